@@ -13,3 +13,9 @@ export function formatMoney(minorUnits: number, currency = "USD"): string {
   // As text: a quotient of large numbers would lose cents.
   return format.format(`${minorUnits}E-2` as Intl.StringNumericLiteral);
 }
+
+/** The same with the currency's code, since one symbol is that of many dollars: `$12.50 CAD`. */
+export function moneyWithCode(minorUnits: number, currency: string): string {
+  const amount = formatMoney(minorUnits, currency);
+  return amount.includes(currency) ? amount : `${amount}\u00A0${currency}`;
+}

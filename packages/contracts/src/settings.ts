@@ -20,6 +20,12 @@ interface SettingEntry<T> {
   /** All that it may be. */
   choices?: readonly T[];
 }
+
+/** What one token costs in a currency, in hundredths. */
+export interface TokenPrice {
+  currency: Currency;
+  amount: number;
+}
 const setting = <T>(entry: SettingEntry<T>) => entry;
 
 /** Hundredths; the sentence speaks of whole units. */
@@ -47,6 +53,28 @@ const retention = (min: number, max: number, byDefault: number) =>
   setting<number>({ schema: wholeNumber(min, max), default: byDefault, shownOn: "every page" });
 const detailLine = line({ min: 2, max: 200 });
 
+const currency = z.enum(currencies, { error: () => translate("validation:choice") });
+const tokenPrice = amount(1, 1_000_000);
+/** At most one price for each currency. */
+const tokenPrices = z
+  .array(z.strictObject({ currency, amount: tokenPrice }))
+  .max(currencies.length, {
+    abort: true,
+    error: () => translate("validation:tooMany", { count: currencies.length }),
+  })
+  .superRefine((prices, context) => {
+    const priced = new Set<Currency>();
+    for (const [index, price] of prices.entries()) {
+      if (priced.has(price.currency))
+        context.addIssue({
+          code: "custom",
+          path: [index, "currency"],
+          message: translate("validation:duplicate"),
+        });
+      priced.add(price.currency);
+    }
+  });
+
 /** Every setting of the platform. There is no other place for one; how staff see it is in the dictionary. */
 export const settingsCatalogue = {
   uploadMegabytes: setting({
@@ -59,16 +87,22 @@ export const settingsCatalogue = {
     default: limits.upload.companyMegabytes,
   }),
   tokenPrice: setting({
-    schema: amount(1, 1_000_000),
+    schema: tokenPrice,
     default: 100,
     shownOn: "settings",
     isMoney: true,
   }),
   currency: setting<Currency>({
-    schema: z.enum(currencies, { error: () => translate("validation:choice") }),
+    schema: currency,
     default: "USD",
     shownOn: "settings",
     choices: currencies,
+  }),
+  /** In currencies other than the platform's. */
+  otherTokenPrices: setting<readonly TokenPrice[]>({
+    schema: tokenPrices,
+    default: [],
+    shownOn: "settings",
   }),
   taxRate: setting({ schema: percentage(), default: 0, isPercentage: true }),
   taxReason: optionalText(detailLine),
@@ -100,6 +134,30 @@ export const settingsCatalogue = {
 
 export type SettingKey = keyof typeof settingsCatalogue;
 export type SettingValue<K extends SettingKey> = (typeof settingsCatalogue)[K]["default"];
+
+/** The settings that say what a token costs. */
+export const tokenPriceSettings = ["tokenPrice", "currency", "otherTokenPrices"] as const;
+
+/** The price in each currency that staff offer, the platform's own first. */
+export function tokenPricesOf({
+  tokenPrice,
+  currency,
+  otherTokenPrices,
+}: {
+  [Key in (typeof tokenPriceSettings)[number]]: SettingValue<Key>;
+}): [TokenPrice, ...TokenPrice[]] {
+  const others = otherTokenPrices.filter((other) => other.currency !== currency);
+  return [{ currency, amount: tokenPrice }, ...others];
+}
+
+/** The price that a company with this currency orders at: in it, else in the platform's. */
+export function tokenPriceFor(
+  wanted: string,
+  settings: Parameters<typeof tokenPricesOf>[0],
+): TokenPrice {
+  const prices = tokenPricesOf(settings);
+  return prices.find(({ currency }) => currency === wanted) ?? prices[0];
+}
 
 /** How staff see a setting. */
 export const settingName = (key: SettingKey): string => translate(`settings:${key}.name`);

@@ -1,5 +1,7 @@
+import { tokenPriceFor, tokenPriceSettings } from "@presale/contracts/settings.ts";
 import { amountsOf } from "@presale/domain/money.ts";
 import type { App } from "../app.ts";
+import { findCompany } from "../modules/companies/companies.graphql.ts";
 import { tell } from "../modules/invoices/invoice-moves.ts";
 import { invoices } from "../modules/invoices/invoices.table.ts";
 import { numberOf } from "../modules/invoices/issuing.ts";
@@ -24,7 +26,9 @@ export async function insertPaidInvoice(
   tokens: number,
 ): Promise<void> {
   const { companyId } = tx;
-  const { tokenPrice, currency, taxRate } = settings.all(["tokenPrice", "currency", "taxRate"]);
+  const { taxRate, ...prices } = settings.all([...tokenPriceSettings, "taxRate"]);
+  const company = await findCompany(tx);
+  const { amount: unitPrice, currency } = tokenPriceFor(company.currency, prices);
   const [invoice] = await tx.db
     .insert(invoices)
     .values({
@@ -32,10 +36,10 @@ export async function insertPaidInvoice(
       type: "tokens",
       status: "confirmed",
       tokens,
-      unitPrice: tokenPrice,
+      unitPrice,
       currency,
       taxRate,
-      ...amountsOf({ quantity: tokens, unitPrice: tokenPrice, taxRate }),
+      ...amountsOf({ quantity: tokens, unitPrice, taxRate }),
       recipient: "hello@northlight.example",
       timeZone: "Europe/Berlin",
       buyer: demoBuyer,

@@ -1,5 +1,5 @@
 import { formatDay } from "@presale/contracts/dates.ts";
-import { formatMoney } from "@presale/contracts/format-money.ts";
+import { formatMoney, moneyWithCode } from "@presale/contracts/format-money.ts";
 import { themeColours } from "@presale/contracts/limits.ts";
 import { shortened } from "@presale/contracts/text.ts";
 import { type Amount, percentOf } from "@presale/domain/money.ts";
@@ -24,7 +24,8 @@ export function invoiceView(document: InvoiceDocument, coverage: Coverage) {
   const kind = words[document.kind];
   const title = fillIn(words.titled, { kind, number });
   const author = line(seller.legalName);
-  const context = { words, number, total: money(document.total), coverage };
+  const amount = line(moneyWithCode(document.total, currency));
+  const context = { words, number, total: money(document.total), amount, coverage };
 
   return {
     colours: themeColours,
@@ -61,12 +62,13 @@ interface Context {
   words: Record<keyof InvoiceDocument["labels"], string>;
   number: string;
   total: string;
+  /** The total, with the code of its currency. */
+  amount: string;
   coverage: Coverage;
 }
 
-function owed(invoice: Invoice, { words, number, total, coverage }: Context) {
-  const { issueDate, supplyDate, dueDate, paidOn, currency } = invoice;
-  const amount = withCode(total, currency);
+function owed(invoice: Invoice, { words, number, total, amount, coverage }: Context) {
+  const { issueDate, supplyDate, dueDate, paidOn } = invoice;
   const details = cleanLines(invoice.paymentDetails, coverage);
   return {
     facts: [
@@ -85,8 +87,8 @@ function owed(invoice: Invoice, { words, number, total, coverage }: Context) {
   };
 }
 
-function givenBack(note: CreditNote, { words, number, total, coverage }: Context) {
-  const { issueDate, supplyDate, corrects, currency } = note;
+function givenBack(note: CreditNote, { words, number, total, amount, coverage }: Context) {
+  const { issueDate, supplyDate, corrects } = note;
   return {
     facts: [
       [words.creditNoteNumber, number],
@@ -94,7 +96,7 @@ function givenBack(note: CreditNote, { words, number, total, coverage }: Context
       [words.supplyDate, formatDay(supplyDate)],
     ],
     buyerLabel: words.creditTo,
-    lead: fillIn(words.credited, { amount: withCode(total, currency) }),
+    lead: fillIn(words.credited, { amount }),
     paid: null,
     outcome: [words.amountCredited, total],
     payment: null,
@@ -125,7 +127,3 @@ function partyView(party: InvoiceParty, { words, coverage }: Context) {
 
 /** Signs: the footer has one line, whatever the seller is called. */
 const footerLength = 60;
-
-// One symbol stands for the dollars of many countries.
-const withCode = (amount: string, currency: string) =>
-  amount.startsWith(currency) ? amount : `${amount} ${currency}`;

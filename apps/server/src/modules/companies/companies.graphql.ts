@@ -27,9 +27,10 @@ export const CompanyRef = builder.objectRef<Company>("Company").implement({
   }),
 });
 
-/** The company of this transaction. */
-export async function findCompany(tx: Transaction): Promise<Company> {
-  const [company] = await tx.db.select().from(companies).where(eq(companies.id, tx.companyId));
+/** The company of this transaction; with a lock, nobody changes it until the transaction ends. */
+export async function findCompany(tx: Transaction, lock?: "share"): Promise<Company> {
+  const found = tx.db.select().from(companies).where(eq(companies.id, tx.companyId));
+  const [company] = await (lock ? found.for(lock) : found);
   if (!company) throw new AppError("NOT_FOUND");
   return company;
 }

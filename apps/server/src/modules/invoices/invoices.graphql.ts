@@ -147,6 +147,7 @@ const QuoteRef = builder
     tokens: number;
     unitPrice: number;
     currency: string;
+    companyCurrency: string;
     taxRate: number;
     taxReason: string;
     net: number;
@@ -159,6 +160,9 @@ const QuoteRef = builder
       tokens: t.exposeInt("tokens"),
       unitPrice: t.exposeInt("unitPrice"),
       currency: t.exposeString("currency"),
+      companyCurrency: t.exposeString("companyCurrency", {
+        description: "Another one than `currency` where tokens have no price in it.",
+      }),
       taxRate: t.exposeInt("taxRate", { description: "Thousandths of a percent." }),
       taxReason: t.exposeString("taxReason"),
       net: t.exposeInt("net"),
@@ -171,7 +175,7 @@ query("tokenQuote", {
   type: QuoteRef,
   authorize: "canCreateCompanyInvoices",
   args: { tokens: orderTokensInput.shape.tokens },
-  resolve: ({ tokens }, { ordering }) => ordering.quote(tokens),
+  resolve: ({ tokens }, { tx, ordering }) => ordering.quote(tx, tokens),
 });
 
 query("paymentSandbox", {

@@ -1,6 +1,7 @@
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import type { Buyer, OrderTokensInput } from "@presale/contracts/inputs/invoice.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
+import { tokenPriceFor, tokenPriceSettings } from "@presale/contracts/settings.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { amountsOf } from "@presale/domain/money.ts";
@@ -24,7 +25,7 @@ import {
 import { invoices } from "./invoices.table.ts";
 import { buyerTexts, findIssued, type Issue } from "./issuing.ts";
 
-const priceSettings = ["tokenPrice", "currency", "taxRate", "taxReason"] as const;
+const orderSettings = [...tokenPriceSettings, "taxRate", "taxReason"] as const;
 
 const companysBuyer = ({ legalName, address, taxNumber }: Company): Buyer | null =>
   legalName && address ? { legalName, address, taxNumber } : null;
@@ -49,21 +50,32 @@ export function createOrdering(
       throw new AppError("INVOICES_OPEN", { values: { count } });
   }
 
-  /** What so many tokens cost now, as the database has it. */
-  async function quote(tokens: number) {
-    const { tokenPrice: unitPrice, ...terms } = await settings.read(priceSettings);
-    const amounts = amountsOf({ quantity: tokens, unitPrice, taxRate: terms.taxRate });
-    return { tokens, unitPrice, ...terms, ...amounts };
+  /** As the database has them now, which is what the buyer is told by. */
+  const readTerms = () => settings.read(orderSettings);
+
+  /** What so many tokens cost a company with this currency. */
+  function priceOf(tokens: number, wanted: string, terms: Awaited<ReturnType<typeof readTerms>>) {
+    const { amount: unitPrice, currency } = tokenPriceFor(wanted, terms);
+    const { taxRate, taxReason } = terms;
+    const amounts = amountsOf({ quantity: tokens, unitPrice, taxRate });
+    return { tokens, unitPrice, currency, taxRate, taxReason, ...amounts };
   }
 
   return {
-    quote,
+    /** What so many tokens cost the company now. */
+    async quote(tx: Transaction, tokens: number) {
+      const terms = await readTerms();
+      const { currency: companyCurrency } = await findCompany(tx);
+      return { companyCurrency, ...priceOf(tokens, companyCurrency, terms) };
+    },
 
     async order(actor: Actor, input: OrderTokensInput): Promise<Invoice> {
-      // As the database has it now, which is what the buyer was told by.
-      const price = await quote(input.tokens);
-      const { tokens, total, currency } = price;
+      const terms = await readTerms();
       return inTransaction(pool, actor.companyId, async (tx) => {
+        // Its currency can't change until the order is there.
+        const company = await findCompany(tx, "share");
+        const price = priceOf(input.tokens, company.currency, terms);
+        const { tokens, total, currency } = price;
         if (total > limits.order.total)
           throw fieldError("tokens", "validation:orderTooLarge", {
             most: limits.order.total / 100,
@@ -77,7 +89,6 @@ export function createOrdering(
         if (total !== input.total || currency !== input.currency)
           throw new AppError("PRICE_CHANGED", { values: { total } });
         await checkRoom(tx);
-        const company = await findCompany(tx);
         const buyer = input.buyer ?? companysBuyer(company);
         if (!buyer)
           throw invalidInput(

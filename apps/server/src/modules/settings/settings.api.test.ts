@@ -99,26 +99,91 @@ it("what the catalogue doesn't allow is refused with the setting's own sentence"
     expect(fieldsOf(await set("uploadMegabytes", value))).toEqual(wholeNumber);
   expect(statusOf(await set("requireStaffTwoFactor", "yes"))).toBe(400);
   expect(statusOf(await set("nothing", 1))).toBe(400);
-  for (const value of [{}, [], null]) expect(statusOf(await set("legalName", value))).toBe(400);
+  for (const value of [{}, [], [1], null])
+    expect(statusOf(await set("legalName", value))).toBe(400);
   expect(await rows()).toEqual([]);
 });
 
+const prices = async () =>
+  (await test.call<{ tokenPrices: unknown }>("{ tokenPrices { amount currency } }", {}, null)).data
+    .tokenPrices;
+const euro = { currency: "EUR", amount: 95 };
+const francs = { currency: "CHF", amount: 1_000_000 };
+
 it("anyone is told the price of a token, as it is now and not as this process remembers it", async () => {
-  const price = async () =>
-    (await test.call<{ tokenPrice: unknown }>("{ tokenPrice { amount currency } }", {}, null)).data
-      .tokenPrice;
-  expect(await price()).toEqual({ amount: 100, currency: "USD" });
+  expect(await prices()).toEqual([{ amount: 100, currency: "USD" }]);
   // As another process would, whose message is still on its way.
   await test.sql("insert into setting (key, value) values ('tokenPrice', '250')");
-  expect(await price()).toEqual({ amount: 250, currency: "USD" });
+  expect(await prices()).toEqual([{ amount: 250, currency: "USD" }]);
   await test.sql("delete from setting");
   expect((await set("currency", "EUR")).errors).toEqual([]);
-  expect(await price()).toEqual({ amount: 100, currency: "EUR" });
+  expect(await prices()).toEqual([{ amount: 100, currency: "EUR" }]);
   for (const value of [0, -5, 1.5, 1_000_001, "100"])
     expect(fieldsOf(await set("tokenPrice", value))).toEqual({
       tokenPrice: "Enter an amount from 0.01 to 10,000, with at most two decimals",
     });
   expect(fieldsOf(await set("currency", "JPY"))).toEqual({ currency: "Choose one of the list" });
+  await test.sql("delete from setting");
+  await test.app.settings.load();
+});
+
+it("prices in other currencies are told after the platform's, until they are removed", async () => {
+  const platforms = { currency: "USD", amount: 100 };
+  for (const list of [[francs, euro], [euro], []]) {
+    expect((await set("otherTokenPrices", list)).errors).toEqual([]);
+    expect(await prices()).toEqual([platforms, ...list]);
+  }
+  expect(await rows()).toEqual([]);
+});
+
+it("the platform's currency has one price, whichever of the two is set first", async () => {
+  const refusal = "This is the platform's currency: its price is set under “Price of a token”.";
+  expect(fieldsOf(await set("otherTokenPrices", [euro, { currency: "USD", amount: 1 }]))).toEqual({
+    "otherTokenPrices.1.currency": refusal,
+  });
+  await set("otherTokenPrices", [euro]);
+  expect(fieldsOf(await set("currency", "EUR"))).toEqual({
+    currency:
+      "This currency has a price under “Token prices in other currencies”. Remove that price first.",
+  });
+  expect((await set("currency", "CHF")).errors).toEqual([]);
+  // As another process would at the same moment.
+  await test.sql("update setting set value = '\"EUR\"' where key = 'currency'");
+  expect(await prices()).toEqual([{ currency: "EUR", amount: 100 }]);
+  await test.sql("delete from setting");
+  await test.app.settings.load();
+});
+
+const amount = "Enter an amount from 0.01 to 10,000, with at most two decimals";
+const currency = "Choose one of the list";
+it.each<[string, unknown[], Record<string, string>]>([
+  ["nothing", [{ ...euro, amount: 0 }], { "0.amount": amount }],
+  ["less than nothing", [{ ...euro, amount: -5 }], { "0.amount": amount }],
+  ["a fraction", [{ ...euro, amount: 1.5 }], { "0.amount": amount }],
+  ["too much", [{ ...euro, amount: 1_000_001 }], { "0.amount": amount }],
+  ["a text", [{ ...euro, amount: "100" }], { "0.amount": amount }],
+  ["no amount", [{ currency: "EUR" }], { "0.amount": amount }],
+  ["three decimals", [euro, { currency: "KWD", amount: 100 }], { "1.currency": currency }],
+  ["no decimals", [{ currency: "JPY", amount: 100 }], { "0.currency": currency }],
+  ["no currency", [{ currency: "", amount: 100 }], { "0.currency": currency }],
+  ["a small letter", [{ currency: "eur", amount: 100 }], { "0.currency": currency }],
+  ["it twice", [euro, francs, euro], { "2.currency": "The same one stands here twice" }],
+  [
+    "two faults",
+    [{ currency: "JPY", amount: 0 }, euro, { currency: "CHF", amount: -1 }],
+    { "0.currency": currency, "0.amount": amount, "2.amount": amount },
+  ],
+  ["more than it has", [{ ...euro, default: true }], { 0: "The request could not be read." }],
+  ["no price", [null], { 0: "The request could not be read." }],
+  ["a list", [[euro]], { 0: "The request could not be read." }],
+  ["no end", Array(10_000).fill(euro), { "": "Choose at most 27" }],
+])("a price list with %s is refused with the field named", async (_what, list, fields) => {
+  const named = Object.entries(fields).map(([path, message]) => [
+    ["otherTokenPrices", path].filter(Boolean).join("."),
+    message,
+  ]);
+  expect(fieldsOf(await set("otherTokenPrices", list))).toEqual(Object.fromEntries(named));
+  expect(await rows()).toEqual([]);
 });
 
 it("what pages show of a setting is outdated by its change, and by no other", async () => {
@@ -134,10 +199,12 @@ it("what pages show of a setting is outdated by its change, and by no other", as
   expect(await versions()).toEqual({ settings, all });
   await set("tokenPrice", 300);
   expect(await versions()).toEqual({ settings: settings + 1, all });
+  for (const list of [[euro], []]) await set("otherTokenPrices", list);
+  expect(await versions()).toEqual({ settings: settings + 3, all });
   await set("legalName", "Acme Estimates Ltd");
-  expect(await versions()).toEqual({ settings: settings + 1, all: all + 1 });
+  expect(await versions()).toEqual({ settings: settings + 3, all: all + 1 });
   await set("uploadMegabytes", 20);
-  expect(await versions()).toEqual({ settings: settings + 1, all: all + 2 });
+  expect(await versions()).toEqual({ settings: settings + 3, all: all + 2 });
 });
 
 it("who runs the site is said in full or not at all", async () => {

@@ -3,7 +3,7 @@ import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
   callers: {
-    tokenPrice: anyone,
+    tokenPrices: anyone,
     sandboxes: [staff, "canLoginAdmin"],
     settings: [staff, "canReadSettingsAdmin"],
     updateSetting: [presaleAdmins, "canUpdateSettingsAdmin"],

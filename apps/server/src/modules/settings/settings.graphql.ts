@@ -1,10 +1,19 @@
-import { type SettingKey, settingsCatalogue } from "@presale/contracts/settings.ts";
+import {
+  type SettingKey,
+  settingName,
+  settingsCatalogue,
+  type TokenPrice,
+  tokenPriceSettings,
+  tokenPricesOf,
+} from "@presale/contracts/settings.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { z } from "zod";
+import { fieldError } from "../../platform/errors.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
 
 const keys = Object.keys(settingsCatalogue) as [SettingKey, ...SettingKey[]];
 const key = z.enum(keys, { error: () => translate("validation:choice") }).meta({
@@ -12,7 +21,9 @@ const key = z.enum(keys, { error: () => translate("validation:choice") }).meta({
 });
 /** What a setting may be says the catalogue, once its key is known. */
 const value = z
-  .union([z.string(), z.number(), z.boolean()], { error: () => translate("validation:required") })
+  .union([z.string(), z.number(), z.boolean(), z.array(z.unknown())], {
+    error: () => translate("validation:required"),
+  })
   .meta({ graphql: "Json" });
 
 const SettingRef = builder.objectRef<SettingKey>("Setting").implement({
@@ -30,22 +41,18 @@ const SettingRef = builder.objectRef<SettingKey>("Setting").implement({
   }),
 });
 
-interface TokenPrice {
-  tokenPrice: number;
-  currency: string;
-}
-
 const TokenPriceRef = builder.objectRef<TokenPrice>("TokenPrice").implement({
   fields: (t) => ({
-    amount: t.exposeInt("tokenPrice", { description: "In hundredths of the currency." }),
+    amount: t.exposeInt("amount", { description: "In hundredths of the currency." }),
     currency: t.exposeString("currency"),
   }),
 });
 
-query("tokenPrice", {
-  type: TokenPriceRef,
+query("tokenPrices", {
+  type: [TokenPriceRef],
+  description: "One for each currency that is offered, the platform's own first.",
   authorize: "anyone",
-  resolve: (_args, { settings }) => settings.read(["tokenPrice", "currency"]),
+  resolve: async (_args, { settings }) => tokenPricesOf(await settings.read(tokenPriceSettings)),
 });
 
 query("settings", {
@@ -87,6 +94,23 @@ query("sandboxes", {
   },
 });
 
+/** The platform's currency has its price in `tokenPrice`; a second one would count for nothing. */
+async function refuseSecondPrice(settings: Settings, changed: SettingKey, to: unknown) {
+  if (changed !== "currency" && changed !== "otherTokenPrices") return;
+  const { currency, otherTokenPrices } = await settings.read(["currency", "otherTokenPrices"]);
+  const priced = (prices: unknown, own: unknown) =>
+    Array.isArray(prices) ? prices.findIndex((price) => price?.currency === own) : -1;
+  if (changed === "currency" && priced(otherTokenPrices, to) >= 0)
+    throw fieldError("currency", "invoiceErrors:currencyHasPrice", {
+      name: settingName("otherTokenPrices"),
+    });
+  const index = changed === "otherTokenPrices" ? priced(to, currency) : -1;
+  if (index >= 0)
+    throw fieldError(`${changed}.${index}.currency`, "invoiceErrors:currencyIsPlatforms", {
+      name: settingName("tokenPrice"),
+    });
+}
+
 mutation("updateSetting", {
   type: SettingRef,
   authorize: "canUpdateSettingsAdmin",
@@ -94,7 +118,8 @@ mutation("updateSetting", {
   description: "The default as value takes the change back.",
   args: { key, value },
   resolve: async (args, { settings, actor }) => {
-    await settings.set(args.key, args.value, actor);
+    await refuseSecondPrice(settings, args.key, args.value);
+    await settings.set(args.key, args.value as never, actor);
     return args.key;
   },
 });

@@ -5,12 +5,13 @@ import {
   settingName,
   settingsCatalogue,
 } from "@presale/contracts/settings.ts";
+import { translate } from "@presale/contracts/translate.ts";
 import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { type AuditActor, audit } from "../audit/audit.ts";
 import { drizzleOn } from "../db/drizzle-on.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { AppError } from "../errors.ts";
+import { invalidInput } from "../errors.ts";
 import type { Events } from "../events/events.ts";
 import { Kept } from "../events/kept.ts";
 import { outdatePages } from "../pages/content-versions.ts";
@@ -86,11 +87,16 @@ export class Settings {
     value: SettingValue<K>,
     actor: AuditActor,
   ): Promise<void> {
-    const parsed = settingsCatalogue[key].schema.safeParse(value);
+    const parsed = settingsCatalogue[key].schema.safeParse(value, {
+      error: () => translate("errors:badRequest"),
+    });
     if (!parsed.success)
-      throw new AppError("VALIDATION", {
-        fields: [{ path: key, message: parsed.error.issues[0]?.message ?? "" }],
-      });
+      throw invalidInput(
+        parsed.error.issues.map(({ path, message }) => ({
+          path: [key, ...path].join("."),
+          message,
+        })),
+      );
     await inTransaction(this.#pool, this.#platformCompanyId, async (tx) => {
       const [before] = await tx.db.select().from(table).where(eq(table.key, key)).for("update");
       const isDefault = isDeepStrictEqual(parsed.data, settingsCatalogue[key].default);

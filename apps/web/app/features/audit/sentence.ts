@@ -1,4 +1,6 @@
 import { type AuditAction, auditActions } from "@presale/contracts/audit.ts";
+import { moneyWithCode } from "@presale/contracts/format-money.ts";
+import type { TokenPrice } from "@presale/contracts/settings.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { type UserType, userTypes } from "@presale/contracts/user-types.ts";
 import type { Words } from "../../lib/i18n/use-words.ts";
@@ -22,12 +24,17 @@ const isUserType = (value: unknown): value is UserType =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const isTokenPrice = (value: unknown): value is TokenPrice =>
+  isRecord(value) && typeof value.amount === "number" && typeof value.currency === "string";
+
 /** A value as a person reads it. */
 function valueWords(t: Words, value: unknown): string {
   if (value === null || value === undefined || value === "") return t("ui:none");
   if (typeof value === "boolean") return t(value ? "ui:yes" : "ui:no");
   if (isUserType(value)) return t(`ui:user.types.${value}`);
-  if (Array.isArray(value)) return value.map((one) => valueWords(t, one)).join(", ");
+  if (Array.isArray(value))
+    return value.map((one) => valueWords(t, one)).join(", ") || t("ui:none");
+  if (isTokenPrice(value)) return moneyWithCode(value.amount, value.currency);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 

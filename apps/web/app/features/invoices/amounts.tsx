@@ -17,6 +17,7 @@ export function Amounts(props: Props) {
   const money = (amount: number) => formatMoney(amount, currency);
   const rows = [
     [t("invoices:fields.tokens"), formatCount(tokens)],
+    [t("invoices:fields.currency"), currency],
     [t("invoices:fields.unitPrice"), money(unitPrice)],
     [t("invoices:fields.net"), money(net)],
     [t("invoices:fields.tax", { rate: percentOf(taxRate) }), money(tax)],

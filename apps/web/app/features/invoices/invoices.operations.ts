@@ -42,7 +42,9 @@ export const paymentSandboxQuery = graphql(`
 
 export const tokenQuoteQuery = graphql(`
   query TokenQuote($tokens: Int!) {
-    tokenQuote(tokens: $tokens) { tokens unitPrice currency taxRate taxReason net tax total }
+    tokenQuote(tokens: $tokens) {
+      tokens unitPrice currency companyCurrency taxRate taxReason net tax total
+    }
   }
 `);
 export type TokenQuote = NonNullable<ResultOf<typeof tokenQuoteQuery>["tokenQuote"]>;

@@ -36,6 +36,14 @@ function Price({ quote: { quote, isKnown, failure } }: { quote: Quote }) {
       {quote && (
         <Box aria-live="polite" sx={{ opacity: isKnown ? 1 : 0.5 }}>
           <Amounts {...quote} />
+          {quote.currency !== quote.companyCurrency && (
+            <Alert severity="info" role="note" sx={{ mt: 1.5 }}>
+              {t("invoices:order.otherCurrency", {
+                wanted: quote.companyCurrency,
+                currency: quote.currency,
+              })}
+            </Alert>
+          )}
         </Box>
       )}
     </SectionCard>

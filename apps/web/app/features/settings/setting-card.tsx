@@ -14,6 +14,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { PricesInput } from "./prices-input.tsx";
 import { sandboxesQuery } from "./sandboxes.operations.ts";
 import {
   decimalsOf,
@@ -47,15 +48,18 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
         // The banner over every page.
         refetchQueries: name.endsWith("Sandbox") ? [sandboxesQuery] : [],
       }),
-    fieldOfPath: () => "value",
+    // The server names the setting, and the row of a list of prices.
+    fieldOfPath: (path) => path.replace(/^\w+/, "value") as "value",
     onDone: () => {
       toastSuccess(t("backoffice:settings.saved", { name: label }));
       onSaved();
     },
   });
   const { control, setValue } = form.form;
+  const isUsual = JSON.stringify(value) === JSON.stringify(usual);
   const field = { control, name: "value", label, disabled: !canUpdate } as const;
   const reset = () => {
+    form.form.clearErrors();
     setValue("value", typedValue(name, usual), { shouldDirty: true });
     form.submit();
   };
@@ -63,7 +67,7 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
     <SectionCard
       title={label}
       actions={
-        value !== usual && (
+        !isUsual && (
           <Chip size="small" variant="outlined" label={t("backoffice:settings.changed")} />
         )
       }
@@ -80,6 +84,8 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
             sx={{ maxWidth: 320 }}
             options={choices.map((choice) => ({ value: String(choice), label: String(choice) }))}
           />
+        ) : Array.isArray(usual) ? (
+          <PricesInput form={form.form as never} disabled={!canUpdate} />
         ) : (
           <TextInput
             {...field}
@@ -99,7 +105,7 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
               {t("backoffice:settings.save")}
             </SubmitButton>
           </PermissionGate>
-          {value !== usual && (
+          {!isUsual && (
             <PermissionGate can={canUpdate}>
               <Button size="small" onClick={reset} disabled={form.isSubmitting}>
                 {t("backoffice:settings.reset")}

@@ -16,6 +16,7 @@ export type SettingGroup = (typeof settingGroups)[number];
 export const groupOf: Record<SettingKey, SettingGroup | "own page"> = {
   tokenPrice: "money",
   currency: "money",
+  otherTokenPrices: "money",
   taxRate: "money",
   taxReason: "money",
   invoiceDueDays: "money",

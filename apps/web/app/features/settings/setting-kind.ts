@@ -2,6 +2,7 @@ import {
   type SettingKey,
   type SettingValue,
   settingsCatalogue,
+  type TokenPrice,
 } from "@presale/contracts/settings.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { readNumber } from "@presale/contracts/typed-number.ts";
@@ -29,6 +30,8 @@ export const decimalsOf = (name: SettingKey): number => {
   return isPercentage ? 3 : 0;
 };
 
+const priceDecimals = 2;
+
 /** `100` as a person types it: `1.00`, of two decimals. */
 const asDecimal = (value: number, decimals: number) =>
   `${Math.trunc(value / 10 ** decimals)}.${String(value % 10 ** decimals).padStart(decimals, "0")}`;
@@ -41,51 +44,74 @@ function asWhole(number: string | undefined, typed: string, decimals: number): s
     : Number(whole + rest.padEnd(decimals, "0"));
 }
 
+/** A price as its row holds it. */
+export interface TypedPrice {
+  currency: string;
+  amount: string;
+}
+type Typed = Exclude<Value, readonly TokenPrice[]> | TypedPrice[];
+
 /** A setting as its field holds it. */
-export const typedValue = (name: SettingKey, value: Value): Value => {
+export function typedValue(name: SettingKey, value: Value): Typed {
+  if (typeof value === "object")
+    return value.map(({ currency, amount }) => ({
+      currency,
+      amount: asDecimal(amount, priceDecimals),
+    }));
   const decimals = decimalsOf(name);
   return decimals > 0 && typeof value === "number" ? asDecimal(value, decimals) : value;
+}
+
+interface NumberKind {
+  decimals: number;
+  isSmall?: boolean;
+}
+
+/** What a field of a number holds; what is none is left to the setting's schema to refuse. */
+const typedNumber = ({ decimals, isSmall }: NumberKind) => {
+  const kind = { isWhole: decimals === 0, isSmall };
+  return z.union([z.string(), z.number()]).transform((typed, context) => {
+    if (typeof typed === "number" || typed.trim() === "") return typed;
+    const { number, readings } = readNumber(typed, kind) ?? {};
+    if (readings) {
+      const [one, other] = readings;
+      context.addIssue({
+        code: "custom",
+        message: translate("validation:twoNumbers", { one, other }),
+      });
+      return z.NEVER;
+    }
+    return decimals > 0 ? asWhole(number, typed, decimals) : Number(number ?? Number.NaN);
+  });
 };
 
-const kindOf = (name: SettingKey) => ({
-  isWhole: decimalsOf(name) === 0,
-  isSmall: entryOf(name).isPercentage,
-});
-
-/** What the field holds as the setting's value; what is none is left to its schema to refuse. */
-function readTyped(name: SettingKey, typed: Value): Value {
-  const { default: usual } = entryOf(name);
-  if (typeof usual !== "number" || typeof typed !== "string" || typed.trim() === "") return typed;
-  const decimals = decimalsOf(name);
-  const number = readNumber(typed, kindOf(name))?.number;
-  return decimals > 0 ? asWhole(number, typed, decimals) : Number(number ?? Number.NaN);
+/** What the field holds, read as its kind of value. */
+function typedSchema(name: SettingKey): z.ZodType {
+  const { default: usual, isPercentage } = entryOf(name);
+  if (typeof usual === "number")
+    return typedNumber({ decimals: decimalsOf(name), isSmall: isPercentage });
+  if (typeof usual === "object")
+    return z.array(
+      z.object({ currency: z.string(), amount: typedNumber({ decimals: priceDecimals }) }),
+    );
+  return z.union([z.string(), z.boolean()]);
 }
 
 /** What the setting's form checks by. */
 export const formSchema = (name: SettingKey) =>
-  z.object({
-    value: z
-      .union([z.string(), z.number(), z.boolean()])
-      .superRefine((typed, context) => {
-        const isNumber = typeof entryOf(name).default === "number" && typeof typed === "string";
-        const readings = isNumber && readNumber(typed, kindOf(name))?.readings;
-        if (!readings) return;
-        const [one, other] = readings;
-        context.addIssue({
-          code: "custom",
-          message: translate("validation:twoNumbers", { one, other }),
-        });
-      })
-      .transform((typed) => readTyped(name, typed))
-      .pipe(entryOf(name).schema as z.ZodType<Value, Value>),
-  });
+  z.object({ value: typedSchema(name).pipe(entryOf(name).schema as z.ZodType) }) as z.ZodType<
+    { value: Value },
+    { value: Typed }
+  >;
 
 /** A value as people read it. */
 export function shownValue(name: SettingKey, value: Value): string {
   if (typeof value === "boolean")
     return translate(value ? "backoffice:settings.on" : "backoffice:settings.off");
-  if (value === "")
+  if (value === "" || (Array.isArray(value) && value.length === 0))
     // What pages show of who runs the site stands in the configuration, too.
-    return translate(`backoffice:settings.${entryOf(name).shownOn ? "configured" : "empty"}`);
+    return translate(
+      `backoffice:settings.${value === "" && entryOf(name).shownOn ? "configured" : "empty"}`,
+    );
   return String(typedValue(name, value));
 }

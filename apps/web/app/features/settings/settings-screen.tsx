@@ -13,6 +13,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { SettingCard } from "./setting-card.tsx";
 import { groupOf, settingGroups } from "./setting-groups.ts";
+import type { Value } from "./setting-kind.ts";
 import { settingsQuery } from "./settings.operations.ts";
 
 const isKnown = (key: string): key is SettingKey => Object.hasOwn(settingsCatalogue, key);
@@ -55,7 +56,7 @@ function SettingList() {
                     // What was saved is the beginning of the next change.
                     key={`${key} ${JSON.stringify(value)}`}
                     name={key}
-                    value={value as string | number | boolean}
+                    value={value as Value}
                     canUpdate={canUpdate}
                     onSaved={reload}
                   />

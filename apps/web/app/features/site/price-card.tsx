@@ -7,10 +7,12 @@ interface Props {
   title: string;
   figure: string;
   unit: string;
+  /** More figures of the same kind. */
+  also?: string;
   points: string[];
 }
 
-export function PriceCard({ title, figure, unit, points }: Props) {
+export function PriceCard({ title, figure, unit, also, points }: Props) {
   return (
     <Card component="section" sx={{ p: { xs: 3, sm: 4 } }}>
       <Typography variant="h2" sx={{ fontSize: "1.0625rem" }}>
@@ -31,6 +33,11 @@ export function PriceCard({ title, figure, unit, points }: Props) {
       <Typography variant="body2" color="textSecondary">
         {unit}
       </Typography>
+      {also && (
+        <Typography variant="body2" sx={{ mt: 1, fontVariantNumeric: "tabular-nums" }}>
+          {also}
+        </Typography>
+      )}
       <Box
         component="ul"
         sx={{ mt: 3, mb: 0, p: 0, listStyle: "none", display: "grid", gap: 1.25 }}

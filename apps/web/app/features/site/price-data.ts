@@ -1,14 +1,16 @@
 import { publicData } from "../../lib/public-data.ts";
-import { type TokenPrice, tokenPriceQuery } from "./price.operations.ts";
+import { type TokenPrice, tokenPricesQuery } from "./price.operations.ts";
 
-const price = publicData(tokenPriceQuery);
+const prices = publicData(tokenPricesQuery);
 
-function known({ tokenPrice }: { tokenPrice: TokenPrice | null }): TokenPrice {
-  if (!tokenPrice) throw new Response(null, { status: 500 });
-  return tokenPrice;
+/** The platform's own price, and those in other currencies. */
+function known({ tokenPrices }: { tokenPrices: TokenPrice[] | null }) {
+  const [price, ...others] = tokenPrices ?? [];
+  if (!price) throw new Response(null, { status: 500 });
+  return { price, others };
 }
 
-type Context = Parameters<typeof price.onServer>[0];
+type Context = Parameters<typeof prices.onServer>[0];
 
-export const onServer = async (context: Context) => known(await price.onServer(context, {}));
-export const inBrowser = async () => known(await price.inBrowser({}));
+export const onServer = async (context: Context) => known(await prices.onServer(context, {}));
+export const inBrowser = async () => known(await prices.inBrowser({}));

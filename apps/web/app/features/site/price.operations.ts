@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-export const tokenPriceQuery = graphql(`
-  query TokenPrice { tokenPrice { amount currency } }
+export const tokenPricesQuery = graphql(`
+  query TokenPrices { tokenPrices { amount currency } }
 `);
 
-export type TokenPrice = NonNullable<ResultOf<typeof tokenPriceQuery>["tokenPrice"]>;
+export type TokenPrice = NonNullable<ResultOf<typeof tokenPricesQuery>["tokenPrices"]>[number];

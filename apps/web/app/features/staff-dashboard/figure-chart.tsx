@@ -17,7 +17,7 @@ const listOf: Record<FigureName, string> = {
   tasks: pathTo("backofficeTasks"),
   tokensSold: pathTo("backofficeCompanies"),
   tokensSpent: pathTo("backofficeCompanies"),
-  revenue: listLink(pathTo("backofficeInvoices"), { figure: "revenue" }),
+  revenue: pathTo("backofficeInvoices"),
   errors: pathTo("backofficeErrors"),
 };
 
@@ -25,11 +25,13 @@ const listOf: Record<FigureName, string> = {
 export function FigureChart({ figure, range }: { figure: Figure; range: FigureRange }) {
   const t = useWords();
   const nameOf = useFigureName();
-  const { name, total, standing, before, parts } = figure;
+  const { name, currency, total, standing, before, parts } = figure;
+  // Sums of money are those of one currency.
+  const to = currency ? listLink(listOf[name], { figure: name, currency }) : listOf[name];
   const most = parts.reduce((found, part) => (part.value > found.value ? part : found));
   const peak = shownFigure(figure, most.value);
   return (
-    <FigureCard value={shownFigure(figure, total)} label={nameOf(figure)} to={listOf[name]}>
+    <FigureCard value={shownFigure(figure, total)} label={nameOf(figure)} to={to}>
       <TrendBars
         label={
           most.value > 0

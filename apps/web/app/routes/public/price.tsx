@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { formatMoney } from "@presale/contracts/format-money.ts";
+import { formatMoney, moneyWithCode } from "@presale/contracts/format-money.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { CrashScreen } from "../../components/crash-screen.tsx";
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ location, error }) =>
 
 const points = ["one", "two", "three", "four"] as const;
 
-export default function Price({ loaderData: price }: Route.ComponentProps) {
+export default function Price({ loaderData: { price, others } }: Route.ComponentProps) {
   const t = useWords();
   const { amount, currency } = price;
   return (
@@ -50,6 +50,15 @@ export default function Price({ loaderData: price }: Route.ComponentProps) {
             title={t("site:price.tokenTitle")}
             figure={t("site:price.tokenFigure", { price: formatMoney(amount, currency) })}
             unit={t("site:price.tokenUnit", { tokens: t("site:price.tokens", { count: token }) })}
+            also={
+              others.length > 0
+                ? t("site:price.tokenAlso", {
+                    prices: others
+                      .map((other) => moneyWithCode(other.amount, other.currency))
+                      .join(" · "),
+                  })
+                : undefined
+            }
             points={points.map((point) => t(`site:price.token.${point}`, { free, currency }))}
           />
         </Box>

@@ -9,6 +9,8 @@ export const invoiceErrors = {
   invoicesOpen:
     "Your company has {{count}} unpaid invoices, the most there can be. Pay or cancel one first.",
   currencyInUse: "The currency can't change while an invoice is open.",
+  currencyIsPlatforms: "This is the platform's currency: its price is set under “{{name}}”.",
+  currencyHasPrice: "This currency has a price under “{{name}}”. Remove that price first.",
   tokensSpent: "All tokens of this invoice were spent, so there is nothing to give back.",
   cardsOff: "Cards can't be paid with right now. Pay by bank transfer.",
   paymentRefused:

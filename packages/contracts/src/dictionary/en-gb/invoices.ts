@@ -127,6 +127,7 @@ export const invoices = {
     what: "What you order",
     tokens: "Number of tokens",
     price: "What it costs",
+    otherCurrency: "Presale has no price in {{wanted}}. This order is in {{currency}}.",
     working: "The price is being worked out. Try again in a moment.",
     to: "Whom the invoice is written to",
     submit: "Order",

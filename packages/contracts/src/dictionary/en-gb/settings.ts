@@ -14,7 +14,13 @@ export const settings = {
   },
   currency: {
     name: "Currency of the platform",
-    description: "What the price page's amounts are in. A change does not convert the price.",
+    description:
+      "Companies whose own currency has no price order in it. A change does not convert the price.",
+  },
+  otherTokenPrices: {
+    name: "Token prices in other currencies",
+    description:
+      "A company orders in its own currency if it has a price here. The price page lists all prices.",
   },
   taxRate: {
     name: "Tax",

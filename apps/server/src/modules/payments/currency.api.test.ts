@@ -1,0 +1,188 @@
+import type { TokenPrice } from "@presale/contracts/settings.ts";
+import PostalMime from "postal-mime";
+import { extractText } from "unpdf";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { asOwner } from "../../testing/as-owner.ts";
+import { cardPayments } from "../../testing/card-payments.ts";
+import { errorOf, fieldsOf } from "../../testing/errors.ts";
+import { untilLocked } from "../../testing/locks.ts";
+import { mailsTo } from "../../testing/mails.ts";
+
+const { test, stripe, money, people, pageOf, succeed } = cardPayments();
+
+const offer = (prices: readonly TokenPrice[]) =>
+  test.app.settings.set("otherTokenPrices", prices, null);
+beforeEach(() =>
+  offer([
+    { currency: "EUR", amount: 95 },
+    { currency: "CAD", amount: 140 },
+    { currency: "SEK", amount: 12 },
+  ]),
+);
+afterEach(async () => {
+  await offer([]);
+  await test.app.settings.set("currency", "USD", null);
+});
+
+const chooses = (currency: string) =>
+  test.call(
+    "mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }",
+    { input: { currency } },
+    people.admin,
+  );
+const quote = async (tokens = 20) =>
+  (
+    await test.call<{ tokenQuote: Record<string, unknown> }>(
+      "query ($tokens: Int!) { tokenQuote(tokens: $tokens) { unitPrice currency companyCurrency total } }",
+      { tokens },
+      people.admin,
+    )
+  ).data.tokenQuote;
+const wordsOf = async (pdf: ArrayBuffer) =>
+  (await extractText(new Uint8Array(pdf), { mergePages: true })).text;
+
+describe("a company's currency", () => {
+  it.each([
+    { own: "EUR", platform: "USD", ordersIn: "EUR", unitPrice: 95 },
+    { own: "CAD", platform: "USD", ordersIn: "CAD", unitPrice: 140 },
+    { own: "USD", platform: "USD", ordersIn: "USD", unitPrice: 100 },
+    { own: "CHF", platform: "USD", ordersIn: "USD", unitPrice: 100 },
+    { own: "CHF", platform: "CHF", ordersIn: "CHF", unitPrice: 100 },
+    { own: "USD", platform: "CHF", ordersIn: "CHF", unitPrice: 100 },
+    // Set on another process at the same moment: the platform's own price counts.
+    { own: "EUR", platform: "EUR", ordersIn: "EUR", unitPrice: 100 },
+  ] as const)(
+    "$own, the platform's being $platform: it orders in $ordersIn and is told so before",
+    async ({ own, platform, ordersIn, unitPrice }) => {
+      await test.app.settings.set("currency", platform, null);
+      await chooses(own);
+      const total = 20 * unitPrice;
+      const priced = { unitPrice, currency: ordersIn, total };
+      expect(await quote()).toEqual({ ...priced, companyCurrency: own });
+      const { data } = await money.order(people.admin, { total, currency: ordersIn });
+      expect(data.orderTokens).toMatchObject({ currency: ordersIn, total });
+    },
+  );
+
+  it("is that of the order, its card payment, invoice, mails, credit note and refund", async () => {
+    await chooses("EUR");
+    const id = await money.ordered(people.admin);
+    const page = await pageOf(id);
+    expect(page).toMatchObject({ amount: 1_900, currency: "eur" });
+    await succeed(page);
+    const staff = { reason: "Ordered by mistake" };
+    const note = (await money.staff.credit(people.staff, id, staff)).data.creditInvoice;
+    const inEuro = { currency: "EUR", total: 1_900 };
+    for (const each of [id, note?.id ?? ""])
+      expect(await money.invoice(people.admin, each)).toMatchObject(inEuro);
+    await expect.poll(() => stripe.pages.get(page.id)?.refunded).toBe(1_900);
+
+    const mails = await mailsTo(test, people.admin.email, 3);
+    const { number } = await money.invoice(people.admin, id);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      `Credit note ${note?.number}: €19.00`,
+      `Invoice ${number}: €19.00`,
+      `Receipt for the invoice ${number}`,
+    ]);
+    for (const mail of mails) {
+      const { attachments, html, text } = await PostalMime.parse(await test.rawMail(mail.id));
+      const pdf = await wordsOf(attachments[0]?.content as ArrayBuffer);
+      expect(pdf).toMatch(/€19\.00\sEUR/);
+      expect(pdf).toContain("€0.95");
+      for (const words of [pdf, html, text]) expect(words).not.toMatch(/\$|USD/);
+    }
+
+    const ledger = await test.sql<{ currency: string; amount: string }>(
+      "select currency, amount from payment where company_id = $1 union all select currency, amount from payment_fact where company_id = $1",
+      [people.admin.companyId],
+    );
+    expect(new Set(ledger.map(({ currency, amount }) => `${amount} ${currency}`))).toEqual(
+      new Set(["1900 EUR"]),
+    );
+    const { data } = await test.call<{ transactions: { items: object[] } }>(
+      "query ($filter: TransactionFilter) { transactions(filter: $filter) { items { amount currency } } }",
+      { filter: { invoiceId: id } },
+      people.staff,
+    );
+    expect(data.transactions.items).toEqual([{ amount: 1_900, currency: "EUR" }]);
+  });
+
+  it("is that of a bank transfer, and of the card's least sum", async () => {
+    await chooses("SEK");
+    expect(fieldsOf(await money.order(people.admin, { total: 240, currency: "SEK" }))).toEqual({
+      tokens: expect.stringMatching(/^A card can't pay less than kr\s10\.00\./),
+    });
+    const id = await money.ordered(people.admin, { tokens: 100 });
+    await money.announce(people.admin, id);
+    expect(
+      await test.sql("select amount::int, currency from payment where invoice_id = $1", [id]),
+    ).toEqual([{ amount: 1_200, currency: "SEK" }]);
+  });
+
+  it("is not what another currency's order is counted in on the staff's dashboard", async () => {
+    const figures = async () => {
+      const { data } = await test.call<{
+        moneyFigures: { orders: { currency: string; total: number }[] };
+      }>("{ moneyFigures { orders { currency count total } } }", {}, people.staff);
+      const totals = data.moneyFigures.orders.map(({ currency, total }) => [currency, total]);
+      return Object.fromEntries(totals) as Record<string, number>;
+    };
+    const before = await figures();
+    await money.ordered(people.admin);
+    people.admin = (await test.company()).admin;
+    await chooses("CAD");
+    await money.ordered(people.admin);
+    const after = await figures();
+    expect(after.USD).toBe((before.USD ?? 0) + 2_000);
+    expect(after.CAD).toBe((before.CAD ?? 0) + 2_800);
+  });
+
+  it("stays while an order is under way", async () => {
+    // An invoice's number is there to wait for.
+    await money.ordered((await test.company()).admin);
+    const { ordering, choosing } = await asOwner(test.databaseUrl, async (owner) => {
+      await owner.query("begin");
+      await owner.query("select from invoice_number for update");
+      const ordering = money.order(people.admin);
+      await untilLocked(test, 1);
+      const choosing = chooses("EUR");
+      await untilLocked(test, 2);
+      return { ordering, choosing };
+    });
+    expect((await ordering).errors).toEqual([]);
+    expect(fieldsOf(await choosing)).toEqual({
+      currency: "The currency can't change while an invoice is open.",
+    });
+  });
+});
+
+describe("an order at a price that is no longer offered is refused, and nothing is ordered", () => {
+  it.each([
+    ["removed", [], { total: 2_000 }],
+    ["changed", [{ currency: "EUR", amount: 96 }], { total: 1_920 }],
+  ] as const)("%s", async (_what, prices, details) => {
+    await chooses("EUR");
+    const { total, currency } = await quote();
+    await offer(prices);
+    expect(errorOf(await money.order(people.admin, { total, currency }))).toMatchObject({
+      code: "PRICE_CHANGED",
+      details,
+    });
+    expect(
+      await test.sql("select from invoice where company_id = $1", [people.admin.companyId]),
+    ).toEqual([]);
+    const now = await quote();
+    expect(
+      (await money.order(people.admin, { total: now.total, currency: now.currency })).errors,
+    ).toEqual([]);
+  });
+
+  it("nor is the old currency taken for the same sum in the new one", async () => {
+    await offer([{ currency: "EUR", amount: 100 }]);
+    await chooses("EUR");
+    await offer([]);
+    expect(
+      errorOf(await money.order(people.admin, { total: 2_000, currency: "EUR" })),
+    ).toMatchObject({ code: "PRICE_CHANGED" });
+  });
+});

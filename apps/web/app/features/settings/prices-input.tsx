@@ -1,0 +1,93 @@
+import Delete from "@mui/icons-material/DeleteOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { currencies } from "@presale/contracts/currencies.ts";
+import { useRef } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { SelectInput } from "../../components/forms/select-input.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { TypedPrice } from "./setting-kind.ts";
+
+const options = ["", ...currencies].map((code) => ({ value: code, label: code }));
+
+interface Props {
+  form: UseFormReturn<{ value: TypedPrice[] }>;
+  disabled: boolean;
+}
+
+/** A list of prices, one row for each currency. */
+export function PricesInput({ form, disabled }: Props) {
+  const t = useWords();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { control, setValue, clearErrors } = form;
+  const prices = useWatch({ control, name: "value" });
+  const change = (next: TypedPrice[]) => {
+    // The errors name rows that may have moved.
+    clearErrors();
+    setValue("value", next, { shouldDirty: true });
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      {prices.length === 0 && (
+        <Typography variant="body2">{t("backoffice:settings.prices.none")}</Typography>
+      )}
+      {prices.map(({ currency }, index) => {
+        const row = `value.${index}` as const;
+        const shown = currency || t("backoffice:settings.prices.new");
+        return (
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: the form knows a row by its index
+            key={index}
+            role="group"
+            aria-label={t("backoffice:settings.prices.row", { currency: shown })}
+            sx={{ display: "flex", gap: 1.5, alignItems: "flex-start", width: 1, maxWidth: 400 }}
+          >
+            <SelectInput
+              control={control}
+              name={`${row}.currency`}
+              label={t("backoffice:settings.prices.currency")}
+              options={options}
+              disabled={disabled}
+              autoFocus={!currency}
+              required
+              sx={{ flex: "0 0 124px" }}
+            />
+            <TextInput
+              control={control}
+              name={`${row}.amount`}
+              label={t("backoffice:settings.prices.amount")}
+              inputMode="decimal"
+              autoComplete="off"
+              disabled={disabled}
+              required
+              sx={{ flex: 1, minWidth: 0 }}
+            />
+            <IconButton
+              aria-label={t("backoffice:settings.prices.remove", { currency: shown })}
+              disabled={disabled}
+              onClick={() => {
+                change(prices.toSpliced(index, 1));
+                addButton.current?.focus();
+              }}
+              sx={{ width: 44, height: 44, mt: 0.5 }}
+            >
+              <Delete />
+            </IconButton>
+          </Box>
+        );
+      })}
+      <Button
+        ref={addButton}
+        size="small"
+        variant="outlined"
+        disabled={disabled || prices.length >= currencies.length}
+        onClick={() => change([...prices, { currency: "", amount: "" }])}
+      >
+        {t("backoffice:settings.prices.add")}
+      </Button>
+    </Box>
+  );
+}
