@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { currencies } from "./currencies.ts";
-import { formatMoney } from "./format-money.ts";
+import { formatMoney, moneyWithCode } from "./format-money.ts";
 
 test("money is minor units with the symbol in front", () => {
   expect(formatMoney(1250)).toBe("$12.50");
@@ -16,4 +16,10 @@ test("a currency that is shown by letters stands apart from its amount, on the s
   // Whatever ends in a letter does; `R$` ends in none.
   for (const currency of currencies)
     expect(formatMoney(100, currency)).toMatch(/(\p{L}\u00a0|[^\p{L}\s])1\.00$/u);
+});
+
+test("a currency's code is said once, beside a symbol that others have as well", () => {
+  expect(moneyWithCode(3600, "CAD")).toBe("$36.00\u00a0CAD");
+  for (const currency of currencies)
+    expect(moneyWithCode(100, currency).split(currency)).toHaveLength(2);
 });

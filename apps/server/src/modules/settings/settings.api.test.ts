@@ -1,5 +1,5 @@
 import { settingsCatalogue } from "@presale/contracts/settings.ts";
-import { beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { callGraphql } from "../../testing/call-graphql.ts";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { startOtherProcess } from "../../testing/other-process.ts";
@@ -9,6 +9,11 @@ const test = testApp();
 let staff: TestUser;
 beforeAll(async () => {
   staff = await test.staff();
+});
+
+afterEach(async () => {
+  await test.sql("delete from setting");
+  await test.app.settings.load();
 });
 
 const list = "{ settings { key value default canUpdate } }";
@@ -69,8 +74,6 @@ it("a change counts on every process, and what no release knows any more is the 
     });
   } finally {
     await other.stop();
-    await test.sql("delete from setting");
-    await test.app.settings.load();
   }
 });
 
@@ -123,8 +126,6 @@ it("anyone is told the price of a token, as it is now and not as this process re
       tokenPrice: "Enter an amount from 0.01 to 10,000, with at most two decimals",
     });
   expect(fieldsOf(await set("currency", "JPY"))).toEqual({ currency: "Choose one of the list" });
-  await test.sql("delete from setting");
-  await test.app.settings.load();
 });
 
 it("prices in other currencies are told after the platform's, until they are removed", async () => {
@@ -150,8 +151,6 @@ it("the platform's currency has one price, whichever of the two is set first", a
   // As another process would at the same moment.
   await test.sql("update setting set value = '\"EUR\"' where key = 'currency'");
   expect(await prices()).toEqual([{ currency: "EUR", amount: 100 }]);
-  await test.sql("delete from setting");
-  await test.app.settings.load();
 });
 
 const amount = "Enter an amount from 0.01 to 10,000, with at most two decimals";

@@ -70,6 +70,15 @@ describe("the details of an entry", () => {
       { field: "Name", before: "None", after: "Lead" },
       { field: "Permissions", before: "None", after: "a, b" },
     ]);
+    expect(
+      details({
+        before: [],
+        after: [
+          { currency: "EUR", amount: 95 },
+          { currency: "CAD", amount: 140 },
+        ],
+      }),
+    ).toEqual([{ field: "Value", before: "None", after: "€0.95\u00a0EUR, $1.40\u00a0CAD" }]);
     expect(details({ reason: "Ticket 12" })).toEqual([{ field: "Reason", after: "Ticket 12" }]);
     expect(details(null)).toEqual([]);
     expect(details({ before: "a", after: "b" }, "user.typeChanged")).toEqual([]);

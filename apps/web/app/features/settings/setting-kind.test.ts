@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
-import { formSchema, typedValue } from "./setting-kind.ts";
+import { beforeAll, expect, it } from "vitest";
+import { startWords } from "../../testing/words.ts";
+import { formSchema, shownValue, typedValue } from "./setting-kind.ts";
+
+beforeAll(startWords);
 
 const read = (typed: string) => {
   const parsed = formSchema("tokenPrice").safeParse({ value: typed });
@@ -25,6 +28,35 @@ it("an amount is typed in whole units and stored in hundredths, exactly", () => 
     "1.00",
     "10000.00",
   ]);
+});
+
+const prices = [
+  { currency: "EUR", amount: 95 },
+  { currency: "CHF", amount: 1_000_000 },
+] as const;
+const readPrices = (value: { currency: string; amount: string }[]) => {
+  const parsed = formSchema("otherTokenPrices").safeParse({ value });
+  return parsed.data?.value ?? parsed.error?.issues.map(({ path }) => path.join("."));
+};
+
+it("a list of prices is typed as amounts are, and each fault is that of its row", () => {
+  const typed = [
+    { currency: "EUR", amount: "0.95" },
+    { currency: "CHF", amount: "10000.00" },
+  ];
+  expect(typedValue("otherTokenPrices", prices)).toEqual(typed);
+  expect(readPrices(typed)).toEqual(prices);
+  expect(readPrices([])).toEqual([]);
+  const [euro] = typed as [(typeof typed)[number]];
+  for (const amount of ["", "0", "-1", "1.005", "0.955", "10000.01", "one"])
+    expect(readPrices([...typed, { currency: "SEK", amount }])).toEqual(["value.2.amount"]);
+  for (const currency of ["", "JPY", "KWD", "eur", "EUR"])
+    expect(readPrices([euro, { currency, amount: "1" }])).toEqual(["value.1.currency"]);
+});
+
+it("what is shown of a list of prices is never empty", () => {
+  expect(shownValue("otherTokenPrices", [])).toBe("none");
+  expect(shownValue("otherTokenPrices", prices)).toBe("€0.95\u00a0EUR, CHF\u00a010,000.00");
 });
 
 it("a count stays one", () => {

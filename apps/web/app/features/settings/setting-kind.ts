@@ -1,3 +1,4 @@
+import { moneyWithCode } from "@presale/contracts/format-money.ts";
 import {
   type SettingKey,
   type SettingValue,
@@ -113,5 +114,7 @@ export function shownValue(name: SettingKey, value: Value): string {
     return translate(
       `backoffice:settings.${value === "" && entryOf(name).shownOn ? "configured" : "empty"}`,
     );
+  if (typeof value === "object")
+    return value.map(({ amount, currency }) => moneyWithCode(amount, currency)).join(", ");
   return String(typedValue(name, value));
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import {
   type FieldPath,
   type FieldValues,
@@ -17,5 +18,14 @@ export function useField<
   Output = T,
 >(props: UseControllerProps<T, Name, Output>): UseControllerReturn<T, Name> {
   const { field, ...rest } = useController(props);
-  return { ...rest, field: { ...field, onBlur: () => afterPress(field.onBlur) } };
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  // A field that the press has removed would come back without a value.
+  const onBlur = () => afterPress(() => isGone.current || field.onBlur());
+  return { ...rest, field: { ...field, onBlur } };
 }

@@ -34,7 +34,7 @@ export const profile = {
     timeZone: "Time zone",
     timeZoneHelp: "Offers expire, and invoices are due, at the end of a day in this zone.",
     currencyHelp:
-      "You order and pay in it if tokens have a price in it, otherwise in Presale's currency. It can't change while an invoice is open.",
+      "Orders and invoices are in it if tokens have a price in it, otherwise in Presale's currency. It can't change while an invoice is open.",
     billing: "Billing details",
     billingHelp: "Whom invoices are written to",
     legalName: "Legal name",

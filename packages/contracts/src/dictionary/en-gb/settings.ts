@@ -15,12 +15,12 @@ export const settings = {
   currency: {
     name: "Currency of the platform",
     description:
-      "Companies whose own currency has no price order in it. A change does not convert the price.",
+      "Used for orders of companies whose own currency has no price. A change does not convert the price.",
   },
   otherTokenPrices: {
     name: "Token prices in other currencies",
     description:
-      "A company orders in its own currency if it has a price here. The price page lists all prices.",
+      "A company whose currency has a price here orders in it. The price page lists all prices.",
   },
   taxRate: {
     name: "Tax",

@@ -130,7 +130,7 @@ export const site = {
       one: "Only what goes over {{free}} tasks of a project",
       two: "You are told the cost and asked before anything is spent",
       three: "Room that you paid for stays with the project",
-      four: "Bought by invoice; the examples here are in {{currency}}, without tax",
+      four: "Bought by invoice. Prices exclude tax; examples are in {{currency}}",
     },
     calculator: {
       title: "What does a project cost?",

@@ -1,0 +1,101 @@
+import type { Locator } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
+import { expectGoodLooks } from "../support/looks.ts";
+import { ownCompany } from "../support/own-company.ts";
+import { demoEmail, demoPassword, expect, ownPassword, test } from "../support/workspace.ts";
+
+// Currencies that no other test orders in: prices are the whole platform's.
+const priced = "NZD";
+const unpriced = "CHF";
+
+const save = (card: Locator) => card.getByRole("button", { name: "Save" }).click();
+
+test("staff offer a price in another currency, whose companies order in it until it is removed", async ({
+  page: visitor,
+  signIn,
+  request,
+}) => {
+  test.slow();
+  const companyWith = async (currency: string) => {
+    const owner = await ownCompany(request);
+    const api = await apiOf(request, owner.email, ownPassword);
+    await api("mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }", {
+      input: { currency, legalName: "Own Estimates Ltd", address: "1 High Street\nWellington" },
+    });
+    const page = await signIn(owner);
+    await page.goto("/workspace/invoices/order?tokens=20");
+    return { page, total: page.getByTestId("total") };
+  };
+  const note = (currency: string) => `Presale has no price in ${currency}. This order is in USD.`;
+
+  const staff = await signIn("staff");
+  await staff.goto("/backoffice/settings");
+  const card = staff.getByRole("region", { name: "Token prices in other currencies" });
+  await expect(card.getByText("all orders are in the platform's currency")).toBeVisible();
+  await card.getByRole("button", { name: "Add price" }).click();
+  const row = (currency: string) => card.getByRole("group", { name: `Price in ${currency}` });
+  await expect(row("a new currency").getByRole("combobox")).toBeFocused();
+  await save(card);
+  await expect(row("a new currency")).toContainText("Choose one of the list");
+  await expect(row("a new currency")).toContainText("Enter an amount from 0.01 to 10,000");
+  await row("a new currency").getByRole("combobox").selectOption("USD");
+  await row("USD").getByRole("textbox").fill("1.005");
+  await save(card);
+  await expect(row("USD")).toContainText("Write 1.005 or 1005: this can be read as both");
+  await row("USD").getByRole("textbox").fill("1.65");
+  await save(card);
+  await expect(row("USD")).toContainText(
+    "This is the platform's currency: its price is set under “Price of a token”.",
+  );
+  await row("USD").getByRole("combobox").selectOption(priced);
+  await card.getByRole("button", { name: "Add price" }).click();
+  await row("a new currency").getByRole("combobox").selectOption(priced);
+  await row(priced).nth(1).getByRole("textbox").fill("2");
+  await save(card);
+  await expect(row(priced).nth(1)).toContainText("The same one stands here twice");
+  await expectGoodLooks(staff, "a list of prices");
+  await row(priced).nth(1).getByRole("button", { name: "Remove the price" }).click();
+  await expect(card.getByRole("button", { name: "Add price" })).toBeFocused();
+  await save(card);
+  await expect(card.getByText("Changed from the default")).toBeVisible();
+  try {
+    // Whole before any script.
+    expect(await (await request.get("/price")).text()).toMatch(/\$1\.65\s?(&nbsp;)?NZD/);
+    await visitor.goto("/price");
+    await expect(visitor.getByText("In other currencies: $1.65 NZD")).toBeVisible();
+    await expectGoodLooks(visitor, "prices in several currencies");
+
+    const without = await companyWith(unpriced);
+    await expect(without.page.getByText(note(unpriced))).toBeVisible();
+    await expect(without.total).toHaveText("$20.00");
+    await expectGoodLooks(without.page, "an order in another currency than the company's");
+
+    const first = await companyWith(priced);
+    await expect(first.total).toHaveText("$33.00");
+    await expect(first.page.getByRole("definition").filter({ hasText: priced })).toBeVisible();
+    await expect(first.page.getByText("Presale has no price")).toHaveCount(0);
+    await first.page.getByRole("button", { name: "Order", exact: true }).click();
+    await expect(first.page.getByRole("button", { name: "Pay $33.00" })).toBeVisible();
+
+    const second = await companyWith(priced);
+    await expect(second.total).toHaveText("$33.00");
+    await row(priced).getByRole("button", { name: "Remove the price" }).click();
+    await save(card);
+    await expect(card.getByText("Changed from the default")).toHaveCount(0);
+    await second.page.getByRole("button", { name: "Order", exact: true }).click();
+    await expect(
+      second.page.locator("form").getByText("The price has changed meanwhile. Look at it again"),
+    ).toBeVisible();
+    await expect(second.total).toHaveText("$20.00");
+    await expect(second.page.getByText(note(priced))).toBeVisible();
+    await expect(second.page.getByLabel("Legal name")).toHaveValue("Own Estimates Ltd");
+    await second.page.getByRole("button", { name: "Order", exact: true }).click();
+    await expect(second.page.getByRole("button", { name: "Pay $20.00" })).toBeVisible();
+    await visitor.goto("/price");
+    await expect(visitor.getByRole("heading", { name: "Tokens" })).toBeVisible();
+    await expect(visitor.getByText("In other currencies")).toHaveCount(0);
+  } finally {
+    const api = await apiOf(request, demoEmail("staff"), demoPassword);
+    await api("mutation { updateSetting(key: otherTokenPrices, value: []) { key } }");
+  }
+});
