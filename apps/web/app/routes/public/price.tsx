@@ -48,7 +48,7 @@ export default function Price({ loaderData: { price, others } }: Route.Component
           />
           <PriceCard
             title={t("site:price.tokenTitle")}
-            figure={t("site:price.tokenFigure", { price: formatMoney(amount, currency) })}
+            figure={formatMoney(amount, currency)}
             unit={t("site:price.tokenUnit", { tokens: t("site:price.tokens", { count: token }) })}
             also={
               others.length > 0

@@ -123,14 +123,13 @@ export const site = {
     tokenTitle: "Tokens",
     tokens_one: "{{count, number}} token",
     tokens_other: "{{count, number}} tokens",
-    tokenFigure: "{{price}}",
     tokenUnit: "a token; {{tokens}} for each further task",
     tokenAlso: "In other currencies: {{prices}}",
     token: {
       one: "Only what goes over {{free}} tasks of a project",
       two: "You are told the cost and asked before anything is spent",
       three: "Room that you paid for stays with the project",
-      four: "Bought by invoice. Prices exclude tax; examples are in {{currency}}",
+      four: "Bought by invoice; examples here are in {{currency}}, without tax",
     },
     calculator: {
       title: "What does a project cost?",
