@@ -24,7 +24,7 @@ export const fitting = (words: string, min: number, max: number) =>
 
 /** What an article says everywhere where its author writes. */
 export const articleOf = (words: string, slug: string, more: object[] = []) => ({
-  title: fitting(words, 2, 40),
+  title: fitting(words, 2, 120),
   slug,
   teaser: fitting(words, 10, 300),
   content: {

@@ -76,7 +76,7 @@ test("what is typed stays without a connection, and 10,000 characters are refuse
   await expect(page.getByText(`The task “${title}” was added`).first()).toBeVisible();
   await line(page).fill(`${"x".repeat(10_000)} 4-8`);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/Title: Use a minimum of 2 and a maximum of 40/)).toBeVisible();
+  await expect(page.getByText(/Title: Use a minimum of 2 and a maximum of 120/)).toBeVisible();
   await expectGoodLooks(page, "a line that is too long");
 });
 

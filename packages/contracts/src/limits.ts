@@ -8,7 +8,8 @@ export const limits = {
   tokensPerExtraTask: 1,
   personName: { min: 2, max: 20 },
   companyName: { min: 2, max: 40 },
-  title: { min: 2, max: 40 },
+  /** Of tasks, features, projects, articles and tickets. */
+  title: { min: 2, max: 120 },
   email: { max: 254 },
   web: { max: 200 },
   clientName: { max: 40 },
@@ -28,7 +29,8 @@ export const limits = {
   },
   /** Company header and footer stand on every page of a proposal. */
   letterhead: { characters: 600 },
-  search: { max: 100 },
+  /** A whole title can be searched for. */
+  search: { max: 120 },
   /** Days that logs and what strangers wrote are kept, unless a setting says otherwise; the privacy policy prints them. */
   retention: { audit: 730, errors: 90, contacts: 365, visitorAddresses: 30, sessions: 30 },
   /** Days until a closed company's content is erased, fewer than the privacy policy grants; and days before, when its admins are reminded. */

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { limits } from "../limits.ts";
 import { plainText } from "../plain-text.ts";
 import { imageFileIds, richText } from "../rich-text.ts";
 import { translate } from "../translate.ts";
@@ -7,6 +6,7 @@ import { ids, line, version } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
 export const newsLimits = {
+  title: { min: 2, max: 40 },
   /** Characters of text alone. */
   content: { max: 2_000 },
   /** The newest ones, which the dashboard shows. */
@@ -26,7 +26,7 @@ const content = richText(newsLimits.content.max)
   .meta({ graphql: "RichText" });
 
 const fields = {
-  title: line(limits.title),
+  title: line(newsLimits.title),
   content,
   isPublished: z.boolean({ error: choiceError }),
 };

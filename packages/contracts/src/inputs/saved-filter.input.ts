@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { line } from "./fields.ts";
 
 /** The path of the list that a filter is for. */
 export const listPath = line({ min: 1, max: 100 });
 
-const title = line(limits.title);
+const title = line({ min: 2, max: 40 });
 /** Words, filters and order as the list's address has them; the list itself knows what they mean. */
 const search = z
   .string({ error: () => translate("validation:required") })

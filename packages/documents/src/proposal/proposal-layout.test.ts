@@ -1,3 +1,4 @@
+import { limits } from "@presale/contracts/limits.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DocumentRenderer } from "../renderer/renderer.ts";
 import {
@@ -383,4 +384,54 @@ describe("the look", () => {
 it("holds a hundred features", async () => {
   const { pages } = await made(largeProposal(100, 2));
   expect(flat(pages.join(" "))).toMatch(/3\.100 .*Feature 100/);
+});
+
+describe("titles as long as they may be", () => {
+  const { max } = limits.title;
+  const many =
+    "A portal in which patients book and move their visits, and see what was said ".repeat(2);
+  const page = { width: points(210), height: points(297) };
+  const joined = (texts: readonly PlacedText[]) =>
+    texts.map(({ text }) => text.replaceAll(/\s/g, "")).join("");
+
+  it.each(
+    (["band", "full", "plain"] as const).flatMap((cover) =>
+      [
+        ["many words", many.slice(0, max - 1).concat("s")],
+        ["one word", "Incomprehensibilities".repeat(6).slice(0, max)],
+        ["capitals", "W".repeat(max)],
+        ["families", "👨‍👩‍👧‍👦".repeat(max)],
+      ].map(([name = "", title = ""]) => [name, cover, title] as const),
+    ),
+  )("fit the cover, the contents and every table: %s, cover %s", async (_name, cover, title) => {
+    const given = largeProposal(6, 4);
+    given.look = { ...given.look, cover };
+    given.project.title = title;
+    given.project.clientName = "M".repeat(limits.clientName.max);
+    given.project.description = paragraphs(40, "word ".repeat(60));
+    given.project.exclusions = richText(
+      bullets(...Array.from({ length: 60 }, (_, index) => `Thing ${index}`)),
+    );
+    given.features = given.features.map((one) => ({
+      ...one,
+      title,
+      tasks: one.tasks.map((each) => ({ ...each, title })),
+    }));
+    const { pages, texts, title: named } = await made(given);
+    expect(named).toBe(title);
+    const shown = title.replaceAll(" ", "");
+    const onPage = (number: number) => joined(texts.filter(({ page }) => page === number));
+    expect(onPage(1)).toContain(shown);
+    expect(onPage(1)).toContain(sampleLabels.preparedBy.replaceAll(" ", ""));
+    expect(pages[1]).toContain(sampleLabels.onOnePage);
+    expect(pages[1]).toContain(sampleLabels.whatComesNext);
+    expect(flat(pages[2])).toContain(sampleLabels.contents);
+    expect(onPage(3).split(shown).length - 1).toBe(given.features.length);
+    for (const { text, left, right, baseline } of texts) {
+      expect(left, text).toBeGreaterThanOrEqual(points(15));
+      expect(right, text).toBeLessThanOrEqual(page.width - points(15));
+      expect(baseline, text).toBeGreaterThan(points(8));
+      expect(baseline, text).toBeLessThan(page.height);
+    }
+  });
 });

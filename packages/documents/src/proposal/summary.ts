@@ -1,6 +1,7 @@
+import { shortened, lengthOf as signsOf } from "@presale/contracts/text.ts";
 import { spreadParts } from "@presale/domain/spread.ts";
 import { beginningOf } from "./beginning.ts";
-import { estimatedLines } from "./estimated-lines.ts";
+import { estimatedLines, lengthOf } from "./estimated-lines.ts";
 import { barsOf } from "./figures.ts";
 import { formatRange } from "./format.ts";
 import type { Block } from "./normalise.ts";
@@ -12,6 +13,8 @@ export const widestAxisWidth = 46;
 export const axisOverhang = 3;
 
 const mostWidest = 3;
+// Of a title, beside all else; each is whole further on.
+const longestTitle = 48;
 // Lines of each text for which there is room beside all else, under a header and footer of a line.
 const mostLines = 6;
 // In mm: a line of header or footer, what they may take together before a text gives way, and what
@@ -36,6 +39,13 @@ function linesUnder({ header, footer }: { header: Block[]; footer: Block[] }): n
     );
   const taken = heightOf(header, tallest.header) + heightOf(footer, tallest.footer);
   return Math.max(0, mostLines - Math.ceil(Math.max(0, taken - spare) / lineOfBoth));
+}
+
+/** A title cut to the room for it; emoji of several people may be drawn one beside the other. */
+function briefly(title: string): string {
+  const length = lengthOf(title);
+  if (length <= longestTitle) return title;
+  return shortened(title, Math.ceil((longestTitle * signsOf(title)) / length));
 }
 
 interface Row {
@@ -66,7 +76,7 @@ export function summaryView(
     exclusions: beginningOf(texts.exclusions, lines),
     axis,
     widest: widest.map((row) => ({
-      title: line(row.title),
+      title: line(briefly(row.title)),
       range: formatRange(row, locale, labels),
       bar: barOf(row),
     })),

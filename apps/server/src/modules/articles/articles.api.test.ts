@@ -94,7 +94,7 @@ describe("an article", () => {
   it("names every invalid field: a text of 100 symbols is the least", async () => {
     const bad = { title: "x", slug: "Not a slug!", teaser: "short", content: text("x".repeat(99)) };
     expect(fieldsOf(await articles.create(author, bad))).toEqual({
-      title: "Use a minimum of 2 and a maximum of 40 characters",
+      title: "Use a minimum of 2 and a maximum of 120 characters",
       slug: "Use lowercase letters, numbers and hyphens only",
       teaser: "Use a minimum of 10 and a maximum of 300 characters",
       content: "Use a minimum of 100 characters",
@@ -120,7 +120,7 @@ describe("an article", () => {
 
   it("keeps what is hostile as the text that it is, in each of its fields", async () => {
     const hostile = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
-    const title = hostile.slice(0, 40);
+    const title = hostile.slice(0, 120);
     const values = { title, teaser: hostile, content: text(hostile + longText) };
     const { id, slug } = await articles.published(author, staff, values);
     const input = { description: hostile, keywords: hostile };

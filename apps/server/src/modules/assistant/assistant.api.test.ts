@@ -91,7 +91,7 @@ describe("an answer", () => {
     model.answers({
       says: [
         "## Password reset ma",
-        "il\nHours: 20-40\nSends the link.\n\n## Quantum teleporter with a name that is much too long for a task\nHou",
+        "il\nHours: 20-40\nSends the link.\n\n## Quantum teleporter with a name that is much too long for a task, which goes on and on, over all that a title may have, until nobody reads it\nHou",
         "rs: 3,1 – 7.9 h\nBeams.\n## No hours\nOnly words.",
       ],
     });
@@ -108,7 +108,8 @@ describe("an answer", () => {
       },
       {
         type: "task",
-        title: "Quantum teleporter with a name that is",
+        title:
+          "Quantum teleporter with a name that is much too long for a task, which goes on and on, over all that a title may have,",
         description: "Beams.",
         minHours: "3.00",
         maxHours: "8.00",

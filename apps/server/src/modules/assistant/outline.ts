@@ -147,11 +147,14 @@ export function outlinedParts(
     return items
       .slice(0, assistantLimits.parts)
       .map((each) => ({ title: each, description: "", hours: null }));
-  // Room for what is added to it.
-  const short = cutText(asTitle(title), 28).trim();
-  return Object.entries(steps).map(([step, share]) => ({
-    title: translate(`assistant:outline.${step as keyof typeof steps}`, { title: short }),
-    description: "",
-    hours: typical ? shareOf(typical, share) : null,
-  }));
+  return Object.entries(steps).map(([step, share]) => {
+    const words = (part: string) =>
+      translate(`assistant:outline.${step as keyof typeof steps}`, { title: part });
+    const room = limits.title.max - lengthOf(words(""));
+    return {
+      title: words(cutText(asTitle(title), room).trim()),
+      description: "",
+      hours: typical ? shareOf(typical, share) : null,
+    };
+  });
 }

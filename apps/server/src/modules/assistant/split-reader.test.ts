@@ -21,8 +21,11 @@ describe("a title", () => {
   it.each([
     ["**Login** `form`", "Login form"],
     ["1. Login", "Login"],
-    ["x".repeat(60), "x".repeat(40)],
-    ["A sentence that goes on and on without an end", "A sentence that goes on and on without"],
+    ["x".repeat(150), "x".repeat(120)],
+    [
+      `${"A sentence that goes on ".repeat(5)}on`,
+      `${"A sentence that goes on ".repeat(4)}A sentence that goes on`,
+    ],
   ])("%s", (from, to) => expect(asTitle(from)).toBe(to));
 });
 

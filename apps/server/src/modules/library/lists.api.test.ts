@@ -91,8 +91,8 @@ describe.each(lists)("the list of %s", (list) => {
     expect(await found("_")).toEqual(["snake_case name"]);
     expect(await found("50%\u0000")).toEqual(["Sale 50% off"]);
     expect(await found("\ud800")).toEqual([]);
-    expect(fieldsOf(await page(list, { filter: { words: "x".repeat(101) } }, user))).toEqual({
-      "filter.words": "Use a maximum of 100 characters",
+    expect(fieldsOf(await page(list, { filter: { words: "x".repeat(121) } }, user))).toEqual({
+      "filter.words": "Use a maximum of 120 characters",
     });
   });
 });

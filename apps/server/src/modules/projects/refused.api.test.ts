@@ -30,7 +30,7 @@ describe("what a project refuses", () => {
       },
     });
     expect(fieldsOf(reply)).toEqual({
-      title: "Use a minimum of 2 and a maximum of 40 characters",
+      title: "Use a minimum of 2 and a maximum of 120 characters",
       clientName: "Use a maximum of 40 characters",
       proposalNumber: "This text can't be read. Write it again.",
       validUntil: "Enter a date as DD/MM/YYYY",

@@ -84,11 +84,11 @@ describe("a task", () => {
 
   it("is duplicated with its tags and description, under a title that fits", async () => {
     const tagIds = [await make.tag(company.admin, { title: "Copied" })];
-    const title = "x".repeat(40);
+    const title = "x".repeat(120);
     const id = await make.task(company.manager, { title, description: text("Copied"), tagIds });
     const copy = (await call(duplicate, { id })).data.duplicateTask;
     expect(copy).toMatchObject({
-      title: `${"x".repeat(33)} (copy)`,
+      title: `${"x".repeat(113)} (copy)`,
       description: text("Copied"),
       tags: [{ title: "Copied" }],
       author: { name: expect.stringContaining("User") },
@@ -137,7 +137,7 @@ describe("what a task refuses", () => {
     const reply = await call(create, { input });
     expect(errorOf(reply)).toMatchObject({ status: 400, code: "VALIDATION" });
     expect(fieldsOf(reply)).toEqual({
-      title: "Use a minimum of 2 and a maximum of 40 characters",
+      title: "Use a minimum of 2 and a maximum of 120 characters",
       description: "This text can't be read. Write it again.",
       minHours: "An estimate can't be less than 1 hour",
       maxHours: "Use quarter hours, such as 1.25",
@@ -148,16 +148,16 @@ describe("what a task refuses", () => {
 
   it.each([
     [{ title: "" }, { title: "Field cannot be empty" }],
-    [{ title: "x".repeat(41) }, { title: "Use a minimum of 2 and a maximum of 40 characters" }],
+    [{ title: "x".repeat(121) }, { title: "Use a minimum of 2 and a maximum of 120 characters" }],
     [{ title: "a\u0000b" }, { title: "This text can't be read. Write it again." }],
     [{ title: "a\udc00b" }, { title: "This text can't be read. Write it again." }],
     [
-      { title: "👨‍👩‍👧‍👦".repeat(41) },
-      { title: "Use a minimum of 2 and a maximum of 40 characters" },
+      { title: "👨‍👩‍👧‍👦".repeat(121) },
+      { title: "Use a minimum of 2 and a maximum of 120 characters" },
     ],
     [
-      { title: `a${"\u0301".repeat(600)}b` },
-      { title: "Use a minimum of 2 and a maximum of 40 characters" },
+      { title: `a${"\u0301".repeat(1_600)}b` },
+      { title: "Use a minimum of 2 and a maximum of 120 characters" },
     ],
     [{ title: "a bell\u0007" }, { title: "This text can't be read. Write it again." }],
     [{ minHours: "3.00" }, { maxHours: "Max hours can't be less than min hours" }],
@@ -185,7 +185,7 @@ describe("what a task refuses", () => {
   });
 
   it.each([
-    ["👨‍👩‍👧‍👦".repeat(40), "👨‍👩‍👧‍👦".repeat(40)],
+    ["👨‍👩‍👧‍👦".repeat(120), "👨‍👩‍👧‍👦".repeat(120)],
     ["two\nlines\tof a cell", "two lines of a cell"],
     ["exe.\u202efdp\u202c", "exe.fdp"],
   ])("is nothing of a title such as %j", async (title, kept) => {

@@ -18,6 +18,8 @@ const isViolation = (sqlState: string) => (error: unknown, constraint?: string) 
 
 export const isUniqueViolation = isViolation("23505");
 export const isDeadlock = isViolation("40P01");
+/** An index can't hold a text: 2,704 bytes after compression, which only marks over marks exceed. */
+export const isTooLongForIndex = isViolation("54000");
 const isForeignKeyViolation = isViolation("23503");
 
 /** The foreign key that refused a row, or null for any other error. */

@@ -6,7 +6,8 @@ import {
 import { translate } from "@presale/contracts/translate.ts";
 import type { FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
-import { AppError, describeError, invalidInput, maskError } from "../errors.ts";
+import { isTooLongForIndex } from "../db/database-errors.ts";
+import { AppError, describeError, fieldError, invalidInput, maskError } from "../errors.ts";
 
 interface Reply {
   statusCode: number;
@@ -59,6 +60,7 @@ function describe(error: GraphQLError, log: Logger, about: object): Described {
   // Errors of the document itself (syntax, unknown field) tell only of what the caller wrote.
   if (!error.path && !error.originalError)
     return { message: error.message, status: 400, code: "BAD_REQUEST" };
+  if (isTooLongForIndex(original)) return describeError(fieldError("title", "validation:richText"));
   return maskError(original, log, "An operation failed", { path: error.path, ...about });
 }
 

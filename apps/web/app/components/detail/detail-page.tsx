@@ -52,6 +52,9 @@ function LoadingBody() {
   );
 }
 
+/** One line of a title, cut where it is too long: the heading has it whole. */
+const crumbSx = { display: "block", maxWidth: { xs: 200, sm: 400 } } as const;
+
 export function Crumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current?: string }) {
   const t = useWords();
   return (
@@ -62,7 +65,8 @@ export function Crumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current?
           to={to}
           underline="hover"
           variant="body2"
-          sx={{ color: "text.secondary" }}
+          noWrap
+          sx={{ ...crumbSx, color: "text.secondary" }}
         >
           {label}
         </TextLink>
@@ -74,7 +78,7 @@ export function Crumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current?
           dir="auto"
           aria-current="page"
           noWrap
-          sx={{ maxWidth: { xs: 200, sm: 400 } }}
+          sx={crumbSx}
         >
           {current}
         </Typography>

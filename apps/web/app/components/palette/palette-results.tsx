@@ -52,7 +52,16 @@ export function PaletteResults({ listId, groups, active, onChoose }: Props) {
                   "&:hover": { bgcolor: "background.subtle" },
                 }}
               >
-                <Box sx={{ typography: "body2", overflow: "hidden", textOverflow: "ellipsis" }}>
+                <Box
+                  sx={{
+                    typography: "body2",
+                    overflowWrap: "anywhere",
+                    overflow: "hidden",
+                    display: "-webkit-box",
+                    WebkitLineClamp: 2,
+                    WebkitBoxOrient: "vertical",
+                  }}
+                >
                   <bdi>{item.label}</bdi>
                 </Box>
                 {item.hint && (

@@ -26,7 +26,7 @@ it.each([
   ["4-8", ["Title: Field cannot be empty"]],
   ["#ui", ["Title: Field cannot be empty", "No hours: end with a range, such as 4-8"]],
   ["Login form 4-8 #x", ["Tag “x”: Use a minimum of 2 and a maximum of 40 characters"]],
-  [`${"x".repeat(10_000)} 4-8`, ["Title: Use a minimum of 2 and a maximum of 40 characters"]],
+  [`${"x".repeat(10_000)} 4-8`, ["Title: Use a minimum of 2 and a maximum of 120 characters"]],
 ])("of %.30j each thing that is wrong is said once", (text, problems) => {
   expect(checked(text)).toMatchObject({ input: null, problems });
 });

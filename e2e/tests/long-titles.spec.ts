@@ -1,0 +1,101 @@
+import type { Locator, Page } from "@playwright/test";
+import { limits } from "@presale/contracts/limits.ts";
+import { type Api, apiOf } from "../support/api.ts";
+import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { boxOf, expectFits, settled } from "../support/looks.ts";
+import { ownCompany } from "../support/own-company.ts";
+import { articleOf } from "../support/payload-texts.ts";
+import {
+  demoEmail,
+  demoPassword,
+  expect,
+  ownPassword,
+  test,
+  unique,
+} from "../support/workspace.ts";
+import { writersOf } from "../support/written-site.ts";
+
+const longest = limits.title.max;
+const joined = (own: string) => own.replaceAll(" ", "");
+/** Titles as long as they may be. Each begins with a word of its own. */
+const titles = {
+  "of many words": (own: string) =>
+    `${own} ${"and what a reader asks of it ".repeat(5)}`.slice(0, longest - 1).concat("s"),
+  "of one word": (own: string) => joined(own).padEnd(longest, "incomprehensibly"),
+  "of families": (own: string) => joined(own) + "👨‍👩‍👧‍👦".repeat(longest - joined(own).length),
+} as const;
+
+/** One row of each kind that has a title, and the paths that show it. */
+async function rowsOf(api: Api, title: string) {
+  const [gone, ...tasks] = await makeTasks(api, [title, title, title]);
+  await api("mutation ($id: ID!) { deleteTask(id: $id) }", { id: gone?.id });
+  const feature = await makeFeature(api, title, tasks);
+  const project = await makeProject(api, title, [feature]);
+  const { createTicket: ticket } = await api<{ createTicket: { id: string } }>(
+    "mutation ($input: CreateTicketInput!) { createTicket(input: $input) { id } }",
+    { input: { title, text: "Where is it shown whole?" } },
+  );
+  return { task: tasks[0]?.id, feature: feature.id, project: project.id, ticket: ticket.id };
+}
+
+const dialog = (page: Page): Locator => page.getByRole("dialog");
+
+for (const [what, titleOf] of Object.entries(titles))
+  test(`a title ${what} fits everywhere`, async ({ signIn, request }) => {
+    test.slow();
+    const owner = await ownCompany(request);
+    const api = await apiOf(request, owner.email, ownPassword);
+    const title = titleOf(unique("T"));
+    const { task, feature, project, ticket } = await rowsOf(api, title);
+    const staff = await apiOf(request, demoEmail("staff"), demoPassword);
+    await staff(
+      "mutation ($id: ID!, $input: TicketMessageInput!) { answerTicket(ticketId: $id, input: $input) { id } }",
+      {
+        id: ticket,
+        input: { text: "In its details.", imageIds: [] },
+      },
+    );
+    const slug = unique("long-title").replaceAll(" ", "-");
+    const { articles } = await writersOf(request);
+    await articles([{ ...articleOf("A long title", slug), title }]);
+
+    const page = await signIn(owner);
+    const paths = [
+      "/workspace",
+      "/workspace/tasks",
+      `/workspace/tasks/${task}`,
+      "/workspace/features",
+      `/workspace/features/${feature}`,
+      `/workspace/features/builder/${feature}`,
+      "/workspace/projects",
+      `/workspace/projects/${project}`,
+      `/workspace/projects/builder/${project}`,
+      `/workspace/projects/sheet/${project}`,
+      `/workspace/projects/report/${project}`,
+      "/workspace/bin",
+      "/workspace/support",
+      `/workspace/support/${ticket}`,
+      "/articles",
+      `/articles/${slug}`,
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      await expectFits(page, path);
+    }
+
+    await page.goto("/workspace/tasks");
+    await settled(page);
+    await expectFits(page, "the bell", async () => {
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: /^Notifications/ }).click();
+      return dialog(page).getByText(title);
+    });
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.insertText(title);
+    const found = page.getByRole("option").filter({ hasText: title });
+    await expectFits(page, "the palette", async () => found.first());
+    // Of the longest title two lines are shown, whole ones.
+    const { height } = await boxOf(found.first());
+    expect(height).toBeLessThan(90);
+  });
