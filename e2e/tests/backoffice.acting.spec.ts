@@ -1,11 +1,21 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { send } from "../support/api.ts";
 import { dialog, heading, openUser } from "../support/backoffice.ts";
 import { expectAccessible } from "../support/looks.ts";
 import { type Owner, ownCompany } from "../support/own-company.ts";
+import { toast } from "../support/toasts.ts";
 import { expect, ownPassword, test } from "../support/workspace.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Acting as a user" });
+
+/** Ends the session of this browser, as another one would. */
+async function endSessionOf(page: Page, request: APIRequestContext): Promise<void> {
+  const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
+  await request.post("/api/graphql", {
+    data: { query: "mutation { logout }" },
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
 
 async function logInAs(page: Page, owner: Owner): Promise<void> {
   await openUser(page, owner);
@@ -88,13 +98,18 @@ test("logging out, or the end of the session, while acting leads back to staff's
 
   await logInAs(page, owner);
   // A new password of the user's own ends all sessions, this one too.
-  const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
-  await request.post("/api/graphql", {
-    data: { query: "mutation { logout }" },
-    headers: { authorization: `Bearer ${token}` },
-  });
+  await endSessionOf(page, request);
   // Nobody pressed anything: the socket told.
-  await expect(page.getByText(/You no longer act as the user/).first()).toBeVisible();
+  await expect(toast(page, "error")).toContainText("Your session has ended. Log in again.");
+  await expect(page).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
+  await expect(page.getByRole("button", { name: "Account of Sam Staff" })).toBeVisible();
+
+  // On the public site, where no shell follows the login, it is the same.
+  await logInAs(page, owner);
+  await page.goto("/contact");
+  await expect(banner(page)).toBeVisible();
+  await endSessionOf(page, request);
+  await expect(toast(page, "error")).toContainText("Your session has ended. Log in again.");
   await expect(page).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
 
   await logInAs(page, owner);

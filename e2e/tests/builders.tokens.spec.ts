@@ -1,8 +1,18 @@
 import type { Page } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { settled } from "../support/looks.ts";
+import { boxOf, settled } from "../support/looks.ts";
+import { ownCompany } from "../support/own-company.ts";
 import { searchFor } from "../support/rows.ts";
-import { expect, test, unique } from "../support/workspace.ts";
+import { toast } from "../support/toasts.ts";
+import {
+  demoEmail,
+  demoPassword,
+  expect,
+  ownPassword,
+  test,
+  unique,
+} from "../support/workspace.ts";
 
 const parts = (page: Page) =>
   page.getByRole("list", { name: /^(Tasks|Features) of this/ }).locator("> li");
@@ -150,6 +160,47 @@ test("too small a balance says how many tokens are missing, and adds nothing", a
   await expect(dialog.getByRole("button", { name: /Add 1 feature/ })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(parts(page)).toHaveCount(1);
+});
+
+test("tokens that were spent meanwhile: a warning, and a dialog that offers the way on", async ({
+  signIn,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  const api = await apiOf(request, owner.email, ownPassword);
+  const { me } = await api<{ me: { company: { id: string } } }>("{ me { company { id } } }");
+  const staff = await apiOf(request, demoEmail("staff"), demoPassword);
+  await staff(
+    "mutation ($id: ID!, $input: GrantTokensInput!) { grantTokens(companyId: $id, input: $input) { id } }",
+    { id: me.company.id, input: { tokens: 2, reason: "To spend" } },
+  );
+  const { extra, feature, project } = await fullProject(api);
+  await api(
+    "mutation ($f: ID!, $t: [ID!]!) { addTasksToFeature(featureId: $f, taskIds: $t) { id } }",
+    { f: feature.id, t: [extra.id] },
+  );
+  const page = await signIn(owner);
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.goto("/workspace/projects");
+  await page.getByRole("button", { name: `Actions for ${project.title}` }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  const dialog = page.getByRole("alertdialog", { name: /Duplicate the project/ });
+  await expect(dialog).toContainText("This costs 1 token.");
+  await api("mutation ($id: ID!) { duplicateProject(id: $id, maxTokens: 1) { id } }", {
+    id: project.id,
+  });
+  await dialog.getByRole("button", { name: "Duplicate the project · 1 token" }).click();
+  await expect(toast(page, "warning")).toContainText(/1 token/);
+  await expect(dialog).toContainText("1 token is missing");
+  const order = dialog.getByRole("button", { name: "Order 1 token" });
+  // The toast covers no button, however small the window.
+  const [shown, ...buttons] = await Promise.all(
+    [toast(page, "warning"), ...(await dialog.getByRole("button").all())].map(boxOf),
+  );
+  for (const button of buttons)
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(button.y);
+  await order.click();
+  await expect(page).toHaveURL(/\/workspace\/.*tokens=1/);
 });
 
 test("a change that the server refuses is taken back, and said", async ({ signIn, api }) => {

@@ -23,7 +23,10 @@ async function stopClock(page: Page): Promise<void> {
 
 /** Milliseconds until a toast that says this begins to leave, in steps of fifty. */
 async function lifeOf(page: Page, words: string): Promise<number> {
-  const toast = page.locator("[role=dialog], [role=alertdialog]").filter({ hasText: words });
+  const toast = page
+    .getByRole("region", { name: ui.toast.region })
+    .getByRole("group")
+    .filter({ hasText: words });
   await expect
     .poll(async () => {
       await page.clock.runFor(20);

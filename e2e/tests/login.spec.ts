@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { errors } from "@presale/contracts/dictionary/en-gb/errors.ts";
 import { codeOf } from "../../apps/server/src/testing/authenticator.ts";
 import { chooseAtGoogle, leaveForGoogle } from "../support/google.ts";
 import { expectAccessible } from "../support/looks.ts";
 import { type Owner, ownCompany } from "../support/own-company.ts";
+import { toast } from "../support/toasts.ts";
 import { expect, ownPassword, test, unique } from "../support/workspace.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -179,4 +181,21 @@ test("two-factor log-in, from setting it up to the last way in", async ({ page, 
   await page.getByLabel("Code from your app").fill(codes[5] ?? "");
   await page.getByRole("dialog").getByRole("button", { name: "Switch it off" }).click();
   await expect(page.getByRole("button", { name: "Set it up" })).toBeVisible();
+});
+
+test("staff who must set up two-factor log-in get an error toast, and are led there", async ({
+  signIn,
+}) => {
+  const page = await signIn("staff");
+  const message = errors.twoFactorRequired;
+  await page.route("**/api/graphql", (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string };
+    const extensions = { status: 403, code: "TWO_FACTOR_REQUIRED" };
+    return operationName === "Contacts"
+      ? route.fulfill({ json: { data: null, errors: [{ message, extensions }] } })
+      : route.fallback();
+  });
+  await page.goto("/backoffice/contacts");
+  await expect(toast(page, "error")).toContainText(message);
+  await expect(page).toHaveURL(/\/backoffice\/profile\/two-factor$/);
 });

@@ -27,6 +27,8 @@ const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   flexDirection: "column-reverse",
   gap: 8,
   [theme.breakpoints.up("sm")]: { insetInline: "auto 24px", bottom: 24, width: 400 },
+  // A dialog's buttons are at its foot.
+  "body:has(.MuiDialog-root) &": { bottom: "auto", top: 16, flexDirection: "column" },
 }));
 
 const Root = styled(Toast.Root)(({ theme }) => ({
@@ -72,7 +74,7 @@ function ToastItems() {
     const Icon = toneIcons[tone];
     return (
       // The live region reads an urgent toast; the toast itself must stay reachable all the same.
-      <Root key={toast.id} toast={toast} aria-hidden={undefined}>
+      <Root key={toast.id} toast={toast} role="group" aria-hidden={undefined}>
         <Content>
           <Icon aria-hidden color={tone} fontSize="small" sx={{ mt: "3px" }} />
           <HiddenTitle>{t(`ui:toast.${tone}`)}</HiddenTitle>
@@ -111,6 +113,16 @@ function show({ id, tone, message, duration, onClose, action }: ToastToShow) {
   });
 }
 
+/** An open dialog hides the rest of the page from screen readers, but not what a toast says. */
+function keepAudible(portal: HTMLElement | null) {
+  if (!portal) return;
+  const show = () => portal.removeAttribute("aria-hidden");
+  const observer = new MutationObserver(show);
+  observer.observe(portal, { attributeFilter: ["aria-hidden"] });
+  show();
+  return () => observer.disconnect();
+}
+
 /** The one place where toasts appear; `showToast` of `lib/toasts.ts` fills it. */
 export function ToastRegion() {
   const t = useWords();
@@ -118,7 +130,7 @@ export function ToastRegion() {
   useEffect(() => showToastsBy(show), []);
   return (
     <Toast.Provider toastManager={manager} limit={4}>
-      <Toast.Portal>
+      <Toast.Portal ref={keepAudible}>
         <Viewport aria-label={t("ui:toast.region")}>
           <ToastItems />
         </Viewport>

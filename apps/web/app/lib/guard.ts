@@ -38,7 +38,7 @@ export async function guardInnerPage({ request }: { request: Request }): Promise
   const setUpPath = pathTo("backofficeProfileSection", { section: "two-factor" });
   if (mustEnableTwoFactor() && url.pathname !== setUpPath) {
     showToast({
-      tone: "info",
+      tone: "error",
       message: translate("errors:twoFactorRequired"),
       duration: toastDurations.forbidden,
       // The page that follows says it in its own words.

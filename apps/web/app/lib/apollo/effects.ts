@@ -13,6 +13,7 @@ export interface NetworkEffects {
    * `returned`: a member of staff acted as a user, and is on their own again.
    */
   dropSession(ofToken: string | null): boolean | "returned";
+  /** To the root; for staff who acted as a user, to the page where that began. */
   goHome(): void;
   isAtHome(): boolean;
   /** The login page, which leads back to the page that stands now. */
@@ -36,6 +37,6 @@ export interface OperationNotes {
   errorsShown?: boolean;
   /** Nobody waits for it: its failure says nothing. */
   isBackground?: boolean;
-  /** Codes that are no failure here, such as the price that an attempt asks for: no toast. */
+  /** Codes that a dialog answers, such as a price that has changed: no toast, but for a 402. */
   expected?: readonly ErrorCode[];
 }

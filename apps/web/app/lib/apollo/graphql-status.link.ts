@@ -19,25 +19,24 @@ export const graphqlStatusLink = (effects: NetworkEffects) => {
     const { errorsShown = true, expected, isBackground } = operation.getContext() as OperationNotes;
     const inPage = errorsShown ? "shown" : "here";
 
-    if (transportStatuses.includes(status) || (code && expected?.includes(code))) return;
+    if (transportStatuses.includes(status)) return;
+    const isExpected = code !== undefined && expected?.includes(code) === true;
     if (status === 401) unauthenticated(message, sentTokenOf(operation));
     else if (isBackground) return;
     else if (status === 402) {
       const link = effects.wayOut(code, details);
       const duration = toastDurations.paymentRequired;
-      // No form shows where the invoice is that holds everything up.
-      const place = code === "INVOICE_OVERDUE" ? "here" : inPage;
+      // No form shows where the invoice is that holds everything up; a dialog shows what is missing.
+      const place = code === "INVOICE_OVERDUE" ? "here" : isExpected ? "shown" : inPage;
       effects.toast({ tone: "warning", message, duration, inPage: place, link });
-    } else if (code === "TWO_FACTOR_REQUIRED") {
-      effects.toast({
-        tone: "info",
-        message,
-        duration: toastDurations.forbidden,
-        inPage: "shown",
-      });
-      effects.goToTwoFactor();
-    } else if (status === 403)
-      effects.toast({ tone: "error", message, duration: toastDurations.forbidden, inPage });
+    } else if (isExpected) return;
+    else if (status === 403) {
+      const isTwoFactor = code === "TWO_FACTOR_REQUIRED";
+      const duration = toastDurations.forbidden;
+      // The banner of the page that they are led to says what to do.
+      effects.toast({ tone: "error", message, duration, inPage: isTwoFactor ? "shown" : inPage });
+      if (isTwoFactor) effects.goToTwoFactor();
+    }
     // Invalid fields stand beside their inputs; wrong credentials in the form.
     else if (status === 400 && (fields?.length || errorsShown)) return;
     // An unknown row is the screen's own not-found state; only an action has nowhere to say it.

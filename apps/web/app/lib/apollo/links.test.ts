@@ -44,7 +44,7 @@ test.each([
   [511, "SESSION_ENDED"],
   [200, "UNAUTHENTICATED"],
 ])(
-  "acting as a user is over (%s): said so, and nobody is led to the root",
+  "acting as a user is over (%s): the same toast, and back to where it began",
   async (status, code) => {
     const acting = network({
       status,
@@ -52,10 +52,14 @@ test.each([
     });
     acting.effects.dropSession.mockReturnValueOnce("returned");
     await acting.client.query({ query: meQuery }).catch(() => undefined);
-    expect(acting.effects.toast).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ tone: "info", message: dictionary.errors.actingOver }),
-    );
-    expect(acting.effects.goHome).not.toHaveBeenCalled();
+    // One is logged in as oneself: no way to the login page.
+    expect(acting.effects.toast).toHaveBeenCalledExactlyOnceWith({
+      tone: "error",
+      message: "Log in again.",
+      duration: 2000,
+      inPage: "next",
+    });
+    expect(acting.effects.goHome).toHaveBeenCalledOnce();
   },
 );
 
@@ -187,26 +191,75 @@ test.each([
   expect(effects.toast).toHaveBeenLastCalledWith(expect.objectContaining({ message: expected }));
 });
 
-test.each([
-  [401, "UNAUTHENTICATED", "error", 2000],
-  [402, "TOKENS_EXHAUSTED", "warning", 3500],
-  [403, "FORBIDDEN", "error", 1500],
-  [409, "CONFLICT", "error", 1500],
-  [429, "RATE_LIMITED", "error", 1500],
-  [500, "INTERNAL", "error", 1500],
-  [503, "BUSY", "error", 1500],
-] as const)("GraphQL status %i: its toast", async (status, code, tone, duration) => {
-  const { client, effects } = network({ body: refusal(status, code, "What happened") });
-  await client.query({ query: meQuery });
-  expect(effects.toast).toHaveBeenCalledTimes(1);
-  expect(effects.toast.mock.calls[0]?.[0]).toMatchObject({
-    tone,
-    message: "What happened",
-    duration,
+const fieldsOfTitle = { fields: [{ path: "title", message: "Required" }] };
+/** What becomes of each status, by who has asked: a screen or form, a menu, a dialog, nobody. */
+const outcomes: [
+  status: number,
+  code: string,
+  more: object,
+  toasts: { screen: string; menu: string; dialog: string; background: string },
+][] = (
+  [
+    [400, "VALIDATION", fieldsOfTitle, ["", "", "", ""]],
+    [400, "INVALID_CREDENTIALS", fieldsOfTitle, ["", "", "", ""]],
+    [401, "UNAUTHENTICATED", {}, ["error 2000", "error 2000", "error 2000", "error 2000"]],
+    [402, "TOKENS_EXHAUSTED", {}, ["warning 3500", "warning 3500", "warning 3500", ""]],
+    [402, "INVOICE_OVERDUE", {}, ["warning 3500", "warning 3500", "warning 3500", ""]],
+    [403, "FORBIDDEN", {}, ["error 1500", "error 1500", "", ""]],
+    [403, "TWO_FACTOR_REQUIRED", {}, ["error 1500", "error 1500", "", ""]],
+    [404, "NOT_FOUND", {}, ["", "error 1500", "", ""]],
+    [409, "CONFLICT", {}, ["error 1500", "error 1500", "", ""]],
+    [409, "COST_CHANGED", {}, ["error 1500", "error 1500", "", ""]],
+    [413, "FILE_TOO_LARGE", fieldsOfTitle, ["", "", "", ""]],
+    [426, "CLIENT_OUTDATED", {}, ["info 3000", "info 3000", "info 3000", "info 3000"]],
+    [429, "RATE_LIMITED", {}, ["error 1500", "error 1500", "", ""]],
+    [500, "INTERNAL", {}, ["error 1500", "error 1500", "", ""]],
+    [503, "BUSY", {}, ["error 1500", "error 1500", "", ""]],
+    [511, "SESSION_ENDED", {}, ["error 2000", "error 2000", "error 2000", "error 2000"]],
+  ] as const
+).map(([status, code, more, [screen, menu, dialog, background]]) => [
+  status,
+  code,
+  more,
+  { screen, menu, dialog, background },
+]);
+const askers = (code: string) => ({
+  screen: {},
+  menu: { errorsShown: false },
+  dialog: { errorsShown: false, expected: [code] },
+  background: { isBackground: true },
+});
+const cases = outcomes.flatMap(([status, code, more, toasts]) =>
+  Object.entries(askers(code)).map(
+    ([asker, context]) =>
+      [status, code, asker, more, context, toasts[asker as keyof typeof toasts]] as const,
+  ),
+);
+
+test.each(cases)("%i %s, asked by a %s", async (status, code, _asker, more, context, toast) => {
+  const isOfTransport = [413, 426, 511].includes(status);
+  const { client, effects } = network({
+    status: isOfTransport ? status : 200,
+    body: refusal(status, code, "What happened", more),
   });
-  const isEnd = status === 401;
+  const { error } = await client.mutate({ mutation: saveMutation, context });
+  expect(failureOf(error)).toMatchObject({ status, code });
+  const shown = effects.toast.mock.calls.map(([each]) => each);
+  expect(shown.map(({ tone, duration }) => `${tone} ${duration}`)).toEqual(toast ? [toast] : []);
+  expect(shown.every(({ message }) => message === "What happened")).toBe(true);
+  const isEnd = status === 401 || status === 511;
   expect(effects.dropSession).toHaveBeenCalledTimes(isEnd ? 1 : 0);
   expect(effects.goHome).toHaveBeenCalledTimes(isEnd ? 1 : 0);
+});
+
+test.each([
+  ["a dialog that offers the way on", ["TOKENS_EXHAUSTED"], "shown"],
+  ["a menu", [], "here"],
+])("what a 402 says stands in the page once, with %s", async (_name, expected, inPage) => {
+  const { client, effects } = network({ body: refusal(402, "TOKENS_EXHAUSTED", "1 is missing") });
+  const context = { errorsShown: false, expected };
+  await client.mutate({ mutation: saveMutation, context });
+  expect(effects.toast.mock.calls).toEqual([[expect.objectContaining({ inPage })]]);
 });
 
 test("an overdue invoice stands in the page with the way to it, also where a form shows errors", async () => {
@@ -225,7 +278,14 @@ test("staff who must set up two-factor log-in are led there", async () => {
   await client.query({ query: meQuery });
   expect(effects.goToTwoFactor).toHaveBeenCalledOnce();
   expect(effects.toast.mock.calls).toEqual([
-    [expect.objectContaining({ tone: "info", message: "Set it up first", inPage: "shown" })],
+    [
+      expect.objectContaining({
+        tone: "error",
+        message: "Set it up first",
+        duration: 1500,
+        inPage: "shown",
+      }),
+    ],
   ]);
 });
 

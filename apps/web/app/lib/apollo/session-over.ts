@@ -10,21 +10,14 @@ export const sessionOver =
     const dropped = effects.dropSession(sentToken);
     // A late reply of a session that was replaced or logged out meanwhile says nothing new.
     if (sentToken && !dropped) return;
-    if (dropped === "returned") {
+    if (dropped === "returned") effects.toast({ tone: "error", message, duration, inPage: "next" });
+    else
       effects.toast({
-        tone: "info",
-        message: translate("errors:actingOver"),
+        tone: "error",
+        message,
         duration,
-        inPage: "next",
+        inPage: effects.isAtHome() ? "here" : "next",
+        link: { label: translate("nav:login"), to },
       });
-      return;
-    }
-    effects.toast({
-      tone: "error",
-      message,
-      duration,
-      inPage: effects.isAtHome() ? "here" : "next",
-      link: { label: translate("nav:login"), to },
-    });
     effects.goHome();
   };

@@ -20,7 +20,6 @@ export const errors = {
   whileImpersonating: "Not while you act as another user. Return to admin first.",
   twoFactorRequired: "Set up two-factor log-in first: your platform asks it of all staff.",
   mayDoMore: "This person may do more than you. Ask someone with more access.",
-  actingOver: "You no longer act as the user: the hour is over or the session was ended.",
   ownAccess: "You can't change your own access. Ask another admin.",
   notFound: "This doesn't exist or was deleted.",
   rowsRefused_one: "{{count}} of them can't be changed, so nothing was.",

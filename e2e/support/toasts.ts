@@ -1,0 +1,8 @@
+import type { Page } from "@playwright/test";
+import { ui } from "@presale/contracts/dictionary/en-gb/ui.ts";
+
+type Tone = Exclude<keyof typeof ui.toast, "region" | "close">;
+
+/** The toasts of this tone, which an open dialog does not hide from screen readers. */
+export const toast = (page: Page, tone: Tone) =>
+  page.getByRole("region", { name: ui.toast.region }).getByRole("group", { name: ui.toast[tone] });
