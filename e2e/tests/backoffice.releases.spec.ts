@@ -1,6 +1,12 @@
+import type { Page } from "@playwright/test";
+import { errors } from "@presale/contracts/dictionary/en-gb/errors.ts";
 import { heading } from "../support/backoffice.ts";
 import { sql } from "../support/database.ts";
+import { settled } from "../support/looks.ts";
+import { toast } from "../support/toasts.ts";
 import { expect, test, unique } from "../support/workspace.ts";
+
+const { clientOutdated } = errors;
 
 test("staff say which release may go on: pages of older ones say so and reload", async ({
   signIn,
@@ -56,6 +62,49 @@ test("staff say which release may go on: pages of older ones say so and reload",
   await reloaded;
   await expect(first).toBeVisible();
   await sql("delete from release where version = $1", [older]);
+});
+
+test("what a 426 has stored decides the next request of every tab: none is sent, the page reloads", async ({
+  signIn,
+}) => {
+  const refused = await signIn("engineer");
+  await refused.goto("/workspace/tasks");
+  await settled(refused);
+  const other = await refused.context().newPage();
+  await other.goto("/workspace/tasks");
+  await settled(other);
+
+  // One tab is told, and stays as it is: its new page never comes.
+  await refused.route("**/workspace/**", () => undefined);
+  await refused.route("**/api/graphql", (route) =>
+    route.fulfill({
+      status: 426,
+      headers: { "new-release-versions": '{"web":"newer"}' },
+      json: {
+        data: null,
+        errors: [{ message: clientOutdated, extensions: { status: 426, code: "CLIENT_OUTDATED" } }],
+      },
+    }),
+  );
+  await refused.getByRole("searchbox").fill("a");
+  await expect(toast(refused, "info")).toContainText(clientOutdated);
+  const stored = (page: Page) => page.evaluate(() => localStorage["presale.versions"]);
+  expect(await stored(refused)).toBe('{"web":"newer"}');
+
+  const sent: string[] = [];
+  other.on("request", (each) => {
+    if (each.url().endsWith("/api/graphql")) sent.push(each.postData() ?? "");
+  });
+  const reloaded = other.waitForEvent("framenavigated");
+  await other.getByRole("searchbox").fill("b");
+  await expect(toast(other, "info")).toContainText(clientOutdated);
+  expect(sent).toEqual([]);
+  await reloaded;
+  // The server has served the same release again: that is the newest there is, and it goes on.
+  await settled(other);
+  await expect(other.getByRole("row").nth(1)).toBeVisible();
+  expect(sent.length).toBeGreaterThan(0);
+  expect(await stored(other)).toBeUndefined();
 });
 
 test("support staff see the releases and change nothing", async ({ signIn }) => {

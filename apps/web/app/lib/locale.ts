@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from "@presale/contracts/limits.ts";
-import { localeRecord } from "./storage/records.ts";
+import { authRecord, localeRecord } from "./storage/records.ts";
 
 /** The language of this browser, kept in it; one that is not supported gives way to the default. */
 export function browserLocale(): Locale {
@@ -8,3 +8,6 @@ export function browserLocale(): Locale {
   localeRecord.write(defaultLocale);
   return defaultLocale;
 }
+
+/** The language of the user who is logged in, else of this browser. */
+export const currentLocale = (): Locale => authRecord.read()?.locale ?? browserLocale();

@@ -1,9 +1,12 @@
+import { isOfThisRelease } from "./apollo/client-versions.ts";
 import { currentToken, isLoggedIn, startSession, updateSession } from "./session.ts";
+import { authRecord } from "./storage/records.ts";
 
 /** Visitors who are not logged in have nothing to ask, and don't fetch what asks. */
 const requests = () => import("./apollo/own-session.ts");
 
 let first: Promise<void> | null = null;
+let isAnswered = false;
 let endedAtStart = false;
 
 async function ask(isBackground = false): Promise<void> {
@@ -18,14 +21,29 @@ async function ask(isBackground = false): Promise<void> {
   }
 }
 
-/** Asks who is logged in, once a page load; guards wait for the answer. */
+async function begin(): Promise<void> {
+  isAnswered = false;
+  await ask();
+  isAnswered = true;
+}
+
+/** A page of another release knows other permissions; nor did it ask for what this one shows. */
+function isOfOtherRelease(): boolean {
+  const stored = authRecord.read();
+  return stored !== null && !isOfThisRelease(stored.versions);
+}
+
+/**
+ * Asks who is logged in, once a page load; guards wait for the answer. Asks again while what is
+ * stored is of another release: no answer has come, or an older tab has stored its own.
+ */
 export function refreshSession(): Promise<void> {
   if (!first) {
     const wasLoggedIn = isLoggedIn();
-    first = ask().then(() => {
+    first = begin().then(() => {
       endedAtStart = wasLoggedIn && !isLoggedIn();
     });
-  }
+  } else if (isAnswered && isOfOtherRelease()) first = begin();
   return first;
 }
 

@@ -1,17 +1,12 @@
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { UserType } from "@presale/contracts/user-types.ts";
 import { useMemo, useSyncExternalStore } from "react";
+import { clientVersions } from "./apollo/client-versions.ts";
 import { clearDrafts } from "./forms/drafts.ts";
 import { browserLocale } from "./locale.ts";
 import { pathTo } from "./paths.ts";
 import { clearRecent } from "./recent.ts";
-import {
-  type AuthRecord,
-  adminAuthRecord,
-  authRecord,
-  type UserData,
-  versionsRecord,
-} from "./storage/records.ts";
+import { type AuthRecord, adminAuthRecord, authRecord, type UserData } from "./storage/records.ts";
 import { isSameSession, isSuccessor } from "./storage/token.ts";
 
 /** What the server tells of the person whose token it is. */
@@ -21,14 +16,17 @@ export interface Me extends Omit<UserData, "type"> {
 }
 
 /** What the browser keeps of the person whose token it is. */
-export const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord => {
+export const withMe = (
+  record: Pick<AuthRecord, "token"> & Partial<Pick<AuthRecord, "locale">>,
+  me: Me,
+): AuthRecord => {
   const { permissions, id, name, email, avatarUrl, type, company, tokenBalance } = me;
   const { impersonator, onBehalf, impersonationEndsAt, mustEnableTwoFactor } = me;
   const { id: companyId, name: companyName, currency, timeZone, eraseAt } = company;
   return {
     token: record.token,
-    versions: versionsRecord.read() ?? {},
-    locale: browserLocale(),
+    versions: clientVersions(),
+    locale: record.locale ?? browserLocale(),
     permissions: [...permissions],
     user: {
       id,

@@ -23,7 +23,7 @@ interface Reply {
 
 /** The whole chain of links over a fetch that answers as told, and what the links did. */
 export function network(reply: Reply | Error, token: string | null = "s1.5.mac") {
-  const state = { token };
+  const state = { token, named: null as Record<string, string> | null };
   const effects = {
     toast: vi.fn<NetworkEffects["toast"]>(),
     token: () => state.token,
@@ -39,7 +39,10 @@ export function network(reply: Reply | Error, token: string | null = "s1.5.mac")
     goToTwoFactor: vi.fn<NetworkEffects["goToTwoFactor"]>(),
     locale: () => "en-GB",
     clientVersions: () => ({ web: "r1" }),
-    storeVersions: vi.fn<NetworkEffects["storeVersions"]>(),
+    storeVersions: vi.fn<NetworkEffects["storeVersions"]>((versions) => {
+      state.named = versions;
+    }),
+    isOutdated: () => state.named !== null && state.named.web !== "r1",
     reload: vi.fn<NetworkEffects["reload"]>(),
     wayOut: (code: unknown) =>
       code === "INVOICE_OVERDUE" ? { label: "Pay", to: "/pay" } : undefined,

@@ -2,7 +2,7 @@ import { clientVersions } from "../../lib/apollo/client-versions.ts";
 import { fetchedClient } from "../../lib/apollo/fetched-client.ts";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
 import { endpoint, ownHeaders } from "../../lib/apollo/request.ts";
-import { browserLocale } from "../../lib/locale.ts";
+import { currentLocale } from "../../lib/locale.ts";
 import { isLoggedIn } from "../../lib/session.ts";
 import { viewArticleMutation, viewArticleText } from "./articles.operations.ts";
 
@@ -14,7 +14,7 @@ async function askAsVisitor(slug: string): Promise<Answer> {
     method: "POST",
     headers: {
       "content-type": "application/json",
-      ...ownHeaders({ locale: browserLocale, clientVersions }),
+      ...ownHeaders({ locale: currentLocale, clientVersions }),
     },
     body: JSON.stringify({ query: viewArticleText, variables: { slug } }),
   });

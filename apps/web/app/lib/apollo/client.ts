@@ -1,11 +1,11 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
-import { browserLocale } from "../locale.ts";
+import { currentLocale } from "../locale.ts";
 import { navigateTo, reloadPage } from "../navigation.ts";
 import { loginPath, pathTo } from "../paths.ts";
 import { acceptUpdatedToken, currentToken, dropSession, exitPath } from "../session.ts";
 import { versionsRecord } from "../storage/records.ts";
 import { showToast } from "../toasts.ts";
-import { clientVersions } from "./client-versions.ts";
+import { clientVersions, isOutdated } from "./client-versions.ts";
 import type { NetworkEffects } from "./effects.ts";
 import { graphqlStatusLink } from "./graphql-status.link.ts";
 import { headersLink } from "./headers.link.ts";
@@ -26,9 +26,10 @@ const effects: NetworkEffects = {
   isAtHome: () => window.location.pathname === "/",
   wayBack: () => loginPath(window.location.pathname + window.location.search),
   goToTwoFactor: () => navigateTo(pathTo("backofficeProfileSection", { section: "two-factor" })),
-  locale: browserLocale,
+  locale: currentLocale,
   clientVersions,
   storeVersions: (versions) => versionsRecord.write(versions),
+  isOutdated,
   reload: reloadPage,
   wayOut: wayOutOf402,
 };

@@ -22,7 +22,9 @@ export interface NetworkEffects {
   goToTwoFactor(): void;
   locale(): string;
   clientVersions(): Record<string, string>;
+  /** What a 426 names; by it every tab of an older release knows that it is outdated. */
   storeVersions(versions: Record<string, string>): void;
+  isOutdated(): boolean;
   reload(): void;
   /** Where the person can do something about a 402. */
   wayOut(code: ErrorCode | undefined, details: Record<string, unknown>): NoticeLink | undefined;

@@ -92,6 +92,42 @@ test("426: info toast 3000 ms, versions stored, reload when it closes", async ()
   expect(effects.reload).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ["a 426 of this page", true, null],
+  ["what a 426 of another tab has stored", false, { web: "r2" }],
+])(
+  "after %s nothing more is asked: the page says so once, and reloads",
+  async (_name, isOwn, named) => {
+    const { client, effects, fetcher, state } = network({
+      status: 426,
+      headers: { "new-release-versions": '{"web":"r2"}' },
+      body: refusal(426, "CLIENT_OUTDATED", dictionary.errors.clientOutdated),
+    });
+    state.named = named;
+    for (let times = 0; times < 3; times += 1) {
+      const { error } = await client.query({ query: meQuery });
+      expect(failureOf(error)).toMatchObject({ status: 426, code: "CLIENT_OUTDATED" });
+    }
+    expect(fetcher).toHaveBeenCalledTimes(isOwn ? 1 : 0);
+    expect(effects.toast).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        tone: "info",
+        message: dictionary.errors.clientOutdated,
+        duration: 3000,
+      }),
+    );
+    effects.toast.mock.calls[0]?.[0].onClose?.();
+    expect(effects.reload).toHaveBeenCalledOnce();
+  },
+);
+
+test("a page of the release that a 426 has named goes on", async () => {
+  const { client, fetcher, state } = network(good);
+  state.named = { web: "r1" };
+  await client.query({ query: meQuery });
+  expect(fetcher).toHaveBeenCalledOnce();
+});
+
 test("426 ends the waiting of the page", async () => {
   const { client } = network({
     status: 426,

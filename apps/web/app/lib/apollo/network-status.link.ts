@@ -24,9 +24,11 @@ const isAbort = (error: unknown) => error instanceof Error && error.name === "Ab
 
 /** What the transport itself refuses: 426, 511, 413, and replies that never came. */
 export const networkStatusLink = (effects: NetworkEffects) => {
-  const outdated = (message: string, response: Response) => {
-    const released = versionsIn(response);
-    if (released) effects.storeVersions(released);
+  let isReloading = false;
+  /** Says so once: more of the same toast would put off the reload. */
+  const outdated = (message: string) => {
+    if (isReloading) return;
+    isReloading = true;
     effects.toast({
       tone: "info",
       message,
@@ -47,23 +49,32 @@ export const networkStatusLink = (effects: NetworkEffects) => {
     });
   };
 
-  return new ApolloLink((operation, forward) =>
-    forward(operation).pipe(
+  return new ApolloLink((operation, forward) => {
+    // The server would only refuse it again.
+    if (isReloading || effects.isOutdated()) {
+      const message = translate("errors:clientOutdated");
+      outdated(message);
+      const extensions = { status: 426, code: "CLIENT_OUTDATED" };
+      return of({ data: null, errors: [{ message, extensions }] });
+    }
+    return forward(operation).pipe(
       catchError((error: unknown) => {
         if (isAbort(error)) return throwError(() => error);
         const result = resultInBody(error);
         const response = responseOfError(error) ?? responseOf(operation);
         const message = result?.errors?.[0]?.message;
         const notes = operation.getContext() as OperationNotes;
-        if (response?.status === 426)
-          outdated(message ?? translate("errors:clientOutdated"), response);
-        else if (response?.status === 511)
+        if (response?.status === 426) {
+          const released = versionsIn(response);
+          if (released) effects.storeVersions(released);
+          outdated(message ?? translate("errors:clientOutdated"));
+        } else if (response?.status === 511)
           ended(message ?? translate("errors:sessionEnded"), sentTokenOf(operation));
         // 413 is for the field of the file: its form shows it, no toast does.
         else if (!result && (response?.status !== 413 || notes.errorsShown === false))
           failed(error, notes);
         return result ? of(result) : throwError(() => error);
       }),
-    ),
-  );
+    );
+  });
 };

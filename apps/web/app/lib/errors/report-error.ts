@@ -2,7 +2,7 @@ import { errorLogLimits } from "@presale/contracts/error-log.ts";
 import { cutText } from "@presale/contracts/text.ts";
 import { clientVersions } from "../apollo/client-versions.ts";
 import { endpoint, ownHeaders } from "../apollo/request.ts";
-import { browserLocale } from "../locale.ts";
+import { currentLocale } from "../locale.ts";
 import { entryOfPath } from "../route-table.ts";
 import { acceptUpdatedToken, currentToken } from "../session.ts";
 import { describeError } from "./describe-error.ts";
@@ -44,7 +44,7 @@ export async function reportError(thrown: unknown, { componentStack }: Occasion 
     keepalive: true,
     headers: {
       "content-type": "application/json",
-      ...ownHeaders({ locale: browserLocale, clientVersions }),
+      ...ownHeaders({ locale: currentLocale, clientVersions }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify({ query: mutation, variables: { input } }),

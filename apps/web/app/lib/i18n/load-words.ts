@@ -2,7 +2,7 @@ import { dictionaryFiles } from "virtual:dictionary-files";
 import { supportedLocales } from "@presale/contracts/limits.ts";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-import { browserLocale } from "../locale.ts";
+import { currentLocale } from "../locale.ts";
 import { wordsOfPath } from "../route-table.ts";
 import { dictionaryBackend, loadingOptions } from "./dictionary-backend.ts";
 import { i18nOptions } from "./i18n-options.ts";
@@ -25,7 +25,7 @@ export async function loadPartWords(wanted: readonly PageNamespace[]): Promise<v
 
 /** What every page says is here at once. */
 export async function startI18n(): Promise<void> {
-  const locale = browserLocale();
+  const locale = currentLocale();
   await i18next
     .use(initReactI18next)
     .use(dictionaryBackend(dictionaryFiles))

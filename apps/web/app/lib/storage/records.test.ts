@@ -4,16 +4,70 @@ import { expect, test } from "vitest";
 import * as records from "./records.ts";
 
 const app = join(import.meta.dirname, "../..");
-const running = globSync("**/*.{ts,tsx}", { cwd: app })
-  .filter((path) => !/\.test\.|lib\/storage\//.test(path))
-  .map((path) => readFileSync(join(app, path), "utf8"))
-  .join("\n");
+const sources = new Map(
+  globSync("**/*.{ts,tsx}", { cwd: app })
+    .filter((path) => !/\.test\.|^testing\//.test(path))
+    .map((path) => [path.replaceAll("\\", "/"), readFileSync(join(app, path), "utf8")]),
+);
+const source = (path: string) => sources.get(path) ?? "";
 
-test("every record is written by running code, and read by it", () => {
-  const names = Object.keys(records);
-  expect(names.length).toBeGreaterThanOrEqual(6);
-  const used = (name: string, how: RegExp) =>
-    new RegExp(`\\b${name}\\.${how.source}`).test(running);
-  expect(names.filter((name) => !used(name, /write\(/))).toEqual([]);
-  expect(names.filter((name) => !used(name, /(read|subscribe)\b/))).toEqual([]);
+/** Every record of the browser's storage, and who reads it. */
+const readers: Record<string, { record: string; readBy: string }> = {
+  "presale.auth": { record: "authRecord", readBy: "lib/session.ts" },
+  "presale.auth.admin": { record: "adminAuthRecord", readBy: "lib/session.ts" },
+  "presale.locale": { record: "localeRecord", readBy: "lib/locale.ts" },
+  "presale.versions": { record: "versionsRecord", readBy: "lib/apollo/client-versions.ts" },
+  "presale.counting": {
+    record: "countingRecord",
+    readBy: "components/shell/visit-counting.tsx",
+  },
+  "presale.lists": { record: "listViewsRecord", readBy: "lib/list/use-list-view.ts" },
+  "presale.keys": { record: "record", readBy: "lib/shortcuts/single-keys.ts" },
+  "presale.steps.closed": {
+    record: "closedRecord",
+    readBy: "features/dashboard/use-closed-steps.ts",
+  },
+  "`presale.recent.${userId}`": { record: "storeOf(userId)", readBy: "lib/recent.ts" },
+  interruptedKey: { record: "interruptedRecord", readBy: "features/library/interrupted.ts" },
+};
+
+/** Every field of the record of who is logged in, and the code that reads it. */
+const fieldReaders: Record<keyof records.AuthRecord, { readBy: string; by: RegExp }> = {
+  token: { readBy: "lib/session.ts", by: /authRecord\.read\(\)\?\.token/ },
+  versions: { readBy: "lib/refresh-session.ts", by: /isOfThisRelease\(stored\.versions\)/ },
+  permissions: { readBy: "lib/session.ts", by: /authRecord\.read\(\)\?\.permissions/ },
+  locale: { readBy: "lib/locale.ts", by: /authRecord\.read\(\)\?\.locale/ },
+  user: { readBy: "lib/session.ts", by: /authRecord\.read\(\)\?\.user/ },
+};
+
+const keyOf = /createRecordStore\(\s*("[^"]+"|`[^`]+`|\w+)/g;
+
+test("the table lists every record that the application makes", () => {
+  const made = [...sources].flatMap(([path, text]) =>
+    path === "lib/storage/record-store.ts"
+      ? []
+      : [...text.matchAll(keyOf)].map(([, key = ""]) => key.replaceAll('"', "")),
+  );
+  expect(made.toSorted()).toEqual(Object.keys(readers).toSorted());
 });
+
+test.each(Object.entries(readers))(
+  "%s is read where the table says",
+  (_key, { record, readBy }) => {
+    const text = source(readBy);
+    expect(["read", "subscribe"].some((how) => text.includes(`${record}.${how}`))).toBe(true);
+  },
+);
+
+test.each(Object.values(readers))("$record is written by running code", ({ record, readBy }) => {
+  // Those that are no one else's have a name in their own file only.
+  const paths = record in records ? [...sources.keys()] : [readBy];
+  expect(paths.some((path) => source(path).includes(`${record}.write(`))).toBe(true);
+});
+
+test.each(Object.entries(fieldReaders))(
+  "the field %s of who is logged in is read",
+  (_name, { readBy, by }) => {
+    expect(source(readBy)).toMatch(by);
+  },
+);

@@ -36,9 +36,11 @@ export type ReleaseVersions = v.InferOutput<typeof versions>;
 
 const auth = v.object({
   token: v.pipe(v.string(), v.minLength(1)),
+  /** Of the page that has stored this. */
   versions,
   /** Plain strings: a newer server may know permissions that this page doesn't. */
   permissions: v.array(v.string()),
+  /** The user's, in which requests are answered. */
   locale: v.fallback(locale, defaultLocale),
   user: userData,
 });
@@ -65,7 +67,7 @@ export const authRecord = createRecordStore("presale.auth", auth);
 export const adminAuthRecord = createRecordStore("presale.auth.admin", adminAuth);
 /** The language of this browser, logged in or not. */
 export const localeRecord = createRecordStore("presale.locale", locale);
-/** The newest release that the server told us of. */
+/** What the last 426 named: pages of older releases reload before they ask anything. */
 export const versionsRecord = createRecordStore("presale.versions", versions);
 /** Whether visits from this browser may be counted; absent until somebody has said. */
 export const countingRecord = createRecordStore("presale.counting", v.boolean());

@@ -1,0 +1,44 @@
+import type * as Limits from "@presale/contracts/limits.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeBrowser } from "../testing/fake-browser.ts";
+import { currentLocale } from "./locale.ts";
+import { endSession, startSession, updateSession } from "./session.ts";
+
+// The product has one locale by now: two tell the user's from the browser's.
+vi.mock("@presale/contracts/limits.ts", async (original) => ({
+  ...(await original<typeof Limits>()),
+  supportedLocales: ["en-GB", "de-DE"],
+}));
+
+const me = {
+  id: "7",
+  name: "Ada",
+  email: "ada@example.com",
+  type: "companyAdmin",
+  permissions: ["canLoginCompany"],
+  company: { id: "3", name: "Northwind", currency: "USD", timeZone: "UTC" },
+  tokenBalance: 5,
+} as const;
+
+let browser: ReturnType<typeof fakeBrowser>;
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("the user's own locale goes before the browser's, and stays theirs", () => {
+  browser.localStorage.setItem("presale.locale", '"de-DE"');
+  expect(currentLocale()).toBe("de-DE");
+  startSession({ token: "s1.5.mac", me });
+  browser.localStorage.setItem("presale.locale", '"en-GB"');
+  expect(currentLocale()).toBe("de-DE");
+  updateSession("s1.5.mac", me);
+  expect(currentLocale()).toBe("de-DE");
+  endSession();
+  expect(currentLocale()).toBe("en-GB");
+});
+
+test.each([[null], ['"xx-XX"'], ["{ damaged"]])("a browser that keeps %s speaks en-GB", (kept) => {
+  if (kept) browser.localStorage.setItem("presale.locale", kept);
+  expect(currentLocale()).toBe("en-GB");
+});

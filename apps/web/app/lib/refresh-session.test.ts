@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeBrowser } from "../testing/fake-browser.ts";
+
+const askMe = vi.hoisted(() => vi.fn());
+vi.mock("./apollo/own-session.ts", () => ({ askMe }));
+
+const me = {
+  id: "7",
+  name: "Ada",
+  email: "ada@example.com",
+  type: "companyAdmin",
+  permissions: ["canLoginCompany"],
+  company: { id: "3", name: "Northwind", currency: "USD", timeZone: "UTC" },
+  tokenBalance: 5,
+} as const;
+
+let browser: ReturnType<typeof fakeBrowser>;
+beforeEach(() => {
+  browser = fakeBrowser();
+  vi.resetModules();
+  askMe.mockReset().mockResolvedValue({ data: { me } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page of the release r1, with somebody logged in. */
+async function page() {
+  const { installSite } = await import("./brand.ts");
+  installSite({ releaseVersions: { web: "r1" } });
+  const session = await import("./session.ts");
+  session.startSession({ token: "s1.5.mac", me });
+  return import("./refresh-session.ts");
+}
+const storedBy = (release: string) => {
+  const record = JSON.parse(browser.localStorage.getItem("presale.auth") ?? "null");
+  browser.writeFromOtherTab(
+    "presale.auth",
+    JSON.stringify({ ...record, versions: { web: release }, permissions: ["canDoNewThings"] }),
+  );
+};
+const permissions = () =>
+  JSON.parse(browser.localStorage.getItem("presale.auth") ?? "null").permissions;
+
+test("who is logged in is asked once a page load", async () => {
+  const { refreshSession } = await page();
+  for (let times = 0; times < 3; times += 1) await refreshSession();
+  expect(askMe).toHaveBeenCalledOnce();
+});
+
+test("what a tab of another release has stored is asked for again, once for all who wait", async () => {
+  const { refreshSession } = await page();
+  await refreshSession();
+  storedBy("r2");
+  await Promise.all([refreshSession(), refreshSession()]);
+  expect(askMe).toHaveBeenCalledTimes(2);
+  expect(permissions()).toEqual(me.permissions);
+  await refreshSession();
+  expect(askMe).toHaveBeenCalledTimes(2);
+});
+
+test("a record of an earlier release is asked for until an answer has come", async () => {
+  const { refreshSession } = await page();
+  storedBy("r0");
+  askMe.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await refreshSession();
+  expect(permissions()).toEqual(["canDoNewThings"]);
+  await refreshSession();
+  expect(permissions()).toEqual(me.permissions);
+  await refreshSession();
+  expect(askMe).toHaveBeenCalledTimes(2);
+});
