@@ -1,3 +1,4 @@
+import i18next from "i18next";
 import {
   declaredPermissions,
   everyVerb,
@@ -6,7 +7,7 @@ import {
   type PermissionSide,
   type Verb,
 } from "./permissions.ts";
-import { translate } from "./translate.ts";
+import { type DictionaryKey, translate } from "./translate.ts";
 
 /** One permission: the value that guards compare, and how the role editor shows it. */
 export interface PermissionEntry {
@@ -30,6 +31,10 @@ const wordsOf = ({ verb, area }: Extract<Declared, { area: string }>) => ({
   area: translate(`permissions:area.${area}`),
 });
 
+/** What staff change of a company they do on its behalf. */
+const kindOf = ({ side, area, verb }: Extract<Declared, { area: string }>) =>
+  side === "admin" && area.startsWith("Company") && verb !== "Read" ? "onBehalf" : side;
+
 /** Articles are an area too, whose permissions are declared one by one. */
 function verbOf(declared: Declared): Verb | null {
   if ("area" in declared) return declared.verb;
@@ -49,9 +54,14 @@ const entryOf = (declared: Declared): PermissionEntry => ({
       : translate(`permissions:single.${declared.value}.name`);
   },
   get description() {
-    return "area" in declared
-      ? translate(`permissions:description.${declared.side}`, wordsOf(declared))
-      : translate(`permissions:single.${declared.value}.description`);
+    if (!("area" in declared)) return translate(`permissions:single.${declared.value}.description`);
+    const own = `permissions:action.${declared.value}` as Extract<
+      DictionaryKey,
+      `permissions:action.${string}`
+    >;
+    return i18next.exists(own)
+      ? translate(own)
+      : translate(`permissions:description.${kindOf(declared)}`, wordsOf(declared));
   },
   get group() {
     return "area" in declared

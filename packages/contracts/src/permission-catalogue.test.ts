@@ -1,0 +1,48 @@
+import i18next from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import { dictionary } from "./dictionary/en-gb/dictionary.ts";
+import { permissionCatalogue } from "./permission-catalogue.ts";
+import { allPermissions } from "./permissions.ts";
+
+beforeAll(() => i18next.init({ lng: "en-GB", resources: { "en-GB": dictionary } }));
+
+const descriptionOf = (permission: string) =>
+  permissionCatalogue.find(({ value }) => value === permission)?.description;
+
+test.each([
+  ["canReadArticles", /own drafts/],
+  ["canCreateCompanyTeam", /^Add a colleague/],
+  ["canDeleteCompanyTeam", /stays under their name/],
+  ["canUpdateCompanyTeam", /support tickets of the company/],
+  ["canUpdateCompanyInvoices", /billing details of an unpaid invoice, and pay it/],
+  ["canDeleteCompanyInvoices", /^Cancel/],
+  ["canDeleteInvoicesAdmin", /not issued/],
+  ["canCreateTransactionsPaymentsAdmin", /bank transfer/],
+  ["canDeleteTransactionsPaymentsAdmin", /not confirmed/],
+  ["canCreateSupportAdmin", /on a person's behalf/],
+  ["canDeleteSupportAdmin", /spam/],
+  ["canCreateContactsAdmin", /on a person's behalf/],
+  ["canDeleteContactsAdmin", /spam/],
+  ["canUpdateCommentsAdmin", /Publish feedback/],
+  ["canCreateCommentsAdmin", /Answer feedback/],
+  ["canDeleteCommentsAdmin", /comments on companies' records/],
+  ["canUpdateSeoAdmin", /articles and public pages/],
+  ["canUpdateCompanyTasksAdmin", /on a company's behalf, with a reason; written to the audit log/],
+  ["canCreateCompanyInviteAdmin", /on a company's behalf/],
+  ["canReadCompanyTasksAdmin", /^Read company tasks in the backoffice\.$/],
+  ["canUpdateSettingsAdmin", /cached pages, jobs, errors and releases, and filters/],
+  ["canLoginAdmin", /cached pages, jobs, errors and releases/],
+  ["canUpdateCompanyProfile", /billing details.*filters saved for everybody/],
+  ["canUpdateCompanyTasks", /^Update tasks of the company\.$/],
+])("%s is described as what it allows", (permission, words) => {
+  expect(descriptionOf(permission)).toMatch(words);
+});
+
+test("a description of its own belongs to a permission of the catalogue", () => {
+  const described = Object.keys(dictionary.permissions.action);
+  expect(described.filter((name) => !allPermissions.some((each) => each === name))).toEqual([]);
+});
+
+test("filters have no permission of their own", () => {
+  expect(allPermissions.filter((permission) => /filter/i.test(permission))).toEqual([]);
+});
