@@ -66,6 +66,9 @@ const Message = styled(Toast.Description)(({ theme }) => ({
   overflowWrap: "anywhere",
 }));
 
+/** No dialog; and the live region reads an urgent toast, which must stay reachable all the same. */
+const ofThePage = { role: "group", "aria-modal": undefined, "aria-hidden": undefined } as const;
+
 function ToastItems() {
   const t = useWords();
   const { toasts } = Toast.useToastManager();
@@ -73,8 +76,7 @@ function ToastItems() {
     const tone = (toast.type ?? "info") as Tone;
     const Icon = toneIcons[tone];
     return (
-      // The live region reads an urgent toast; the toast itself must stay reachable all the same.
-      <Root key={toast.id} toast={toast} role="group" aria-hidden={undefined}>
+      <Root key={toast.id} toast={toast} {...ofThePage}>
         <Content>
           <Icon aria-hidden color={tone} fontSize="small" sx={{ mt: "3px" }} />
           <HiddenTitle>{t(`ui:toast.${tone}`)}</HiddenTitle>
