@@ -40,6 +40,7 @@ import { releasesModule } from "./modules/releases/releases.module.ts";
 import { rolesModule } from "./modules/roles/roles.module.ts";
 import { savedFiltersModule } from "./modules/saved-filters/saved-filters.module.ts";
 import { searchModule } from "./modules/search/search.module.ts";
+import { seoModule } from "./modules/seo/seo.module.ts";
 import { sessionsModule } from "./modules/sessions/sessions.module.ts";
 import { settingsModule } from "./modules/settings/settings.module.ts";
 import { sheetsModule } from "./modules/sheets/sheets.module.ts";
@@ -79,6 +80,7 @@ export const modules = new ModuleList()
   .add(teamModule)
   .add(usersAdminModule)
   .add(filesModule)
+  .add(seoModule)
   .add(articlesModule)
   .add(profileModule)
   .add(erasingModule)

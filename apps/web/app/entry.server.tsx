@@ -5,6 +5,7 @@ import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import interFaces from "@fontsource-variable/inter/wght.css?inline";
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
+import { publicPages } from "@presale/contracts/public-pages.ts";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type EntryContext,
@@ -22,8 +23,9 @@ import { fallbackFaces } from "./lib/theme/fallback-faces.ts";
 import { schemeChoice } from "./lib/theme/theme.ts";
 
 /** For the hosting server: the pages that it keeps, and the content that outdates them. */
-export const keptPages = routeEntries.flatMap(([, { path, shows, isPrivate }]) =>
-  shows ? [{ path, shows, isPrivate }] : [],
+export const keptPages = routeEntries.flatMap(([, { path, shows, isPrivate, seo }]) =>
+  // Further pages of a list are outdated with the first one, whose description they have.
+  shows ? [{ path, shows: seo ? [...shows, publicPages[seo].path] : shows, isPrivate }] : [],
 );
 
 /** Routes of which one page serves at all addresses: what it shows of a record comes in the browser. */

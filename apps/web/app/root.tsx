@@ -28,8 +28,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /** The head of every page: the route table's, by path. A page that knows more has its own. */
-export const meta: Route.MetaFunction = ({ location, error }) =>
-  error ? metaOfFailed(location.pathname, error) : metaOfPath(location.pathname);
+export const meta: Route.MetaFunction = (args) =>
+  args.error ? metaOfFailed(args, args.error) : metaOfPath(args);
 
 export const links: LinksFunction = () => [
   { rel: "alternate", href: "/rss.xml", type: "application/rss+xml" },

@@ -27,6 +27,7 @@ export const backofficeScreens: Expected = {
   "/backoffice/articles/:id": [someRow, staff],
   "/backoffice/articles/:id/edit": ["Edit the article", staff],
   "/backoffice/articles/:id/history": [/^History of /, staff],
+  "/backoffice/seo": ["Public pages", staff],
   "/backoffice/news": ["News", staff],
   "/backoffice/news/new": ["New post", staff],
   "/backoffice/news/:id": [someRow, staff],

@@ -67,6 +67,8 @@ export const auditActions = [
   "setting.changed",
   "page.dropped",
   "page.allMade",
+  "page.seoChanged",
+  "page.seoReset",
   "job.retried",
   "job.dropped",
   "contact.recorded",

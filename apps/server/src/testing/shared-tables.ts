@@ -23,6 +23,7 @@ export const sharedTables = [
   "news_post",
   "legal_text_version",
   "page_run",
+  "page_seo",
   "rate_limit",
   "release",
   "role",

@@ -22,6 +22,7 @@ import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
 import Reviews from "@mui/icons-material/ReviewsOutlined";
 import Settings from "@mui/icons-material/SettingsOutlined";
 import Support from "@mui/icons-material/SupportOutlined";
+import TravelExplore from "@mui/icons-material/TravelExploreOutlined";
 import Upgrade from "@mui/icons-material/UpgradeOutlined";
 import Web from "@mui/icons-material/WebOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
@@ -51,6 +52,7 @@ export const navIcons = {
   jobs: Engineering,
   articles: Article,
   news: Campaign,
+  publicPages: TravelExplore,
   terms: Gavel,
   privacy: Policy,
   contacts: Drafts,

@@ -1,18 +1,23 @@
+import { describePage } from "@presale/contracts/public-pages.ts";
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 import i18next from "i18next";
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import { site } from "./brand.ts";
+import type { PageSeo } from "./page-seo.ts";
 import { areaOfPath, entryOfPath } from "./route-table.ts";
 import type { RouteEntry } from "./routes/route-entry.ts";
 
 export interface PageMeta {
-  title: string;
-  /** A short line above the text; the description falls back to it. */
-  teaser?: string;
-  description?: string;
-  keywords?: string;
+  /** The public layout's default unless given; so are those that follow. */
+  title?: string | null;
+  /** What is shown where somebody shares the link, instead of the description. */
+  teaser?: string | null;
+  description?: string | null;
+  keywords?: string | null;
   ogType?: string;
-  image?: string;
+  /** What schema.org calls a page of this kind. */
+  contentType?: string;
+  image?: string | null;
   /** Pages that only their owner should see stay out of search engines. */
   isPrivate?: boolean;
   /** The address holds a key or a code: it goes to no other site. */
@@ -23,7 +28,7 @@ export interface PageMeta {
   data?: object;
 }
 
-const defaultImage = "/og-image.png";
+export const defaultImage = "/og-image.png";
 
 type LdJson = Extract<MetaDescriptor, { "script:ld+json": unknown }>["script:ld+json"];
 
@@ -32,9 +37,9 @@ export const absolute = (path: string): string =>
   path.startsWith("/") ? site().origin + path : path;
 
 /** Any page of the site, in the terms of schema.org. */
-const webPage = (name: string, url: string): object => ({
+const webPage = (type: string, name: string, url: string): object => ({
   "@context": "https://schema.org",
-  "@type": "WebPage",
+  "@type": type,
   name,
   url,
   publisher: {
@@ -47,10 +52,10 @@ const webPage = (name: string, url: string): object => ({
 
 /** The head of a page: title, description, keywords, og:*, canonical address, structured data. */
 function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { teaser, ogType = "website", image = defaultImage } = page;
-  const description = page.description ?? teaser ?? translate("titles:defaultDescription");
+  const { ogType = "website", contentType = "WebPage" } = page;
+  const description = page.description ?? page.teaser ?? translate("titles:defaultDescription");
   const keywords = page.keywords ?? translate("titles:defaultKeywords");
-  const title = documentTitle(page.title);
+  const title = documentTitle(page.title ?? translate("titles:default"));
   const isListed = page.canonical !== undefined && !page.isPrivate && !page.hasSecret;
   const address = isListed ? absolute(page.canonical ?? "/") : null;
   return [
@@ -58,15 +63,15 @@ function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: "description", content: description },
     { name: "keywords", content: keywords },
     { property: "og:title", content: title },
-    { property: "og:description", content: description },
+    { property: "og:description", content: page.teaser ?? description },
     { property: "og:type", content: ogType },
-    { property: "og:image", content: absolute(image) },
+    { property: "og:image", content: absolute(page.image ?? defaultImage) },
     { property: "og:site_name", content: site().brand.name },
     ...(address
       ? [
           { property: "og:url", content: address },
           { tagName: "link", rel: "canonical", href: address },
-          { "script:ld+json": (page.data ?? webPage(title, address)) as LdJson },
+          { "script:ld+json": (page.data ?? webPage(contentType, title, address)) as LdJson },
         ]
       : []),
     ...(page.isPrivate ? [{ name: "robots", content: "noindex" }] : []),
@@ -87,24 +92,42 @@ function titleOf(entry: RouteEntry | null): DictionaryKey {
   return isHere ? entry.title : "ui:wordsMissing.title";
 }
 
-/** The head of a path's page as the table says; a page that knows more gives it here. */
-export function metaOfPath(pathname: string, more: Partial<PageMeta> = {}): MetaDescriptor[] {
+/** What React Router gives to a route's `meta`. */
+export interface HeadArgs {
+  location: { pathname: string };
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+/** What staff have written for the page: the public layout has loaded it. */
+function writtenOf({ matches }: HeadArgs): Partial<PageMeta> {
+  const layout = matches.find((match) => match?.id === "routes/public/layout");
+  const { imageUrl, ...seo } = (layout?.loaderData ?? {}) as Partial<PageSeo>;
+  const written = Object.entries({ ...seo, image: imageUrl }).filter(([, value]) => value);
+  return Object.fromEntries(written);
+}
+
+/**
+ * The head of a path's page: as the table says, unless staff have written something else. A page
+ * that knows more gives it here.
+ */
+export function metaOfPath(args: HeadArgs, more: Partial<PageMeta> = {}): MetaDescriptor[] {
+  const { pathname } = args.location;
   const entry = entryOfPath(pathname);
-  const said = (key: DictionaryKey | undefined) => key && translate(key);
   return pageMeta({
     title: translate(titleOf(entry)),
-    description: said(entry?.description),
+    description: entry?.description && describePage(entry.description),
     isPrivate: entry === null || entry.isPrivate || areaOfPath(pathname) !== "public",
     hasSecret: entry?.hasSecret,
     // However somebody writes it; where there are parameters, the page gives its own.
     canonical: entry?.path,
+    ...(entry?.seo && writtenOf(args)),
     ...more,
   });
 }
 
 /** The head where a page could not be shown: a path may fit a screen and yet be that of nothing. */
-export const metaOfFailed = (pathname: string, error: unknown): MetaDescriptor[] =>
-  metaOfPath(pathname, {
+export const metaOfFailed = (args: HeadArgs, error: unknown): MetaDescriptor[] =>
+  metaOfPath(args, {
     isPrivate: true,
     ...(isRouteErrorResponse(error) &&
       error.status === 404 && { title: translate("titles:notFound") }),

@@ -9,7 +9,8 @@ const imported = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
 const typeImport = /^import type [^;]*;$/gm;
 
 /** They name the words of all screens; a screen shows its own. */
-const listsOfAll = /\/dictionary\/|\/lib\/routes\/(areas|public|workspace|backoffice)\.ts$/;
+const listsOfAll =
+  /\/dictionary\/|\/lib\/routes\/(areas|public|workspace|backoffice)\.ts$|\/public-pages\.ts$/;
 
 /** A file of ours that an import names. */
 function fileOf(specifier: string, from: string): string[] {

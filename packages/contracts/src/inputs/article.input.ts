@@ -4,7 +4,7 @@ import { plainText } from "../plain-text.ts";
 import { richText } from "../rich-text.ts";
 import { lengthOf } from "../text.ts";
 import { translate } from "../translate.ts";
-import { id, line, optionalLine, version } from "./fields.ts";
+import { id, line, version } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
 export const articleLimits = {
@@ -12,9 +12,6 @@ export const articleLimits = {
   teaser: { min: 10, max: 300 },
   /** Characters of text alone. */
   content: { min: 100 },
-  /** The form's hint tells of `best`: what search engines show. */
-  description: { best: { min: 150, max: 160 }, max: 300 },
-  keywords: { max: 200 },
 } as const;
 
 const slugPattern = /^[a-z0-9-]+$/;
@@ -58,28 +55,7 @@ export type CreateArticleInput = z.output<typeof createArticleInput>;
 export const updateArticleInput = z.object({ ...fields, version }).partial();
 export type UpdateArticleInput = z.output<typeof updateArticleInput>;
 
-export const ogTypes = ["article", "website"] as const;
-export type OgType = (typeof ogTypes)[number];
-
-/** What the page's structured data calls it, as schema.org does. */
-export const articleTypes = ["Article", "BlogPosting", "NewsArticle", "TechArticle"] as const;
-export type ArticleType = (typeof articleTypes)[number];
-
 const choiceError = () => translate("validation:choice");
-
-export const articleSeoInput = z
-  .object({
-    description: optionalLine(articleLimits.description.max),
-    keywords: optionalLine(articleLimits.keywords.max),
-    ogType: z.enum(ogTypes, { error: choiceError }).meta({ graphql: "OgType" }).default("article"),
-    contentType: z
-      .enum(articleTypes, { error: choiceError })
-      .meta({ graphql: "ArticleType" })
-      .default("Article"),
-    imageFileId: id.nullish(),
-  })
-  .meta({ graphql: "ArticleSeoInput" });
-export type ArticleSeoInput = z.output<typeof articleSeoInput>;
 
 export const articleFilter = z
   .object({

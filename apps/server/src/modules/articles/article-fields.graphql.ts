@@ -1,4 +1,4 @@
-import { articleTypes, ogTypes } from "@presale/contracts/inputs/article.input.ts";
+import { articleTypes } from "@presale/contracts/inputs/seo.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { Context } from "../../platform/graphql/context.ts";
@@ -7,11 +7,11 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import type { StoredFile } from "../files/files.service.ts";
 import { publicAddress } from "../files/public-files.ts";
 import { type PictureSource, sharedAddress, sourcesOf } from "../files/public-pictures.ts";
+import { OgTypeEnum } from "../seo/og-type.graphql.ts";
 import { filesOf } from "./article-files.ts";
 import type { Article, ArticleSummary } from "./articles.queries.ts";
 import type { ArticleSeo } from "./articles.table.ts";
 
-const OgTypeEnum = sharedEnum("OgType", ogTypes);
 const ArticleTypeEnum = sharedEnum("ArticleType", articleTypes);
 
 const loadFile = defineLoader<number, StoredFile | null, Context>(async (ids, { articleReader }) =>

@@ -1,11 +1,11 @@
 import {
   articleFilter,
-  articleSeoInput,
   createArticleInput,
   updateArticleInput,
 } from "@presale/contracts/inputs/article.input.ts";
 import { id, version } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { articleSeoInput } from "@presale/contracts/inputs/seo.input.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";

@@ -1,9 +1,9 @@
 import type { AuditAction } from "@presale/contracts/audit.ts";
 import type {
-  ArticleSeoInput,
   CreateArticleInput,
   UpdateArticleInput,
 } from "@presale/contracts/inputs/article.input.ts";
+import type { ArticleSeoInput } from "@presale/contracts/inputs/seo.input.ts";
 import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";

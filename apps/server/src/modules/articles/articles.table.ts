@@ -1,4 +1,4 @@
-import type { ArticleType, OgType } from "@presale/contracts/inputs/article.input.ts";
+import type { ArticleType, OgType } from "@presale/contracts/inputs/seo.input.ts";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import {
   bigint,

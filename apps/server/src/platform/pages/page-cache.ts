@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate as afterwards } from "node:timers/promises";
-import { promisify } from "node:util";
+import { isDeepStrictEqual, promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { JobQueue } from "@presale/processes/job-queue.ts";
 import { and, eq, sql } from "drizzle-orm";
@@ -157,14 +157,13 @@ export class PageCache {
     const now = await this.#options.versions.now().catch(() => null);
     const kept = this.#memory.get(route);
     const build = this.#options.build();
-    const version = now?.[everyPage] ?? 0;
-    if (kept && (!now || (kept.build === build && kept.versions[everyPage] === version)))
+    const versions = versionsOf(namesOf(route, []), now ?? {});
+    if (kept && (!now || (kept.build === build && isDeepStrictEqual(kept.versions, versions))))
       return kept;
-    return this.#once(JSON.stringify([route, version]), async () => {
+    return this.#once(JSON.stringify([route, versions]), async () => {
       const how = { isAway: now === null, isShell: true };
       const { page } = await this.#rendered(route, reader, how);
-      if (now && page.status < 500)
-        this.#memory.set(route, { ...page, build, versions: { [everyPage]: version } });
+      if (now && page.status < 500) this.#memory.set(route, { ...page, build, versions });
       return page;
     });
   }

@@ -136,9 +136,12 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     year: new Date().getUTCFullYear(),
   });
 
-  function contextOf(shown: object, drawsMissing = true): RouterContextProvider {
+  function contextOf(
+    shown: object,
+    { isAway, isShell = true }: Rendering = {},
+  ): RouterContextProvider {
     const context = new RouterContextProvider();
-    context.set(loadContext("drawsMissing"), drawsMissing);
+    context.set(loadContext("drawsMissing"), isShell);
     context.set(loadContext("siteConfig"), shown);
     context.set(loadContext("tellFailure"), (err: unknown, route?: string) => {
       // An address that leads nowhere is whoever asks' own.
@@ -147,17 +150,21 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     context.set(loadContext("api"), {
       // A page's request is no API call: nobody was asked who sends it, so it is nobody's.
       run: async (document, variables = {}) =>
-        runInProcess(app, document, variables, app.contextOfNobody()),
+        // With the database away a page has its defaults.
+        isAway ? {} : runInProcess(app, document, variables, app.contextOfNobody()),
     });
     return context;
   }
 
-  async function render(path: string, { isAway, isShell }: Rendering): Promise<RenderedPage> {
+  async function render(
+    path: string,
+    { isAway, isShell = false }: Rendering,
+  ): Promise<RenderedPage> {
     // Not from memory: the change that outdated the page may not have come to this process yet.
     const values = isAway ? settings.all(siteSettings) : await settings.read(siteSettings);
     const shown = withSettings(siteNow(), values);
     const request = new Request(new URL(path, publicUrl()));
-    const response = await handle(request, contextOf(shown, isShell ?? false));
+    const response = await handle(request, contextOf(shown, { isAway, isShell }));
     const location = response.headers.get("location") ?? undefined;
     return { status: response.status, html: await response.text(), location };
   }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { site } from "../../lib/brand.ts";
-import { absolute, metaOfPath } from "../../lib/page-meta.ts";
+import { absolute, type HeadArgs, metaOfPath } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { publicData } from "../../lib/public-data.ts";
 import { articleQuery, type ShownArticle } from "./articles.operations.ts";
@@ -60,12 +60,11 @@ function structuredData(shown: ShownArticle, listTitle: string): object {
 }
 
 /** The head of an article's page. */
-export const metaOfArticle = (pathname: string, shown: ShownArticle, listTitle: string) =>
-  metaOfPath(pathname, {
+export const metaOfArticle = (args: HeadArgs, shown: ShownArticle, listTitle: string) =>
+  metaOfPath(args, {
     title: shown.title,
-    teaser: shown.teaser,
-    description: shown.seo?.description ?? undefined,
-    keywords: shown.seo?.keywords ?? undefined,
+    description: shown.seo?.description ?? shown.teaser,
+    keywords: shown.seo?.keywords,
     ogType: shown.seo?.ogType ?? "article",
     image: pictureOf(shown),
     canonical: pathTo("article", { slug: shown.slug }),

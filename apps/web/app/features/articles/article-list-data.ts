@@ -1,7 +1,7 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { data as reply } from "react-router";
-import { metaOfPath } from "../../lib/page-meta.ts";
+import { type HeadArgs, metaOfPath } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { publicData } from "../../lib/public-data.ts";
 import { articlesQuery } from "./articles.operations.ts";
@@ -40,8 +40,8 @@ export const inBrowser = (page?: string) =>
   loaded(page, (offset) => list.inBrowser({ paging: { perPage, offset } }));
 
 /** The head of a page of the list. */
-export const metaOfList = (pathname: string, { page }: ArticlesPage) =>
-  metaOfPath(pathname, {
+export const metaOfList = (args: HeadArgs, { page }: ArticlesPage) =>
+  metaOfPath(args, {
     canonical: listPath(page),
     ...(page > 1 && { title: translate("articles:pageTitle", { page }) }),
   });

@@ -81,6 +81,12 @@ const knownFields = {
   count: "audit:fields.count",
   version: "audit:fields.version",
   changes: "audit:fields.changes",
+  title: "audit:fields.title",
+  teaser: "audit:fields.teaser",
+  keywords: "audit:fields.keywords",
+  ogType: "audit:fields.ogType",
+  contentType: "audit:fields.contentType",
+  imageFileId: "audit:fields.imageFileId",
 } as const satisfies Record<string, DictionaryKey>;
 const fieldWords = (t: Words, field: string): string =>
   Object.hasOwn(knownFields, field) ? t(knownFields[field as keyof typeof knownFields]) : field;

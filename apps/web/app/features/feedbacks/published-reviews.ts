@@ -2,7 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { data as reply } from "react-router";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
-import { metaOfPath } from "../../lib/page-meta.ts";
+import { type HeadArgs, metaOfPath } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { publicData } from "../../lib/public-data.ts";
 import { type PublishedReview, publishedFeedbacksQuery } from "./published.operations.ts";
@@ -41,8 +41,8 @@ export function shownOf(
 }
 
 /** The head of a page of reviews. */
-export const metaOfReviews = (pathname: string, { page }: ReviewsShown) =>
-  metaOfPath(pathname, {
+export const metaOfReviews = (args: HeadArgs, { page }: ReviewsShown) =>
+  metaOfPath(args, {
     canonical: reviewsPath(page),
     ...(page > 1 && { title: translate("feedback:page.titleOf", { page }) }),
   });

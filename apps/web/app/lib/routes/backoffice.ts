@@ -114,7 +114,7 @@ export const backofficeScreens = screens({
     file: "article.tsx",
     title: "articlesAdmin:titles.page",
     permission: "canReadArticlesAdmin",
-    words: ["articlesAdmin"],
+    words: ["articlesAdmin", "seo"],
   },
   backofficeEditArticle: {
     path: "/backoffice/articles/:id/edit",
@@ -128,7 +128,14 @@ export const backofficeScreens = screens({
     file: "article-history.tsx",
     title: "articlesAdmin:titles.history",
     permission: "canReadArticlesAdmin",
-    words: ["articlesAdmin", "versions"],
+    words: ["articlesAdmin", "seo", "versions"],
+  },
+  backofficeSeo: {
+    path: "/backoffice/seo",
+    title: "seo:list.title",
+    permission: "canReadSeoAdmin",
+    words: ["seo"],
+    nav: { group: "content", icon: "publicPages", label: "nav:publicPages", key: "q" },
   },
   backofficeNews: {
     path: "/backoffice/news",

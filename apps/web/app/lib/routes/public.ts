@@ -1,25 +1,24 @@
+import { type PublicPage, publicPages } from "@presale/contracts/public-pages.ts";
 import { screens } from "./route-entry.ts";
+
+/** What a page that search engines may find is called; staff may change it. */
+const found = <Page extends PublicPage>(seo: Page) => ({ ...publicPages[seo], seo });
 
 export const publicScreens = screens({
   home: {
-    path: "/",
+    ...found("home"),
     file: "home.tsx",
-    title: "titles:home",
-    description: "site:home.description",
     shows: [],
   },
   articles: {
-    path: "/articles",
-    title: "titles:articles",
-    description: "articles:description",
+    ...found("articles"),
     words: ["articles"],
     shows: ["articles"],
   },
   articlesPage: {
+    ...found("articles"),
     path: "/articles/page/:page",
     file: "articles-page.tsx",
-    title: "titles:articles",
-    description: "articles:description",
     words: ["articles"],
     shows: ["articles"],
   },
@@ -31,55 +30,43 @@ export const publicScreens = screens({
     shows: ["articles"],
   },
   about: {
-    path: "/about",
-    title: "titles:about",
-    description: "site:about.description",
+    ...found("about"),
     shows: [],
   },
-  price: { path: "/price", file: "price.tsx", title: "titles:price", shows: ["settings"] },
+  price: { ...found("price"), shows: ["settings"] },
   contact: {
-    path: "/contact",
+    ...found("contact"),
     asksApi: true,
-    title: "titles:contact",
-    description: "site:contact.description",
     shows: [],
     words: ["contact"],
   },
   feedback: {
-    path: "/feedback",
+    ...found("feedback"),
     asksApi: true,
-    title: "titles:feedback",
-    description: "feedback:page.description",
     shows: ["feedbacks"],
     words: ["feedback"],
   },
   feedbackPage: {
+    ...found("feedback"),
     path: "/feedback/page/:page",
     file: "feedback-page.tsx",
     asksApi: true,
-    title: "titles:feedback",
-    description: "feedback:page.description",
     shows: ["feedbacks"],
     words: ["feedback"],
   },
   agreement: {
-    path: "/agreement",
-    title: "titles:agreement",
-    description: "legal:terms.description",
+    ...found("agreement"),
     words: ["legal"],
     shows: ["texts"],
   },
   privacyPolicy: {
-    path: "/privacy-policy",
-    title: "titles:privacyPolicy",
-    description: "legal:privacy.description",
+    ...found("privacyPolicy"),
     words: ["legal"],
     shows: ["texts"],
   },
   login: {
-    path: "/login",
+    ...found("login"),
     asksApi: true,
-    title: "titles:login",
     words: ["account", "identity", "twoFactor"],
   },
   logout: {
@@ -89,9 +76,8 @@ export const publicScreens = screens({
     isPrivate: true,
   },
   registration: {
-    path: "/registration",
+    ...found("registration"),
     asksApi: true,
-    title: "titles:registration",
     words: ["account", "identity"],
   },
   thanking: {
@@ -102,9 +88,8 @@ export const publicScreens = screens({
     isPrivate: true,
   },
   resendConfirmation: {
-    path: "/resend-confirmation",
+    ...found("resendConfirmation"),
     asksApi: true,
-    title: "titles:resendConfirmation",
     words: ["account"],
   },
   activate: {
@@ -116,9 +101,8 @@ export const publicScreens = screens({
     hasSecret: true,
   },
   forgotPassword: {
-    path: "/forgot-password",
+    ...found("forgotPassword"),
     asksApi: true,
-    title: "titles:forgotPassword",
     words: ["account"],
   },
   resetPassword: {

@@ -1,5 +1,6 @@
 import type { ContentKind } from "@presale/contracts/content.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
+import type { PublicPage } from "@presale/contracts/public-pages.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import type { PageNamespace } from "../i18n/shell-words.ts";
 import type { NavIcon } from "../nav-icons.ts";
@@ -35,6 +36,8 @@ export interface RouteEntry {
   makes?: DictionaryKey;
   /** The dictionary's files that the screen needs besides its area's. */
   words?: readonly PageNamespace[];
+  /** The public page whose title, description and image staff may change; further pages of its list share them. */
+  seo?: PublicPage;
   /** A public page that search engines leave out; those of the inner areas always are. */
   isPrivate?: true;
   /**

@@ -7,10 +7,10 @@ import type { Route } from "./+types/article.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => onServer(context, params.slug);
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => inBrowser(params.slug);
-export const meta: Route.MetaFunction = ({ location, loaderData, error }) =>
-  loaderData
-    ? metaOfArticle(location.pathname, loaderData, translate("articles:title"))
-    : metaOfFailed(location.pathname, error);
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData
+    ? metaOfArticle(args, args.loaderData, translate("articles:title"))
+    : metaOfFailed(args, args.error);
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
   return <ArticlePage article={loaderData} />;

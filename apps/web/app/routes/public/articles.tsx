@@ -6,8 +6,8 @@ import type { Route } from "./+types/articles.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => onServer(context);
 export const clientLoader = () => inBrowser();
-export const meta: Route.MetaFunction = ({ location, loaderData, error }) =>
-  loaderData ? metaOfList(location.pathname, loaderData) : metaOfFailed(location.pathname, error);
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData ? metaOfList(args, args.loaderData) : metaOfFailed(args, args.error);
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
   return <ArticleList {...loaderData} />;

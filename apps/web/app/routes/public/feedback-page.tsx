@@ -12,10 +12,8 @@ export const loader = async ({ context, params: { page } }: Route.LoaderArgs) =>
   shownOf(await publishedReviews.onServer(context, pagingOf(page)), page);
 export const clientLoader = async ({ params: { page } }: Route.ClientLoaderArgs) =>
   shownOf(await publishedReviews.inBrowser(pagingOf(page)), page);
-export const meta: Route.MetaFunction = ({ location, loaderData, error }) =>
-  loaderData
-    ? metaOfReviews(location.pathname, loaderData)
-    : metaOfFailed(location.pathname, error);
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData ? metaOfReviews(args, args.loaderData) : metaOfFailed(args, args.error);
 
 export default function OlderFeedback({ loaderData }: Route.ComponentProps) {
   return <FeedbackScreen {...loaderData} />;

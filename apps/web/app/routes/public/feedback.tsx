@@ -11,10 +11,8 @@ import type { Route } from "./+types/feedback.ts";
 export const loader = async ({ context }: Route.LoaderArgs) =>
   shownOf(await publishedReviews.onServer(context, pagingOf()));
 export const clientLoader = async () => shownOf(await publishedReviews.inBrowser(pagingOf()));
-export const meta: Route.MetaFunction = ({ location, loaderData, error }) =>
-  loaderData
-    ? metaOfReviews(location.pathname, loaderData)
-    : metaOfFailed(location.pathname, error);
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData ? metaOfReviews(args, args.loaderData) : metaOfFailed(args, args.error);
 
 export default function Feedback({ loaderData }: Route.ComponentProps) {
   return <FeedbackScreen {...loaderData} />;

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import { formatMoney, moneyWithCode } from "@presale/contracts/format-money.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { translate } from "@presale/contracts/translate.ts";
 import { CrashScreen } from "../../components/crash-screen.tsx";
 import { TextPage, TextSection } from "../../components/text-page.tsx";
 import { LastCall } from "../../features/site/last-call.tsx";
@@ -10,7 +9,6 @@ import { PriceCard } from "../../features/site/price-card.tsx";
 import { inBrowser, onServer } from "../../features/site/price-data.ts";
 import { PriceExamples } from "../../features/site/price-examples.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { metaOfFailed, metaOfPath } from "../../lib/page-meta.ts";
 import type { Route } from "./+types/price.ts";
 
 const free = limits.freeTasksPerProject;
@@ -18,12 +16,6 @@ const token = limits.tokensPerExtraTask;
 
 export const loader = ({ context }: Route.LoaderArgs) => onServer(context);
 export const clientLoader = () => inBrowser();
-export const meta: Route.MetaFunction = ({ location, error }) =>
-  error
-    ? metaOfFailed(location.pathname, error)
-    : metaOfPath(location.pathname, {
-        description: translate("site:price.description", { free, token }),
-      });
 
 const points = ["one", "two", "three", "four"] as const;
 

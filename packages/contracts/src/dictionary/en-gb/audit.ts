@@ -134,6 +134,8 @@ export const audit = {
     page: {
       dropped: "{{actor}} dropped the kept page {{target}}",
       allMade: "{{actor}} had all kept pages made again",
+      seoChanged: "{{actor}} changed the SEO of the page {{target}}",
+      seoReset: "{{actor}} reset the SEO of the page {{target}} to the defaults",
     },
     job: {
       retried: "{{actor}} had the failed job “{{target}}” tried again",
@@ -260,7 +262,12 @@ export const audit = {
       settled: "Payment settled by hand",
     },
     setting: { changed: "Setting changed" },
-    page: { dropped: "Kept page dropped", allMade: "All kept pages made again" },
+    page: {
+      dropped: "Kept page dropped",
+      allMade: "All kept pages made again",
+      seoChanged: "SEO of a page changed",
+      seoReset: "SEO of a page reset",
+    },
     job: { retried: "Failed job tried again", dropped: "Failed job dropped" },
     contact: {
       recorded: "Contact written down",
@@ -316,5 +323,11 @@ export const audit = {
     count: "How many",
     version: "Version",
     changes: "What changed",
+    title: "Title",
+    teaser: "Teaser",
+    keywords: "Keywords",
+    ogType: "Type for shared links (og:type)",
+    contentType: "Content type",
+    imageFileId: "Image file",
   },
 } as const;

@@ -50,6 +50,7 @@ export { releases } from "./releases.ts";
 export { report } from "./report.ts";
 export { roles } from "./roles.ts";
 export { savedFilters } from "./saved-filters.ts";
+export { seo } from "./seo.ts";
 export { settings } from "./settings.ts";
 export { sheet } from "./sheet.ts";
 export { site } from "./site.ts";

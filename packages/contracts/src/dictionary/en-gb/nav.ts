@@ -49,6 +49,7 @@ export const nav = {
   jobs: "Jobs",
   settings: "Settings",
   news: "News",
+  publicPages: "Public pages",
   terms: "Agreement",
   privacy: "Privacy policy",
   contacts: "Contacts",

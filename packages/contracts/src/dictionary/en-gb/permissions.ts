@@ -56,7 +56,7 @@ export const permissions = {
     SupportAdmin: "support tickets",
     TransactionsPaymentsAdmin: "payment transactions",
     ArticlesAdmin: "articles",
-    SeoAdmin: "SEO tags",
+    SeoAdmin: "SEO of articles and public pages",
     CommentsAdmin: "comments",
     CompaniesAdmin: "companies",
     CompanyInviteAdmin: "company invites",

@@ -1,5 +1,6 @@
-/** The title of every screen, and what stands for a page that has no description of its own. */
+/** The title of every screen, and the default title, description and keywords of the public pages. */
 export const titles = {
+  default: "Presale: IT project estimates",
   defaultDescription:
     "Presale helps engineers and managers prepare IT project estimates before a sale: tasks with ranges of hours, features, projects, proposals as PDF and JSON.",
   defaultKeywords: "IT project estimate, presale, software estimation, proposal, hours range",

@@ -20,17 +20,17 @@ function SeoFacts({ seo }: { seo: ArticleSeo }) {
   const t = useWords();
   const { description, keywords, ogType, contentType, image } = seo;
   const facts: Fact[] = [
-    [t("articlesAdmin:seo.description"), description ?? t("articlesAdmin:seo.teaserInstead")],
-    [t("articlesAdmin:seo.keywords"), keywords ?? t("ui:none")],
-    [t("articlesAdmin:seo.ogType"), t(`articlesAdmin:seo.ogTypes.${ogType}`)],
-    [t("articlesAdmin:seo.contentType"), t(`articlesAdmin:seo.contentTypes.${contentType}`)],
+    [t("seo:fields.description"), description ?? t("articlesAdmin:seo.teaserInstead")],
+    [t("seo:fields.keywords"), keywords ?? t("ui:none")],
+    [t("seo:fields.ogType"), t(`seo:ogTypes.${ogType}`)],
+    [t("seo:fields.contentType"), t(`seo:contentTypes.${contentType}`)],
   ];
   return (
     <>
       <FactList facts={facts} />
       {image && (
         <Box sx={{ mt: 1, borderRadius: 1, overflow: "hidden" }}>
-          <ArticlePicture picture={image} alt={t("articlesAdmin:seo.image")} ratio="16 / 9" />
+          <ArticlePicture picture={image} alt={t("seo:fields.image")} ratio="16 / 9" />
         </Box>
       )}
     </>
@@ -51,7 +51,7 @@ export function SeoSection({ article, onChanged }: Props) {
       label: t(seo ? "articlesAdmin:seo.edit" : "articlesAdmin:seo.add"),
       isAllowed: seo ? can.updateSeo : can.createSeo,
       run: () =>
-        open((close) => <SeoDialog id={id} seo={seo} onDone={onChanged} onClose={close} />),
+        open((close) => <SeoDialog article={article} onDone={onChanged} onClose={close} />),
     },
     {
       label: t("articlesAdmin:seo.remove"),

@@ -21,13 +21,10 @@ function textsOf(t: Words, { title, slug, teaser, content, seo }: WholeVersion) 
     [t("articlesAdmin:fields.address"), [`/articles/${slug}`]],
     [t("articlesAdmin:fields.teaser"), [teaser]],
     [t("articlesAdmin:fields.text"), linesOf(asRichText(content), pictureOf)],
-    [t("articlesAdmin:seo.description"), line(seo?.description)],
-    [t("articlesAdmin:seo.keywords"), line(seo?.keywords)],
-    [t("articlesAdmin:seo.ogType"), line(seo && t(`articlesAdmin:seo.ogTypes.${seo.ogType}`))],
-    [
-      t("articlesAdmin:seo.contentType"),
-      line(seo && t(`articlesAdmin:seo.contentTypes.${seo.contentType}`)),
-    ],
+    [t("seo:fields.description"), line(seo?.description)],
+    [t("seo:fields.keywords"), line(seo?.keywords)],
+    [t("seo:fields.ogType"), line(seo && t(`seo:ogTypes.${seo.ogType}`))],
+    [t("seo:fields.contentType"), line(seo && t(`seo:contentTypes.${seo.contentType}`))],
   ];
   return texts;
 }
@@ -35,7 +32,7 @@ function textsOf(t: Words, { title, slug, teaser, content, seo }: WholeVersion) 
 const picturesOf = (t: Words, { image, seo }: WholeVersion) =>
   [
     [t("articlesAdmin:fields.picture"), image],
-    [t("articlesAdmin:seo.image"), seo?.image ?? null],
+    [t("seo:fields.image"), seo?.image ?? null],
   ] as const;
 
 function Changed({ name, children }: { name: string; children: ReactNode }) {

@@ -1,0 +1,121 @@
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import {
+  pageSeoInput,
+  pageTypes,
+  publicPage,
+  publicPageFilter,
+} from "@presale/contracts/inputs/seo.input.ts";
+import { publicPageNames } from "@presale/contracts/public-pages.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { sharedAddress } from "../files/public-pictures.ts";
+import { OgTypeEnum } from "./og-type.graphql.ts";
+import { defaultSeo, type PageSeo, type PageWithSeo, pathOf } from "./seo.service.ts";
+
+const PageTypeEnum = sharedEnum("PageType", pageTypes);
+const PublicPageEnum = sharedEnum("PublicPage", publicPageNames);
+
+const PageSeoRef = builder.objectRef<PageSeo>("PageSeo").implement({
+  description: "What staff have written for the head of a public page. Null: the default.",
+  fields: (t) => ({
+    title: t.exposeString("title", { nullable: true }),
+    teaser: t.exposeString("teaser", { nullable: true }),
+    description: t.exposeString("description", { nullable: true }),
+    keywords: t.exposeString("keywords", { nullable: true }),
+    ogType: t.expose("ogType", { type: OgTypeEnum }),
+    contentType: t.expose("contentType", { type: PageTypeEnum }),
+    imageFileId: t.exposeID("imageFileId", { nullable: true }),
+    imageUrl: t.string({
+      nullable: true,
+      description: "For sites that show where a link leads.",
+      resolve: ({ image }) => image && sharedAddress(image),
+    }),
+    version: t.exposeInt("version"),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+  }),
+});
+
+interface PublicPageCan {
+  create: boolean;
+  update: boolean;
+  delete: boolean;
+}
+
+const PublicPageCanRef = builder.objectRef<PublicPageCan>("PublicPageCan").implement({
+  fields: (t) => ({
+    create: t.exposeBoolean("create"),
+    update: t.exposeBoolean("update"),
+    delete: t.exposeBoolean("delete"),
+  }),
+});
+
+const PublicPageRef = builder.objectRef<PageWithSeo>("PublicPageAdmin").implement({
+  description: "A public page as staff see it, with its default texts.",
+  fields: (t) => ({
+    id: t.exposeID("page"),
+    page: t.expose("page", { type: PublicPageEnum }),
+    path: t.string({ resolve: ({ page }) => pathOf(page) }),
+    defaultTitle: t.string({ resolve: ({ page }) => defaultSeo(page).title }),
+    defaultDescription: t.string({ resolve: ({ page }) => defaultSeo(page).description }),
+    defaultKeywords: t.string({ resolve: ({ page }) => defaultSeo(page).keywords }),
+    seo: t.expose("seo", { type: PageSeoRef, nullable: true }),
+    can: t.field({
+      type: PublicPageCanRef,
+      resolve: (_row, _args, context) => {
+        const { permissions } = (context as ActorContext).actor;
+        return {
+          create: permissions.has("canCreateSeoAdmin"),
+          update: permissions.has("canUpdateSeoAdmin"),
+          delete: permissions.has("canDeleteSeoAdmin"),
+        };
+      },
+    }),
+  }),
+});
+
+query("pageSeo", {
+  type: PageSeoRef,
+  nullable: true,
+  description: "Null where staff have written nothing: all is the default then.",
+  authorize: "anyone",
+  args: { page: publicPage },
+  resolve: ({ page }, { seo }) => seo.published(page),
+});
+
+query("publicPagesAdmin", {
+  type: pageOf("PublicPageAdmin", PublicPageRef),
+  authorize: "canReadSeoAdmin",
+  args: { paging: pagingInput.prefault({}), filter: publicPageFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx, seo }) => ({
+    items: () => seo.page(tx, paging, filter),
+    total: () => seo.total(tx, filter),
+  }),
+});
+
+mutation("createPageSeo", {
+  type: PublicPageRef,
+  authorize: "canCreateSeoAdmin",
+  impersonation: false,
+  args: { page: publicPage, input: pageSeoInput },
+  resolve: ({ page, input }, { seo, actor }) => seo.create(actor, page, input),
+});
+
+mutation("updatePageSeo", {
+  type: PublicPageRef,
+  authorize: "canUpdateSeoAdmin",
+  impersonation: false,
+  args: { page: publicPage, input: pageSeoInput },
+  resolve: ({ page, input }, { seo, actor }) => seo.update(actor, page, input),
+});
+
+mutation("deletePageSeo", {
+  type: PublicPageRef,
+  description: "The page has its default texts and picture then.",
+  authorize: "canDeleteSeoAdmin",
+  impersonation: false,
+  args: { page: publicPage },
+  resolve: ({ page }, { seo, actor }) => seo.delete(actor, page),
+});

@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { defineModule, type Platform } from "../../platform/module.ts";
+import type { PictureSizes } from "../files/picture-sizes.ts";
+import { createSeoService } from "./seo.service.ts";
+import { pageSeo } from "./seo.table.ts";
+import "./seo.graphql.ts";
+
+export const seoModule = defineModule({
+  name: "seo",
+  services: (
+    { pools, platformCompanyId }: Platform,
+    { pictureSizes }: { pictureSizes: PictureSizes },
+  ) => ({ seo: createSeoService({ pool: pools.app, platformCompanyId, pictureSizes }) }),
+  publicFiles: [{ column: pageSeo.imageFileId, when: sql`true` }],
+});

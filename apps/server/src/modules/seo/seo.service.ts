@@ -1,0 +1,196 @@
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import type { PageSeoInput, PublicPageFilter } from "@presale/contracts/inputs/seo.input.ts";
+import {
+  describePage,
+  type PublicPage,
+  publicPageNames,
+  publicPages,
+} from "@presale/contracts/public-pages.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { and, eq, getTableColumns } from "drizzle-orm";
+import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import {
+  inReadTransaction,
+  inTransaction,
+  type Transaction,
+} from "../../platform/db/transaction.ts";
+import { AppError, invalidInput } from "../../platform/errors.ts";
+import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { fileColumns, type StoredFile } from "../files/files.service.ts";
+import { files } from "../files/files.table.ts";
+import { refuseUnknownPictures } from "../files/known-images.ts";
+import type { PictureSizes } from "../files/picture-sizes.ts";
+import { pageSeo as table } from "./seo.table.ts";
+
+type Row = typeof table.$inferSelect;
+
+export interface PageSeo extends Row {
+  image: StoredFile | null;
+}
+
+/** A public page with what staff have written for it. */
+export interface PageWithSeo {
+  page: PublicPage;
+  seo: PageSeo | null;
+}
+
+interface Dependencies {
+  pool: pg.Pool;
+  pictureSizes: Pick<PictureSizes, "makeSoon">;
+  platformCompanyId: number;
+}
+
+export const pathOf = (page: PublicPage): string => publicPages[page].path;
+
+/** What the page's head says where staff have written nothing. */
+export function defaultSeo(page: PublicPage) {
+  const { title, ...more } = publicPages[page];
+  return {
+    title: translate(title),
+    description:
+      "description" in more
+        ? describePage(more.description)
+        : translate("titles:defaultDescription"),
+    keywords: translate("titles:defaultKeywords"),
+  };
+}
+
+const titleOf = ({ page, seo }: PageWithSeo) => seo?.title ?? defaultSeo(page).title;
+const descriptionOf = ({ page, seo }: PageWithSeo) =>
+  seo?.description ?? defaultSeo(page).description;
+
+/** By what the list may be ordered. Never changed pages come first. */
+const orders: Record<string, (row: PageWithSeo) => string> = {
+  path: ({ page }) => pathOf(page),
+  title: titleOf,
+  updatedAt: ({ seo }) => seo?.updatedAt.toISOString() ?? "",
+};
+
+const defaults = {
+  title: null,
+  teaser: null,
+  description: null,
+  keywords: null,
+  ogType: "website",
+  contentType: "WebPage",
+  imageFileId: null,
+} as const;
+
+/** The fields that differ between two states of a page, as they were and as they are. */
+function difference(before: Partial<Row> = defaults, after: Partial<Row> = defaults) {
+  const fields = Object.keys(defaults) as (keyof typeof defaults)[];
+  const changed = fields.filter((field) => before[field] !== after[field]);
+  const of = (row: Partial<Row>) => Object.fromEntries(changed.map((field) => [field, row[field]]));
+  return { before: of(before), after: of(after) };
+}
+
+export function createSeoService({ pool, pictureSizes, platformCompanyId }: Dependencies) {
+  const select = (tx: Transaction) =>
+    tx.db
+      .select({ row: getTableColumns(table), image: fileColumns })
+      .from(table)
+      .leftJoin(files, and(eq(files.companyId, tx.companyId), eq(files.id, table.imageFileId)));
+
+  async function find(tx: Transaction, page: PublicPage): Promise<PageSeo | null> {
+    const [found] = await select(tx).where(eq(table.page, page));
+    return found ? { ...found.row, image: found.image } : null;
+  }
+
+  async function all(tx: Transaction, { words }: PublicPageFilter): Promise<PageWithSeo[]> {
+    const stored = new Map(
+      (await select(tx)).map(({ row, image }) => [row.page, { ...row, image }]),
+    );
+    const searched = words?.toLowerCase() ?? "";
+    return publicPageNames
+      .map((page) => ({ page, seo: stored.get(page) ?? null }))
+      .filter((row) =>
+        [pathOf(row.page), titleOf(row), descriptionOf(row)].some((text) =>
+          text.toLowerCase().includes(searched),
+        ),
+      );
+  }
+
+  /** Changes a page under its lock, outdates what shows it and notes who did it. */
+  const change = (
+    actor: Actor,
+    page: PublicPage,
+    to: (tx: Transaction, before: Row | undefined) => Promise<Row | undefined>,
+  ): Promise<PageWithSeo> =>
+    inTransaction(pool, platformCompanyId, async (tx) => {
+      // Two who change the page at the same time wait for each other here.
+      await outdatePages(tx, publicPages[page].path);
+      const [before] = await tx.db.select().from(table).where(eq(table.page, page));
+      const after = await to(tx, before);
+      await audit(tx, actor, {
+        action: after ? "page.seoChanged" : "page.seoReset",
+        target: { kind: "page", id: pathOf(page), name: pathOf(page) },
+        details: difference(before, after),
+      });
+      return { page, seo: await find(tx, page) };
+    });
+
+  async function store(
+    tx: Transaction,
+    page: PublicPage,
+    { version: _seen, ...input }: PageSeoInput,
+    version: number,
+  ): Promise<Row> {
+    const { imageFileId = null, title = null, teaser = null, ...rest } = input;
+    const { description = null, keywords = null, ogType, contentType } = rest;
+    await refuseUnknownPictures(tx, { imageFileId: imageFileId ? [imageFileId] : [] });
+    const words = { title, teaser, description, keywords };
+    const values = { ...words, ogType, contentType, imageFileId, version, updatedAt: new Date() };
+    const [row] = await tx.db
+      .insert(table)
+      .values({ page, ...values })
+      .onConflictDoUpdate({ target: table.page, set: values })
+      .returning();
+    if (!row) throw new AppError("INTERNAL");
+    if (imageFileId) await pictureSizes.makeSoon(tx, [imageFileId]);
+    return row;
+  }
+
+  return {
+    /** What staff have written for a page, for everybody. */
+    published: (page: PublicPage): Promise<PageSeo | null> =>
+      inReadTransaction(pool, platformCompanyId, (tx) => find(tx, page)),
+
+    async page(tx: Transaction, paging: Paging, filter: PublicPageFilter): Promise<PageWithSeo[]> {
+      const by = orders[paging.orderBy ?? "path"];
+      if (!by)
+        throw invalidInput([{ path: "paging.orderBy", message: translate("validation:choice") }]);
+      const sign = paging.order === "ASC" ? 1 : -1;
+      const rows = await all(tx, filter);
+      return rows
+        .toSorted((one, other) => sign * by(one).localeCompare(by(other)))
+        .slice(paging.offset, paging.offset + paging.perPage);
+    },
+
+    total: async (tx: Transaction, filter: PublicPageFilter): Promise<number> =>
+      (await all(tx, filter)).length,
+
+    create: (actor: Actor, page: PublicPage, input: PageSeoInput): Promise<PageWithSeo> =>
+      change(actor, page, (tx, before) => {
+        if (before) throw new AppError("CHANGED_MEANWHILE");
+        return store(tx, page, input, 1);
+      }),
+
+    update: (actor: Actor, page: PublicPage, input: PageSeoInput): Promise<PageWithSeo> =>
+      change(actor, page, (tx, before) => {
+        if (!before) throw new AppError("NOT_FOUND");
+        if (input.version && input.version !== before.version)
+          throw new AppError("CHANGED_MEANWHILE");
+        return store(tx, page, input, before.version + 1);
+      }),
+
+    /** Back to the defaults in code. */
+    delete: (actor: Actor, page: PublicPage): Promise<PageWithSeo> =>
+      change(actor, page, async (tx, before) => {
+        if (!before) throw new AppError("NOT_FOUND");
+        await tx.db.delete(table).where(eq(table.page, page));
+        return undefined;
+      }),
+  };
+}

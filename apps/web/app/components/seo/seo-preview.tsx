@@ -1,0 +1,112 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { defaultImage, documentTitle } from "../../lib/page-meta.ts";
+import { StoredImage } from "../files/stored-image.tsx";
+
+/** What a page's head says, with the defaults filled in. */
+export interface ShownSeo {
+  path: string;
+  title: string;
+  description: string;
+  /** Of the shared link. */
+  teaser: string;
+  image: { fileId: string } | { url: string | null };
+}
+
+const lines = (count: number) => ({
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: count,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+});
+
+function Preview({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography
+        id={id}
+        variant="body2"
+        color="textSecondary"
+        sx={{ mb: 0.75, fontSize: "0.8125rem" }}
+      >
+        {label}
+      </Typography>
+      <Box
+        sx={{
+          border: 1,
+          borderColor: "divider",
+          borderRadius: 1,
+          overflow: "hidden",
+          bgcolor: "background.paper",
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** A page as search engines and chats show it. */
+export function SeoPreview({ path, title, description, teaser, image }: ShownSeo) {
+  const t = useWords();
+  const { host } = window.location;
+  const whole = documentTitle(title);
+  return (
+    <>
+      <Preview label={t("seo:preview.search")}>
+        <Box sx={{ p: 1.5 }}>
+          <Typography variant="caption" color="textSecondary" sx={lines(1)}>
+            {[host, ...path.split("/").filter(Boolean)].join(" › ")}
+          </Typography>
+          <Box
+            dir="auto"
+            sx={{ ...lines(2), color: "primary.ink", fontSize: "1.125rem", lineHeight: 1.35 }}
+          >
+            {whole}
+          </Box>
+          <Typography
+            dir="auto"
+            variant="body2"
+            color="textSecondary"
+            sx={{ ...lines(3), mt: 0.25 }}
+          >
+            {description}
+          </Typography>
+        </Box>
+      </Preview>
+      <Preview label={t("seo:preview.share")}>
+        <Box
+          sx={{
+            aspectRatio: "1200 / 630",
+            overflow: "hidden",
+            borderBottom: 1,
+            borderColor: "divider",
+            bgcolor: "background.subtle",
+            "& img": { display: "block", width: 1, height: 1, objectFit: "cover" },
+          }}
+        >
+          {"fileId" in image ? (
+            <StoredImage fileId={image.fileId} alt="" />
+          ) : (
+            <img src={image.url ?? defaultImage} alt="" />
+          )}
+        </Box>
+        <Box sx={{ p: 1.5 }}>
+          <Typography variant="caption" color="textSecondary" sx={lines(1)}>
+            {host}
+          </Typography>
+          <Box dir="auto" sx={{ ...lines(2), fontWeight: 600, typography: "subtitle2" }}>
+            {whole}
+          </Box>
+          <Typography dir="auto" variant="body2" color="textSecondary" sx={lines(2)}>
+            {teaser}
+          </Typography>
+        </Box>
+      </Preview>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
+import { publicPageNames, publicPages } from "@presale/contracts/public-pages.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startWords } from "../testing/words.ts";
+import { metaOfPath } from "./page-meta.ts";
+import { areaOfPath, routeEntries } from "./route-table.ts";
+
+beforeAll(startWords);
+
+const argsOf = (pathname: string, seo?: object) => ({
+  location: { pathname },
+  matches: [{ id: "root" }, { id: "routes/public/layout", loaderData: seo ?? null }, undefined],
+});
+
+/** The tags of a head by their names. */
+function headOf(...args: Parameters<typeof metaOfPath>): Record<string, unknown> {
+  const tags = metaOfPath(...args) as Record<string, string | object>[];
+  return Object.fromEntries(
+    tags.map((tag) => {
+      const data = tag["script:ld+json"];
+      if (data) return ["type", (data as { "@type": string })["@type"]];
+      return "title" in tag
+        ? ["title", tag.title]
+        : [String(tag.name ?? tag.property ?? tag.rel), tag.content ?? tag.href];
+    }),
+  );
+}
+
+const written = {
+  title: "Prices of estimates",
+  teaser: "30 tasks free",
+  description: "What a token costs",
+  keywords: "price, tokens",
+  ogType: "article",
+  contentType: "AboutPage",
+  imageUrl: "/api/public-files/1-a/price.png",
+};
+
+describe("the head of a public page", () => {
+  test.each([
+    ["title", "title", "Prices of estimates · Presale"],
+    ["title", "og:title", "Prices of estimates · Presale"],
+    ["teaser", "og:description", "30 tasks free"],
+    ["description", "description", "What a token costs"],
+    ["keywords", "keywords", "price, tokens"],
+    ["ogType", "og:type", "article"],
+    ["contentType", "type", "AboutPage"],
+    ["imageUrl", "og:image", "/api/public-files/1-a/price.png"],
+  ] as const)(
+    "has the %s that staff have written as its %s, else the default",
+    (field, tag, text) => {
+      const defaults = headOf(argsOf("/price"));
+      const seo = { [field]: written[field] };
+      expect(defaults[tag]).toEqual(expect.any(String));
+      expect(headOf(argsOf("/price", seo))[tag]).toBe(text);
+      expect(headOf(argsOf("/price", { [field]: null }))).toEqual(defaults);
+    },
+  );
+
+  test("shows the description where somebody shares the link, unless there is a teaser", () => {
+    const { description } = written;
+    expect(headOf(argsOf("/price", { description }))["og:description"]).toBe(description);
+  });
+
+  test("of a list's further page has its own title and address besides what was written", () => {
+    const more = { title: "Articles, page 2", canonical: "/articles/page/2" };
+    expect(headOf(argsOf("/articles/page/2", written), more)).toMatchObject({
+      title: "Articles, page 2 · Presale",
+      canonical: "/articles/page/2",
+      description: written.description,
+    });
+  });
+
+  test.each(["/thanking", "/articles/a-slug", "/no-such-page"])(
+    "of %s, which staff write nothing for, stays as it is",
+    (path) => {
+      expect(headOf(argsOf(path, written))).toEqual(headOf(argsOf(path)));
+    },
+  );
+
+  test.each([undefined, null])(
+    "that gives %s as its title and description has the layout's",
+    (none) => {
+      const head = headOf(argsOf("/about"), { title: none, description: none });
+      const { default: title, defaultDescription: description } = dictionary.titles;
+      expect(head).toMatchObject({
+        title,
+        "og:title": title,
+        description,
+        "og:description": description,
+      });
+    },
+  );
+});
+
+test("staff may write for every page that search engines find, at its address", () => {
+  const found = routeEntries.flatMap(([id, { path, isPrivate }]) =>
+    areaOfPath(path) === "public" && !isPrivate && !path.includes(":") ? [[id, path]] : [],
+  );
+  expect(publicPageNames.map((name) => [name, publicPages[name].path])).toEqual(found);
+});

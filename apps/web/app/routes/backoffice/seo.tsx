@@ -1,0 +1,3 @@
+import { PublicPagesList } from "../../features/seo/public-pages-list.tsx";
+
+export default PublicPagesList;
