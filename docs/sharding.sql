@@ -96,6 +96,7 @@ select create_reference_table('login_address');
 select create_reference_table('login_subject');
 select create_reference_table('news_post');
 select create_reference_table('page_run');
+select create_reference_table('page_seo');
 select create_reference_table('rate_limit');
 select create_reference_table('release');
 select create_reference_table('role');

@@ -223,7 +223,7 @@ it("what is no page is told and not kept", async () => {
 });
 
 describe("the shell of a route", () => {
-  it("is made once and again where what is on every page has changed, and never stored", async () => {
+  it("is made once and again where it or what is on every page has changed, and never stored", async () => {
     const cache = process();
     const shell = async () => String(await (await cache.shell("/tasks/:id", "reader")).plain());
     const [first] = await Promise.all([shell(), shell()]);
@@ -233,6 +233,13 @@ describe("the shell of a route", () => {
     word = "second";
     await change(everyPage);
     expect(await shell()).toContain("/tasks/:id second");
+    // Its head has changed.
+    word = "third";
+    await change("/tasks/:id");
+    expect(await shell()).toContain("/tasks/:id third");
+    await change("/features/:id");
+    expect(await shell()).toContain("/tasks/:id third");
+    expect(made).toHaveLength(3);
     expect(await test.sql("select from cached_page")).toEqual([]);
   });
 

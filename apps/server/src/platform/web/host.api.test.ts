@@ -36,12 +36,12 @@ const handleRequest = (request, status, headers, context, given) => {
 };
 const send = (status, headers, context) =>
   new Response(JSON.stringify(Object.values(context.staticHandlerContext.loaderData)[0] ?? null), { status, headers });
-export const entry = { module: { default: handleRequest, keptPages: [{ path: "/kept", shows: [] }, { path: "/page/:name", shows: [] }], shells: ["/shell/:id"], nowhere: ["/*", "/shell/*"] } };
+export const entry = { module: { default: handleRequest, keptPages: [{ path: "/kept", shows: [] }, { path: "/page/:name", shows: [] }], shells: ["/shell/:id", "/asking/:id"], nowhere: ["/*", "/shell/*"] } };
 const route = (id, path = "/" + id) => ({ id, path, module: { loader, default: () => null } });
 const plain = (id, path) => ({ id, path, module: { loader: async ({ request }) => ({ asked: [request.url, ...request.headers] }), default: () => null } });
-export const routes = { page: route("page", "/page/:name"), kept: route("kept"), shell: plain("shell", "/shell/:id"), nowhere: plain("nowhere", "/*") };
+export const routes = { page: route("page", "/page/:name"), kept: route("kept"), shell: plain("shell", "/shell/:id"), asking: route("asking", "/asking/:id"), nowhere: plain("nowhere", "/*") };
 const asset = (id) => ({ id, hasLoader: true, module: "" });
-export const assets = { routes: { page: asset("page"), kept: asset("kept"), shell: asset("shell"), nowhere: asset("nowhere") }, entry: { module: "", imports: [] }, url: "", version: "" };
+export const assets = { routes: { page: asset("page"), kept: asset("kept"), shell: asset("shell"), asking: asset("asking"), nowhere: asset("nowhere") }, entry: { module: "", imports: [] }, url: "", version: "" };
 export const future = {};
 export const ssr = true;
 export const isSpaMode = false;
@@ -210,6 +210,19 @@ it("a route without stored content has one page for all its addresses, which kno
   expect(one.text).toBe('{"asked":["https://presale.example/shell/:id"]}');
   expect(one.etag).not.toBeNull();
   expect(await read("/shell/2?secret=3", { cookie: "evil", host: "evil.example" })).toEqual(one);
+});
+
+it("a page that is made while the database is away asks nothing", async () => {
+  Object.assign(globalThis, { askedByPage: { queries: ["{ __typename }"], variables: {} } });
+  const answers = async (id: number) =>
+    ((await (await fetch(`${test.url}/asking/${id}`)).json()) as { answers: Answer[] }).answers;
+  await test.sql("alter table content_version rename to content_version_away");
+  try {
+    expect(await answers(1)).toEqual([{}]);
+  } finally {
+    await test.sql("alter table content_version_away rename to content_version");
+  }
+  expect(await answers(2)).toEqual([{ data: { __typename: "Query" } }]);
 });
 
 it.each([
