@@ -4,8 +4,8 @@ import { browserLaunch } from "./browser.ts";
 
 const results = join(import.meta.dirname, "..", "test-results");
 
-/** These change the price of tokens, the terms, the restriction or the releases, for everybody. */
-const alone = /\/(kept-pages|shop\.trouble|backoffice\.releases)\.spec\.ts$/;
+/** These change the price of tokens, the terms, the restriction, the releases or the heads of public pages, for everybody. */
+const alone = /\/(kept-pages|shop\.trouble|backoffice\.(releases|seo))\.spec\.ts$/;
 const use = { browserName: "chromium", headless: true, launchOptions: browserLaunch() } as const;
 
 export default defineConfig({

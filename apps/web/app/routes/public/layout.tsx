@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { Outlet } from "react-router";
+import { Outlet, type ShouldRevalidateFunction } from "react-router";
 import { MainContent } from "../../components/shell/main-content.tsx";
 import { PublicFooter } from "../../components/shell/public-footer.tsx";
 import { PublicHeader } from "../../components/shell/public-header.tsx";
@@ -14,13 +14,15 @@ import type { Route } from "./+types/layout.ts";
 /** Links that stand by themselves, by touch; those within running text keep its lines. */
 const fingerHigh = { display: "inline-flex", alignItems: "center", minHeight: 44 };
 
-const pathOf = ({ request }: { request: Request }) => new URL(request.url).pathname;
-
-export const loader = (args: Route.LoaderArgs) => loadPageSeo(args.context, pathOf(args));
+export const loader = ({ context, url }: Route.LoaderArgs) => loadPageSeo(context, url.pathname);
 
 /** In the browser a page is not held up by its head: the defaults will do. */
-export const clientLoader = async (args: Route.ClientLoaderArgs) =>
-  entryOfPath(pathOf(args))?.seo ? args.serverLoader().catch(() => null) : null;
+export const clientLoader = async ({ url, serverLoader }: Route.ClientLoaderArgs) =>
+  entryOfPath(url.pathname)?.seo ? serverLoader().catch(() => null) : null;
+
+/** The layout stays from page to page: each page has its own head. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 /** The head of every public page; one that knows more has its own. */
 export const meta: Route.MetaFunction = (args) =>
