@@ -85,7 +85,7 @@ test("staff change the SEO of the price page, see it in the previews, and reset 
   await form.getByLabel("Type for shared links").selectOption("Article");
   await form.getByLabel("Content type").selectOption("About page");
   await form
-    .getByRole("group", { name: "Image for shared links" })
+    .getByRole("group", { name: "Picture for shared links" })
     .locator("input[type=file]")
     .setInputFiles({ name: "share.png", mimeType: "image/png", buffer: picture });
   await expect(form.getByRole("button", { name: "Remove the picture" })).toBeVisible();

@@ -61,7 +61,7 @@ const titleOf = ({ page, seo }: PageWithSeo) => seo?.title ?? defaultSeo(page).t
 const descriptionOf = ({ page, seo }: PageWithSeo) =>
   seo?.description ?? defaultSeo(page).description;
 
-/** By what the list may be ordered. Never changed pages come first. */
+/** By what the list may be ordered. */
 const orders: Record<string, (row: PageWithSeo) => string> = {
   path: ({ page }) => pathOf(page),
   title: titleOf,

@@ -29,6 +29,9 @@ interface Props<Input extends FieldValues> {
   children?: ReactNode;
 }
 
+/** As soon as a dialog has room for the previews beside the fields. */
+const besides = "@media (min-width: 760px)";
+
 /** How long a text is, beside how long it is best. */
 export const useLengthHelp = () => {
   const t = useWords();
@@ -54,7 +57,8 @@ export function SeoFields<Input extends FieldValues & Partial<Record<Fields, unk
         display: "grid",
         gap: 3,
         alignItems: "start",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 340px" },
+        gridTemplateColumns: "minmax(0, 1fr)",
+        [besides]: { gridTemplateColumns: "minmax(0, 1.4fr) minmax(0, 1fr)" },
       }}
     >
       <Stack spacing={2.5}>
@@ -94,7 +98,7 @@ export function SeoFields<Input extends FieldValues & Partial<Record<Fields, unk
           help={imageHelp}
         />
       </Stack>
-      <Stack spacing={2.5} sx={{ position: { md: "sticky" }, top: 0 }}>
+      <Stack spacing={2.5} sx={{ [besides]: { position: "sticky", top: 0 } }}>
         <SeoPreview
           path={path}
           title={typed("title") || defaults.title}

@@ -72,7 +72,7 @@ export function SeoPreview({ path, title, description, teaser, image }: ShownSeo
             dir="auto"
             variant="body2"
             color="textSecondary"
-            sx={{ ...lines(3), mt: 0.25 }}
+            sx={{ ...lines(4), mt: 0.25 }}
           >
             {description}
           </Typography>

@@ -67,8 +67,7 @@ export const articlesAdmin = {
     dialogTitle: "SEO settings",
     save: "Save",
     saved: "SEO settings saved",
-    imageHelp:
-      "Shown when someone shares the link. Without an image, the article's picture is used.",
+    imageHelp: "Shown when someone shares the link. Without a picture, the article's is used.",
     teaserInstead: "None: the teaser",
   },
   versions: {

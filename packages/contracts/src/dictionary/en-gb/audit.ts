@@ -328,6 +328,6 @@ export const audit = {
     keywords: "Keywords",
     ogType: "Type for shared links (og:type)",
     contentType: "Content type",
-    imageFileId: "Image file",
+    imageFileId: "Picture file",
   },
 } as const;

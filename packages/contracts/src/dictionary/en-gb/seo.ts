@@ -2,7 +2,7 @@
 export const seo = {
   list: {
     title: "Public pages",
-    lead: "Titles, descriptions and images that search engines and chats show.",
+    lead: "Titles, descriptions and pictures that search engines and chats show.",
     search: "Path, title or description",
     emptyTitle: "No pages",
     emptyText: "All public pages appear here.",
@@ -18,8 +18,8 @@ export const seo = {
     keywordsHelp: "Separated by commas",
     ogType: "Type for shared links (og:type)",
     contentType: "Content type",
-    image: "Image for shared links",
-    imageHelp: "Best 1200 × 630 pixels. Without an image, the default is used.",
+    image: "Picture for shared links",
+    imageHelp: "Best 1200 × 630 pixels. Without a picture, the default is used.",
     changed: "Changed",
   },
   ogTypes: { article: "Article", website: "Website" },
@@ -44,7 +44,7 @@ export const seo = {
   saved: "SEO of {{path}} saved",
   reset: "Reset to defaults",
   resetTitle: "Reset the SEO of {{path}}?",
-  resetText: "The page uses its default title, description, keywords and image again.",
+  resetText: "The page uses its default title, description, keywords and picture again.",
   resetDone: "SEO of {{path}} reset to defaults",
   view: "View page",
 } as const;
