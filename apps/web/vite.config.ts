@@ -28,9 +28,11 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunkGroups },
-            // Each page names some two hundred of them: in names and long hashes there is nothing to
-            // compress.
+            // Each page names some two hundred of them, and every file of the dictionary: in names and
+            // long hashes there is nothing to compress.
             chunkFileNames: "assets/c[hash:7].js",
+            entryFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
           },
           // Emotion brings them for `withTheme`, which nothing here uses.
           treeshake: {

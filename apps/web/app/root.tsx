@@ -17,7 +17,7 @@ import { NavigationProgress } from "./components/navigation-progress.tsx";
 import { loadWords } from "./lib/i18n/load-words.ts";
 import { installNavigator } from "./lib/navigation.ts";
 import { turnNoticesPage } from "./lib/notices.ts";
-import { metaOfFailed, metaOfPath } from "./lib/page-meta.ts";
+import { metaOfPage } from "./lib/page-meta.ts";
 import { barColors } from "./lib/theme/theme.ts";
 
 /** Before a page of any area, in the browser only. */
@@ -28,8 +28,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /** The head of every page: the route table's, by path. A page that knows more has its own. */
-export const meta: Route.MetaFunction = (args) =>
-  args.error ? metaOfFailed(args, args.error) : metaOfPath(args);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export const links: LinksFunction = () => [
   { rel: "alternate", href: "/rss.xml", type: "application/rss+xml" },

@@ -1,13 +1,14 @@
 import type { Dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 import type { Plugin } from "vite";
+import { shellWords } from "../app/lib/i18n/shell-words.ts";
 
 const source = "@presale/contracts/dictionary/en-gb/dictionary.ts";
 const virtualId = "virtual:dictionary-files";
 const devFolder = "/@dictionary/";
 
 /**
- * Gives each namespace of the dictionary a file of its own that a page can fetch, and fetch again:
- * browsers remember an `import()` that failed. `virtual:dictionary-files` tells their addresses.
+ * Gives each namespace of the dictionary that doesn't come with the code a file of its own that a
+ * page can fetch, and fetch again: browsers remember an `import()` that failed. `virtual:dictionary-files` tells their addresses.
  */
 export function dictionaryFiles(): Plugin {
   let isBuild = false;
@@ -22,7 +23,10 @@ export function dictionaryFiles(): Plugin {
       // The server has the whole dictionary at hand.
       if (options?.ssr) return "export const dictionaryFiles = {};";
       const { dictionary } = (await import(source)) as { dictionary: Dictionary };
-      const addresses = Object.entries(dictionary).map(([namespace, texts]) => {
+      const fetched = Object.entries(dictionary).filter(
+        ([namespace]) => !(namespace in shellWords),
+      );
+      const addresses = fetched.map(([namespace, texts]) => {
         if (!isBuild) return `${namespace}: "${devFolder}${namespace}.json"`;
         const file = this.emitFile({
           type: "asset",

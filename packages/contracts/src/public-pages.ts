@@ -9,34 +9,37 @@ interface PublicPageEntry {
 
 /** The public pages that search engines may find, with the title and description that the product comes with. */
 export const publicPages = {
-  home: { path: "/", title: "titles:home", description: "site:home.description" },
-  articles: { path: "/articles", title: "titles:articles", description: "articles:description" },
-  about: { path: "/about", title: "titles:about", description: "site:about.description" },
-  price: { path: "/price", title: "titles:price", description: "site:price.description" },
-  contact: { path: "/contact", title: "titles:contact", description: "site:contact.description" },
+  home: { path: "/", title: "titles:default", description: "site:home.description" },
+  articles: { path: "/articles", title: "articles:title", description: "articles:description" },
+  about: { path: "/about", title: "site:about.title", description: "site:about.description" },
+  price: { path: "/price", title: "site:price.title", description: "site:price.description" },
+  contact: {
+    path: "/contact",
+    title: "site:contact.title",
+    description: "site:contact.description",
+  },
   feedback: {
     path: "/feedback",
-    title: "titles:feedback",
+    title: "feedback:page.title",
     description: "feedback:page.description",
   },
   agreement: {
     path: "/agreement",
-    title: "titles:agreement",
+    title: "legal:terms.title",
     description: "legal:terms.description",
   },
   privacyPolicy: {
     path: "/privacy-policy",
-    title: "titles:privacyPolicy",
+    title: "legal:privacy.title",
     description: "legal:privacy.description",
   },
-  login: { path: "/login", title: "titles:login" },
+  login: { path: "/login", title: "account:login.title" },
   registration: { path: "/registration", title: "titles:registration" },
-  resendConfirmation: { path: "/resend-confirmation", title: "titles:resendConfirmation" },
-  forgotPassword: { path: "/forgot-password", title: "titles:forgotPassword" },
+  resendConfirmation: { path: "/resend-confirmation", title: "account:resend.title" },
+  forgotPassword: { path: "/forgot-password", title: "account:forgot.title" },
 } as const satisfies Record<string, PublicPageEntry>;
 
 export type PublicPage = keyof typeof publicPages;
-export const publicPageNames = Object.keys(publicPages) as [PublicPage, ...PublicPage[]];
 
 /** A description with its figures. */
 export const describePage = (key: DictionaryKey): string =>

@@ -3,7 +3,6 @@ import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 import i18next from "i18next";
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import { site } from "./brand.ts";
-import type { PageSeo } from "./page-seo.ts";
 import { areaOfPath, entryOfPath } from "./route-table.ts";
 import type { RouteEntry } from "./routes/route-entry.ts";
 
@@ -87,7 +86,7 @@ export const documentTitle = (...parts: string[]): string => {
 
 /** A screen's title is among its own words, which may not have come. */
 function titleOf(entry: RouteEntry | null): DictionaryKey {
-  if (!entry) return "titles:notFound";
+  if (!entry) return "ui:notFound.title";
   const isHere = (i18next.exists as (key: string) => boolean)(entry.title);
   return isHere ? entry.title : "ui:wordsMissing.title";
 }
@@ -99,12 +98,8 @@ export interface HeadArgs {
 }
 
 /** What staff have written for the page: the public layout has loaded it. */
-function writtenOf({ matches }: HeadArgs): Partial<PageMeta> {
-  const layout = matches.find((match) => match?.id === "routes/public/layout");
-  const { imageUrl, ...seo } = (layout?.loaderData ?? {}) as Partial<PageSeo>;
-  const written = Object.entries({ ...seo, image: imageUrl }).filter(([, value]) => value);
-  return Object.fromEntries(written);
-}
+const writtenOf = ({ matches }: HeadArgs) =>
+  matches.find((match) => match?.id === "routes/public/layout")?.loaderData as Partial<PageMeta>;
 
 /**
  * The head of a path's page: as the table says, unless staff have written something else. A page
@@ -130,5 +125,9 @@ export const metaOfFailed = (args: HeadArgs, error: unknown): MetaDescriptor[] =
   metaOfPath(args, {
     isPrivate: true,
     ...(isRouteErrorResponse(error) &&
-      error.status === 404 && { title: translate("titles:notFound") }),
+      error.status === 404 && { title: translate("ui:notFound.title") }),
   });
+
+/** The head of a page that knows no more than its path. */
+export const metaOfPage = (args: HeadArgs & { error?: unknown }): MetaDescriptor[] =>
+  args.error ? metaOfFailed(args, args.error) : metaOfPath(args);

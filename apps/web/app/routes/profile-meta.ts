@@ -10,6 +10,6 @@ export function profileMeta(args: HeadArgs & { params: { section?: string } }) {
   const part = sectionsOf(area).find(({ id }) => id === section);
   const title = part
     ? `${translate(part.label)} · ${translate("titles:profile")}`
-    : translate("titles:notFound");
+    : translate("ui:notFound.title");
   return metaOfPath(args, { title });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicPageNames } from "../public-pages.ts";
+import { type PublicPage, publicPages } from "../public-pages.ts";
 import { translate } from "../translate.ts";
 import { id, optionalLine, version } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
@@ -59,6 +59,8 @@ export const pageSeoInput = z
   })
   .meta({ graphql: "PageSeoInput" });
 export type PageSeoInput = z.output<typeof pageSeoInput>;
+
+export const publicPageNames = Object.keys(publicPages) as [PublicPage, ...PublicPage[]];
 
 export const publicPage = z
   .enum(publicPageNames, { error: choiceError })

@@ -1,5 +1,6 @@
+import { publicPageNames } from "@presale/contracts/inputs/seo.input.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
-import { type PublicPage, publicPageNames, publicPages } from "@presale/contracts/public-pages.ts";
+import { type PublicPage, publicPages } from "@presale/contracts/public-pages.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { png } from "../../testing/images.ts";

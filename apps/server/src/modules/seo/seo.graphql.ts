@@ -4,8 +4,8 @@ import {
   pageTypes,
   publicPage,
   publicPageFilter,
+  publicPageNames,
 } from "@presale/contracts/inputs/seo.input.ts";
-import { publicPageNames } from "@presale/contracts/public-pages.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";

@@ -1,11 +1,10 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import type { PageSeoInput, PublicPageFilter } from "@presale/contracts/inputs/seo.input.ts";
 import {
-  describePage,
-  type PublicPage,
+  type PageSeoInput,
+  type PublicPageFilter,
   publicPageNames,
-  publicPages,
-} from "@presale/contracts/public-pages.ts";
+} from "@presale/contracts/inputs/seo.input.ts";
+import { describePage, type PublicPage, publicPages } from "@presale/contracts/public-pages.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, getTableColumns } from "drizzle-orm";
 import type pg from "pg";

@@ -1,7 +1,7 @@
-import type { Namespace } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 import { translationLoading } from "@presale/contracts/limits.ts";
 import type { BackendModule, InitOptions, ResourceKey } from "i18next";
 import resourcesToBackend from "i18next-resources-to-backend";
+import type { PageNamespace } from "./shell-words.ts";
 
 async function fetchWords(file: string): Promise<ResourceKey> {
   const reply = await fetch(file);
@@ -14,9 +14,9 @@ async function fetchWords(file: string): Promise<ResourceKey> {
  * callback: a truthy second value beside the error is its sign for "try again".
  */
 export const dictionaryBackend = (
-  files: Record<Namespace, string>,
+  files: Record<PageNamespace, string>,
 ): BackendModule & { callbackApi: true } => ({
-  ...resourcesToBackend((_language: string, namespace: Namespace, callback) => {
+  ...resourcesToBackend((_language: string, namespace: PageNamespace, callback) => {
     fetchWords(files[namespace]).then(
       (words) => callback(null, words),
       (error: Error) => callback(error, true),

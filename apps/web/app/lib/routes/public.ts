@@ -95,7 +95,7 @@ export const publicScreens = screens({
   activate: {
     path: "/activate/:key",
     file: "activate.tsx",
-    title: "titles:activate",
+    title: "account:verification.title",
     words: ["account"],
     isPrivate: true,
     hasSecret: true,
@@ -109,7 +109,7 @@ export const publicScreens = screens({
     path: "/reset-password/:key",
     file: "reset-password.tsx",
     asksApi: true,
-    title: "titles:resetPassword",
+    title: "account:reset.title",
     words: ["account"],
     isPrivate: true,
     hasSecret: true,
@@ -148,7 +148,7 @@ export const publicScreens = screens({
   emailVerification: {
     path: "/email-verification",
     asksApi: true,
-    title: "titles:emailVerification",
+    title: "account:verification.title",
     words: ["account"],
     isPrivate: true,
   },

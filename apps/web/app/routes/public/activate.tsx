@@ -48,7 +48,7 @@ function Activation({ mailKey }: { mailKey: string }) {
   const { answer, again } = useAnswer(activate, mailKey);
   if (!answer)
     return (
-      <AccountCard title={t("titles:activate")}>
+      <AccountCard title={t("account:verification.title")}>
         <WaitingLine>{t("account:activate.working")}</WaitingLine>
       </AccountCard>
     );
@@ -63,7 +63,9 @@ function Activation({ mailKey }: { mailKey: string }) {
     );
   const isDead = failure.code === "VERIFICATION";
   return (
-    <AccountCard title={isDead ? t("account:activate.failedTitle") : t("titles:activate")}>
+    <AccountCard
+      title={isDead ? t("account:activate.failedTitle") : t("account:verification.title")}
+    >
       <Stack spacing={2}>
         {isDead ? (
           <Alert severity="error">{t("account:activate.failedText")}</Alert>
@@ -84,7 +86,7 @@ export default function Activate({ params: { key } }: Route.ComponentProps) {
   const [pressed, setPressed] = useState<string | null>(null);
   if (pressed === key) return <Activation mailKey={key} />;
   return (
-    <AccountCard title={t("titles:activate")}>
+    <AccountCard title={t("account:verification.title")}>
       <Stack spacing={2}>
         <Typography>{t("account:activate.lead")}</Typography>
         <Button variant="contained" onClick={() => setPressed(key)}>

@@ -5,7 +5,7 @@ import { PublicFooter } from "../../components/shell/public-footer.tsx";
 import { PublicHeader } from "../../components/shell/public-header.tsx";
 import { SkipLink } from "../../components/shell/skip-link.tsx";
 import { VisitCounting } from "../../components/shell/visit-counting.tsx";
-import { metaOfFailed, metaOfPath } from "../../lib/page-meta.ts";
+import { metaOfPage } from "../../lib/page-meta.ts";
 import { loadPageSeo } from "../../lib/page-seo.ts";
 import { entryOfPath } from "../../lib/route-table.ts";
 import { onTouch } from "../../lib/theme/on-touch.ts";
@@ -25,8 +25,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.pathname !== nextUrl.pathname;
 
 /** The head of every public page; one that knows more has its own. */
-export const meta: Route.MetaFunction = (args) =>
-  args.error ? metaOfFailed(args, args.error) : metaOfPath(args);
+export const meta: Route.MetaFunction = metaOfPage;
 
 export default function PublicLayout() {
   return (

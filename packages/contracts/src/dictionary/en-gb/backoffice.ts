@@ -1,5 +1,17 @@
 /** The backoffice: users of all companies, acting as a user, settings. */
 export const backoffice = {
+  titles: {
+    users: "Users",
+    user: "User",
+    roles: "Roles and permissions",
+    newRole: "New role",
+    editRole: "Role",
+    cachedPages: "Cached pages",
+    terms: "Agreement: text and versions",
+    privacy: "Privacy policy: text and versions",
+    settings: "Platform settings",
+    profile: "Profile",
+  },
   search: { users: "Users", roles: "Roles" },
   sandboxes: {
     label: "Sandboxes in use",

@@ -1,5 +1,6 @@
 /** Inviting people, and accepting an invite. */
 export const invites = {
+  titles: { list: "Invites form" },
   list: {
     title: "Invites",
     lead: "Whom you asked to join, and how far they have come.",

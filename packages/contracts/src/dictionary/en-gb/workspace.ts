@@ -1,6 +1,7 @@
 /** The workspace's dashboard. */
 export const workspace = {
   dashboard: {
+    page: "Company dashboard",
     welcome: "Good to see you, {{name}}",
     lead: "{{company}} · {{role}}",
     counts: "Your library in figures",
