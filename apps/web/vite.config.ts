@@ -4,6 +4,8 @@ import { chunkGroups } from "./scripts/chunks.ts";
 import { compressedFiles } from "./scripts/compressed-files.ts";
 import { dictionaryFiles } from "./scripts/dictionary-files.ts";
 
+// The same on both sides: the server's pages name the font that the browser's styles fetch.
+const assetFileNames = "assets/[name]-[hash:7][extname]";
 const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
@@ -21,6 +23,7 @@ export default defineConfig({
   },
   build: { chunkSizeWarningLimit: 1_000 },
   environments: {
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {
       // rxjs has a build for today's browsers under this name, a third smaller.
       resolve: { conditions: [...defaultClientConditions, "es2015"] },
@@ -32,7 +35,7 @@ export default defineConfig({
             // long hashes there is nothing to compress.
             chunkFileNames: "assets/c[hash:7].js",
             entryFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:7][extname]",
+            assetFileNames,
           },
           // Emotion brings them for `withTheme`, which nothing here uses.
           treeshake: {
