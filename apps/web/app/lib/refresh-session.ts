@@ -6,7 +6,6 @@ import { authRecord } from "./storage/records.ts";
 const requests = () => import("./apollo/own-session.ts");
 
 let first: Promise<void> | null = null;
-let isAnswered = false;
 let endedAtStart = false;
 
 async function ask(isBackground = false): Promise<void> {
@@ -21,29 +20,19 @@ async function ask(isBackground = false): Promise<void> {
   }
 }
 
-async function begin(): Promise<void> {
-  isAnswered = false;
-  await ask();
-  isAnswered = true;
-}
-
-/** A page of another release knows other permissions; nor did it ask for what this one shows. */
-function isOfOtherRelease(): boolean {
-  const stored = authRecord.read();
-  return stored !== null && !isOfThisRelease(stored.versions);
-}
-
 /**
- * Asks who is logged in, once a page load; guards wait for the answer. Asks again while what is
- * stored is of another release: no answer has come, or an older tab has stored its own.
+ * Asks who is logged in, once a page load; guards wait for the answer. Where none came, what another
+ * release has stored is asked for again by the next page: it may lack what this one shows.
  */
 export function refreshSession(): Promise<void> {
   if (!first) {
     const wasLoggedIn = isLoggedIn();
-    first = begin().then(() => {
-      endedAtStart = wasLoggedIn && !isLoggedIn();
+    first = ask().then(() => {
+      const stored = authRecord.read();
+      endedAtStart = wasLoggedIn && !stored;
+      if (stored && !isOfThisRelease(stored.versions)) first = null;
     });
-  } else if (isAnswered && isOfOtherRelease()) first = begin();
+  }
   return first;
 }
 

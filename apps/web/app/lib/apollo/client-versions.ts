@@ -11,24 +11,13 @@ export function clientVersions(): ReleaseVersions {
   if (!known) {
     const served = site().releaseVersions;
     const named = versionsRecord.read();
-    const isServed = Object.keys(served).length > 0;
-    known = isServed ? served : (named ?? {});
+    known = Object.keys(served).length > 0 ? served : (named ?? {});
     // The server has just served another release than the one it named before.
-    if (named && differs(named)) versionsRecord.write(null);
+    if (named && !isOfThisRelease(named)) versionsRecord.write(null);
   }
   return known;
 }
 
-const differs = (named: ReleaseVersions): boolean =>
-  Object.entries(clientVersions()).some(([part, version]) => (named[part] ?? version) !== version);
-
-/** Whether a 426 has named a newer release, in this tab or in another one: the page is to reload. */
-export function isOutdated(): boolean {
-  clientVersions();
-  const named = versionsRecord.read();
-  return named !== null && differs(named);
-}
-
-/** Whether a page of the same release has stored this. */
-export const isOfThisRelease = (stored: ReleaseVersions): boolean =>
-  Object.entries(clientVersions()).every(([part, version]) => stored[part] === version);
+/** Whether these are the releases of this page. */
+export const isOfThisRelease = (versions: ReleaseVersions): boolean =>
+  Object.entries(clientVersions()).every(([part, version]) => versions[part] === version);

@@ -16,7 +16,7 @@ const readers: Record<string, { record: string; readBy: string }> = {
   "presale.auth": { record: "authRecord", readBy: "lib/session.ts" },
   "presale.auth.admin": { record: "adminAuthRecord", readBy: "lib/session.ts" },
   "presale.locale": { record: "localeRecord", readBy: "lib/locale.ts" },
-  "presale.versions": { record: "versionsRecord", readBy: "lib/apollo/client-versions.ts" },
+  "presale.versions": { record: "versionsRecord", readBy: "lib/apollo/is-outdated.ts" },
   "presale.counting": {
     record: "countingRecord",
     readBy: "components/shell/visit-counting.tsx",
