@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { settled } from "../support/looks.ts";
+import { boxOf, settled } from "../support/looks.ts";
 import { watchShifts } from "../support/shifts.ts";
 import { expect, test } from "../support/workspace.ts";
 
@@ -186,7 +186,7 @@ test("the loading screen stands between two pages until the second has come", as
   await page.getByRole("banner").getByRole("link", { name: "Articles" }).click();
   const splash = page.getByRole("status").filter({ hasText: "Loading" });
   await expect(splash).toHaveCSS("opacity", "1");
-  const { width, height } = (await splash.boundingBox()) ?? {};
+  const { width, height } = await boxOf(splash);
   expect({ width, height }).toEqual(page.viewportSize());
   held.resolve();
   await expect(page.getByRole("heading", { level: 1, name: "Articles" })).toBeVisible();

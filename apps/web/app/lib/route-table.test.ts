@@ -93,7 +93,9 @@ test.each(Object.entries(permissionsNamed))(
   "each screen asks for the permission that the specification names: %s",
   (permission, screens) => {
     const area = permission.endsWith("Admin") ? "/backoffice" : "/workspace";
-    const asked = new Map<string, unknown>(routeEntries.map(([, entry]) => [entry.path, entry.permission]));
+    const asked = new Map<string, unknown>(
+      routeEntries.map(([, entry]) => [entry.path, entry.permission]),
+    );
     for (const screen of screens) {
       const path = screen ? `${area}/${screen}` : area;
       expect(asked.get(path), path).toBe(permission);
