@@ -238,7 +238,7 @@ test("a file that can't be taken says why and what to do, before it is sent", as
   const large =
     "This file has 10.5 Mb: at most 10 Mb are taken. Make it smaller, or store it elsewhere and link to it.";
   await expectRefused("film.bin", large);
-  const empty = "This file is empty. Save it again where it comes from, then choose it once more.";
+  const empty = "This file is empty. Save it again, then choose it once more.";
   await input.setInputFiles({ name: "empty.txt", mimeType: "text/plain", buffer: Buffer.alloc(0) });
   await expectRefused("empty.txt", empty);
   const folder = await mkdtemp(join(tmpdir(), "presale-dropped-"));
@@ -278,7 +278,7 @@ test("an upload that something in between ends has that one's own sentence", asy
     [html(413), /lets nothing this large through/],
     [html(502), /a proxy answered in its place \(502\)/],
     [html(200), /^Something between you and Presale answered in its place \(200\)/],
-    [(route) => route.abort("connectionreset"), /^The connection was lost on the way/],
+    [(route) => route.abort("connectionreset"), /^The connection was lost/],
   ];
   for (const [answer, words] of answers) {
     await page.route("**/api/graphql", (route) =>

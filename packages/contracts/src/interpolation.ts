@@ -12,7 +12,6 @@ export const interpolation = {
 export const isolatedInHtml = (text: string) =>
   text.replaceAll(isolated, "<bdi>").replaceAll(isolatedEnd, "</bdi>");
 
-const onlyIsolated = new RegExp(`^${isolated}([^${isolated}]*)${isolatedEnd}$`);
-
 /** A text that is nothing but a value has the direction of this. */
-export const withoutOuterIsolation = (text: string) => text.replace(onlyIsolated, "$1");
+export const withoutOuterIsolation = (text: string) =>
+  text.replace(/^\u2068([^\u2068]*)\u2069$/, "$1");

@@ -39,11 +39,7 @@ describe("what keeps a file from being sent", () => {
       () => sized(2_500_000),
       "This file has 2.4 Mb: at most 1 Mb are taken. Make it smaller, or store it elsewhere and link to it.",
     ],
-    [
-      "no byte",
-      () => sized(0),
-      "This file is empty. Save it again where it comes from, then choose it once more.",
-    ],
+    ["no byte", () => sized(0), "This file is empty. Save it again, then choose it once more."],
     [
       "a file that is gone",
       () => unreadable(),
@@ -71,7 +67,7 @@ describe("what is said of a failed upload", () => {
     [
       "a lost connection",
       { ...plain, message: "Offline", isOffline: true },
-      "The connection was lost on the way.",
+      "The connection was lost.",
     ],
     ["a proxy", { ...plain, message: "Something between", status: 413 }, "Something between"],
     [

@@ -1,5 +1,6 @@
+import { endSession } from "./end-session.ts";
 import { openSession, refreshSessionNow } from "./refresh-session.ts";
-import { endSession, isActing, prepareReturn, startActing } from "./session.ts";
+import { isActing, prepareReturn, startActing } from "./session.ts";
 
 const requests = () => import("./apollo/own-session.ts");
 

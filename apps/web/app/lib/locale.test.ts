@@ -1,8 +1,9 @@
 import type * as Limits from "@presale/contracts/limits.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser } from "../testing/fake-browser.ts";
+import { endSession } from "./end-session.ts";
 import { currentLocale } from "./locale.ts";
-import { endSession, startSession, updateSession } from "./session.ts";
+import { startSession, updateSession } from "./session.ts";
 
 // The product has one locale by now: two tell the user's from the browser's.
 vi.mock("@presale/contracts/limits.ts", async (original) => ({

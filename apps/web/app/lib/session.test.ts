@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser } from "../testing/fake-browser.ts";
+import { endSession } from "./end-session.ts";
 import { draftKeys, newDraftKey, readDraft, writeDraft } from "./forms/drafts.ts";
 import {
   acceptUpdatedToken,
   currentToken,
   dropSession,
-  endSession,
   exitPath,
   isActing,
   isPermitted,

@@ -2,10 +2,8 @@ import type { Permission } from "@presale/contracts/permissions.ts";
 import type { UserType } from "@presale/contracts/user-types.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { clientVersions } from "./apollo/client-versions.ts";
-import { clearDrafts } from "./forms/drafts.ts";
 import { browserLocale } from "./locale.ts";
 import { pathTo } from "./paths.ts";
-import { clearRecent } from "./recent.ts";
 import { type AuthRecord, adminAuthRecord, authRecord, type UserData } from "./storage/records.ts";
 import { isSameSession, isSuccessor } from "./storage/token.ts";
 
@@ -149,16 +147,6 @@ export function dropSession(ofToken?: string | null): boolean | "returned" {
   authRecord.write(null);
   adminAuthRecord.write(null);
   return true;
-}
-
-/** Logging out on purpose also clears what was typed and not saved, and where one has been. */
-export function endSession(): void {
-  const stored = authRecord.read();
-  if (stored) {
-    clearDrafts(stored.user.id);
-    clearRecent(stored.user.id);
-  }
-  dropSession();
 }
 
 /** Takes over the token that a reply brought, unless a newer one is stored already. */

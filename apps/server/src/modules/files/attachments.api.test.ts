@@ -188,7 +188,7 @@ describe("an upload", () => {
   it("without a byte is refused with the reason, for a text and as an attachment", async () => {
     for (const imageOnly of [false, true])
       expect(fieldsOf(await upload(test, engineer, "empty.png", "", imageOnly))).toEqual({
-        file: "This file is empty. Save it again where it comes from, then choose it once more.",
+        file: "This file is empty. Save it again, then choose it once more.",
       });
   });
 });

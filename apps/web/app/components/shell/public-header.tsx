@@ -64,40 +64,29 @@ function MainMenu() {
 const contactBarHeight = 33;
 
 /** Who runs the site. It goes out of sight with the page, the menu below it doesn't. */
-function ContactBar() {
-  return (
-    <Box
-      sx={{
-        display: { xs: "none", md: "block" },
-        [withoutScript]: { display: "block" },
-        borderBottom: 1,
-        borderColor: "divider",
-        bgcolor: "background.subtle",
-        color: "text.secondary",
-        typography: "caption",
-      }}
-    >
-      <Box
-        sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          alignItems: "center",
-          columnGap: 3,
-          maxWidth: 1200,
-          minHeight: contactBarHeight - 1,
-          mx: "auto",
-          px: { xs: 2, sm: 3, lg: 4 },
-        }}
-      >
-        <Box component="span" sx={{ flex: 1 }}>
-          {site().legal.companyName}
-        </Box>
-        <MailLink color="inherit" underline="hover" />
-        <PhoneLink color="inherit" underline="hover" />
-      </Box>
-    </Box>
-  );
-}
+const ContactBar = () => (
+  <Box
+    sx={{
+      display: { xs: "none", md: "flex" },
+      [withoutScript]: { display: "flex" },
+      flexWrap: "wrap",
+      alignItems: "center",
+      columnGap: 3,
+      minHeight: contactBarHeight,
+      // As wide as the line below.
+      px: "max(24px, 50% - 568px)",
+      borderBottom: 1,
+      borderColor: "divider",
+      bgcolor: "background.subtle",
+      color: "text.secondary",
+      typography: "caption",
+    }}
+  >
+    <span>{site().legal.companyName}</span>
+    <MailLink color="inherit" underline="hover" sx={{ ml: "auto" }} />
+    <PhoneLink color="inherit" underline="hover" />
+  </Box>
+);
 
 function AccountLinks() {
   const t = useWords();

@@ -1,6 +1,7 @@
 import { apolloClient } from "../../lib/apollo/client.ts";
+import { endSession } from "../../lib/end-session.ts";
 import { returnToAdmin } from "../../lib/impersonation.ts";
-import { currentToken, endSession, isActing } from "../../lib/session.ts";
+import { currentToken, isActing } from "../../lib/session.ts";
 import { logoutMutation } from "./account.operations.ts";
 
 let running: Promise<void> | null = null;

@@ -7,10 +7,11 @@ import { onDemand } from "../../components/on-demand.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
 import { apolloClient } from "../../lib/apollo/client.ts";
+import { endSession } from "../../lib/end-session.ts";
 import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { endSession, useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import {
   eraseMyAccountMutation,

@@ -7,7 +7,7 @@ export const errors = {
   verification: "Verification error",
   imageFormat: "Incorrect image format",
   file: "File error",
-  fileEmpty: "This file is empty. Save it again where it comes from, then choose it once more.",
+  fileEmpty: "This file is empty. Save it again, then choose it once more.",
   fileCut: "The file did not arrive whole. Check your connection and send it again.",
   importFailed: "This zip can't be imported. Nothing was changed.",
   badRequest: "The request could not be read.",

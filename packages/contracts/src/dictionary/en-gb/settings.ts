@@ -70,7 +70,7 @@ export const settings = {
     description: "Where and under which number the company is registered.",
   },
   legalAddress: { name: "Legal address", description: "In the footer and on the contact page." },
-  legalTaxNumber: { name: "Tax number", description: "On the contact page." },
+  legalTaxNumber: { name: "Tax number", description: "On the contact page and in the footer." },
   auditDays: {
     name: "Days of the audit log",
     description:

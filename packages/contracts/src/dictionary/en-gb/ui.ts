@@ -18,7 +18,7 @@ export const ui = {
     offline:
       "The server can't be reached. Check your connection and try again: nothing that you typed is lost.",
     failed: "The server answered with an error ({{status}}). Try again in a moment.",
-    away: "Presale can't be reached at the moment: a proxy answered in its place ({{status}}). Try again in a minute: nothing that you typed is lost.",
+    away: "Presale can't be reached: a proxy answered in its place ({{status}}). Try again in a minute: nothing that you typed is lost.",
     between:
       "Something between you and Presale answered in its place ({{status}}). Reload the page; if that doesn't help, tell the people who run your network.",
     tooLarge:
@@ -47,7 +47,7 @@ export const ui = {
   },
   wordsMissing: {
     title: "The words of this page did not arrive",
-    text: "Part of the page could not be loaded. We try again by ourselves; check your connection if it takes long.",
+    text: "Part of the page could not be loaded. We keep trying; check your connection if it takes long.",
   },
   access: {
     loginNeeded: "Log in to open this page.",
@@ -226,7 +226,7 @@ export const ui = {
     folder: "This is a folder. Choose the files in it, or pack it as a zip.",
     unreadable:
       "This file can't be read: it was moved, changed or is still being written. Choose it again.",
-    lost: "The connection was lost on the way. Check it and try again; if only large files fail, something between you and Presale lets none of this size through.",
+    lost: "The connection was lost. Try again; if only large files fail, something between you and Presale lets none of this size through.",
     left_one: "{{names}} was left out: there was room for {{max}}.",
     left_other: "{{count}} files were left out ({{names}}): there was room for {{max}}.",
     noLink: "The link to this file didn't come. Try again; the file may have been deleted.",
