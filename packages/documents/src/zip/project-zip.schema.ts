@@ -8,7 +8,9 @@ const ref = z
   .string()
   .regex(/^[\w-]{1,40}$/)
   .describe("Names one thing within this file.");
-const title = z.string().min(1).max(200);
+/** UTF-16 units: a title of 120 families, each one character to a reader, has 1,320. */
+const mostUnits = 3_000;
+const title = z.string().min(1).max(mostUnits);
 const hours = z
   .string()
   .regex(/^\d{1,5}(\.\d{1,2})?$/)
@@ -24,8 +26,8 @@ const refs = z.array(ref).max(10_000);
 
 const fileSchema = z.strictObject({
   ref,
-  path: z.string().min(1).max(400).describe("Where the bytes are in the zip, below files/."),
-  name: z.string().min(1).max(400).describe("The name that it was uploaded with."),
+  path: z.string().min(1).max(mostUnits).describe("Where the bytes are in the zip, below files/."),
+  name: z.string().min(1).max(mostUnits).describe("The name that it was uploaded with."),
   mime: z.string().min(1).max(200),
   size: z.int().min(0).describe("Bytes."),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -59,8 +61,8 @@ export const projectZipSchema = z
     project: z.strictObject({
       title,
       description: richText,
-      clientName: z.string().max(200).nullable(),
-      proposalNumber: z.string().max(200).nullable(),
+      clientName: z.string().max(mostUnits).nullable(),
+      proposalNumber: z.string().max(mostUnits).nullable(),
       validUntil: z.iso.date().nullable(),
       assumptions: richText,
       exclusions: richText,

@@ -154,6 +154,24 @@ describe("a proposal", () => {
 });
 
 describe("a zip", () => {
+  it("imports texts as long as they may be, whatever they are written in", async () => {
+    const { manager } = await test.company();
+    const family = "👨‍👩‍👧‍👦";
+    const [title, short] = [family.repeat(120), family.repeat(40)];
+    const tagIds = [await make.tag(manager, { title: short })];
+    const taskIds = [await make.task(manager, { title, tagIds })];
+    const featureIds = [await make.feature(manager, { title, taskIds })];
+    const id = await make.project(manager, { title, clientName: short, featureIds });
+    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    const { bytes } = await fetchBytes(projectExports.zip);
+    const reply = await importZip((await test.company()).manager, bytes, 0);
+    expect(reply.errors).toEqual([]);
+    expect(reply.data.importProject).toMatchObject({
+      title,
+      features: [{ title, tasks: [{ title }] }],
+    });
+  });
+
   it("imports into another company as it was", async () => {
     const { manager } = await test.company();
     const id = await makeProject(manager, 3);
