@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The head of a public page: an empty field is its default, which stands in it as a hint. */
+/** The head of a public page: an empty field shows its default as a placeholder. */
 export function PageSeoDialog({ row, onDone, onClose }: Props) {
   const t = useWords();
   const lengthHelp = useLengthHelp();

@@ -68,7 +68,7 @@ interface NumberKind {
   isSmall?: boolean;
 }
 
-/** What a field of a number holds; what is none is left to the setting's schema to refuse. */
+/** What a number field holds; the setting's schema refuses what is no number. */
 const typedNumber = ({ decimals, isSmall }: NumberKind) => {
   const kind = { isWhole: decimals === 0, isSmall };
   return z.union([z.string(), z.number()]).transform((typed, context) => {

@@ -291,7 +291,7 @@ test.each(cases)("%i %s, asked by a %s", async (status, code, _asker, more, cont
 test.each([
   ["a dialog that offers the way on", ["TOKENS_EXHAUSTED"], "shown"],
   ["a menu", [], "here"],
-])("what a 402 says stands in the page once, with %s", async (_name, expected, inPage) => {
+])("the page says once what a 402 says, with %s", async (_name, expected, inPage) => {
   const { client, effects } = network({ body: refusal(402, "TOKENS_EXHAUSTED", "1 is missing") });
   const context = { errorsShown: false, expected };
   await client.mutate({ mutation: saveMutation, context });
