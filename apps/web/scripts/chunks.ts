@@ -76,7 +76,7 @@ export const chunkGroups: Groups = [
       "app/components/(shell/app-shell|list/page-heading|permission-gate)",
       "app/components/(states/|estimate/capacity|rows/(row-link|row-actions|around-row|editable\\.))",
       "app/features/(notifications/notification-bell|search/register-|library/(offer-again|price-codes|work-left|library\\.|in-place/fields))",
-      "app/lib/(guard|list/list-link|use-asked|use-known)",
+      "app/lib/(guard|list/list-link|theme/clamped|use-asked|use-known)",
       "packages/contracts/src/tag-colors",
       "@mui/material/(Link|Chip|ListSubheader)/",
     ),

@@ -1,6 +1,7 @@
 import type * as Limits from "@presale/contracts/limits.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser } from "../testing/fake-browser.ts";
+import { me } from "../testing/me.ts";
 import { endSession } from "./end-session.ts";
 import { currentLocale } from "./locale.ts";
 import { startSession, updateSession } from "./session.ts";
@@ -10,16 +11,6 @@ vi.mock("@presale/contracts/limits.ts", async (original) => ({
   ...(await original<typeof Limits>()),
   supportedLocales: ["en-GB", "de-DE"],
 }));
-
-const me = {
-  id: "7",
-  name: "Ada",
-  email: "ada@example.com",
-  type: "companyAdmin",
-  permissions: ["canLoginCompany"],
-  company: { id: "3", name: "Northwind", currency: "USD", timeZone: "UTC" },
-  tokenBalance: 5,
-} as const;
 
 let browser: ReturnType<typeof fakeBrowser>;
 beforeEach(() => {

@@ -1,18 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser } from "../testing/fake-browser.ts";
+import { me } from "../testing/me.ts";
 
 const askMe = vi.hoisted(() => vi.fn());
 vi.mock("./apollo/own-session.ts", () => ({ askMe }));
-
-const me = {
-  id: "7",
-  name: "Ada",
-  email: "ada@example.com",
-  type: "companyAdmin",
-  permissions: ["canLoginCompany"],
-  company: { id: "3", name: "Northwind", currency: "USD", timeZone: "UTC" },
-  tokenBalance: 5,
-} as const;
 
 let browser: ReturnType<typeof fakeBrowser>;
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser } from "../testing/fake-browser.ts";
+import { me } from "../testing/me.ts";
 import { endSession } from "./end-session.ts";
 import { draftKeys, newDraftKey, readDraft, writeDraft } from "./forms/drafts.ts";
 import {
@@ -15,16 +16,6 @@ import {
   takeDestination,
   updateSession,
 } from "./session.ts";
-
-const me = {
-  id: "7",
-  name: "Ada",
-  email: "ada@example.com",
-  type: "companyAdmin",
-  permissions: ["canLoginCompany", "canReadCompanyTasks"],
-  company: { id: "3", name: "Northwind", currency: "USD", timeZone: "Europe/Berlin" },
-  tokenBalance: 5,
-} as const;
 
 let browser: ReturnType<typeof fakeBrowser>;
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import type { PaletteItem } from "../../lib/palette.ts";
+import { clamped } from "../../lib/theme/clamped.ts";
 import type { PaletteGroup } from "./palette-groups.ts";
 
 interface Props {
@@ -56,10 +57,7 @@ export function PaletteResults({ listId, groups, active, onChoose }: Props) {
                   sx={{
                     typography: "body2",
                     overflowWrap: "anywhere",
-                    overflow: "hidden",
-                    display: "-webkit-box",
-                    WebkitLineClamp: 2,
-                    WebkitBoxOrient: "vertical",
+                    ...clamped(2),
                   }}
                 >
                   <bdi>{item.label}</bdi>

@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { defaultImage, documentTitle } from "../../lib/page-meta.ts";
+import { clamped } from "../../lib/theme/clamped.ts";
 import { StoredImage } from "../files/stored-image.tsx";
 
 /** What a page's head says, with the defaults filled in. */
@@ -15,13 +16,7 @@ export interface ShownSeo {
   image: { fileId: string } | { url: string | null };
 }
 
-const lines = (count: number) => ({
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: count,
-  overflow: "hidden",
-  overflowWrap: "anywhere",
-});
+const lines = (count: number) => ({ ...clamped(count), overflowWrap: "anywhere" });
 
 function Preview({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();

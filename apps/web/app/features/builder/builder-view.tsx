@@ -6,6 +6,7 @@ import { AroundRow } from "../../components/rows/around-row.ts";
 import type { Editable } from "../../components/rows/editable.ts";
 import { Peek } from "../../components/rows/peek.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { clamped } from "../../lib/theme/clamped.ts";
 import { useLatest } from "../../lib/use-latest.ts";
 import type { Part } from "./assembly.ts";
 import { AssemblyPane } from "./assembly-pane.tsx";
@@ -123,10 +124,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
                 color: "text.secondary",
                 overflowWrap: "anywhere",
                 // Two lines in the pane, whose rows must not move; as many as it takes on a phone.
-                ...(isWide
-                  ? { display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: "2" }
-                  : { "&:not(:empty)": { py: 1 } }),
-                overflow: "hidden",
+                ...(isWide ? clamped(2) : { "&:not(:empty)": { py: 1 }, overflow: "hidden" }),
               }}
             >
               {builder.announcement}

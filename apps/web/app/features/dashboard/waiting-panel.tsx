@@ -12,6 +12,7 @@ import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { clamped } from "../../lib/theme/clamped.ts";
 import { markToldMutation, type Waiting } from "./dashboard.operations.ts";
 import { type Need, needsOf } from "./needs.ts";
 
@@ -39,16 +40,7 @@ function NeedRow({ need, onGo }: { need: Need; onGo: () => void }) {
     >
       <Icon aria-hidden sx={{ color: isLate ? "error.ink" : "text.secondary" }} />
       <Box sx={{ minWidth: 0 }}>
-        <Box
-          sx={{
-            overflow: "hidden",
-            display: "-webkit-box",
-            WebkitLineClamp: 2,
-            WebkitBoxOrient: "vertical",
-          }}
-        >
-          {to ? <RowLink to={to}>{text}</RowLink> : text}
-        </Box>
+        <Box sx={clamped(2)}>{to ? <RowLink to={to}>{text}</RowLink> : text}</Box>
         <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>
           {details}
         </Box>

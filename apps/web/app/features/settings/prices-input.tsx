@@ -5,7 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { currencies } from "@presale/contracts/currencies.ts";
 import { useRef } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { SelectInput } from "../../components/forms/select-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -22,25 +22,21 @@ interface Props {
 export function PricesInput({ form, disabled }: Props) {
   const t = useWords();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { control, setValue, clearErrors } = form;
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: "value" });
   const prices = useWatch({ control, name: "value" });
-  const change = (next: TypedPrice[]) => {
-    // The errors name rows that may have moved.
-    clearErrors();
-    setValue("value", next, { shouldDirty: true });
-  };
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
-      {prices.length === 0 && (
+      {fields.length === 0 && (
         <Typography variant="body2">{t("backoffice:settings.prices.none")}</Typography>
       )}
-      {prices.map(({ currency }, index) => {
+      {fields.map(({ id }, index) => {
+        const currency = prices[index]?.currency;
         const row = `value.${index}` as const;
         const shown = currency || t("backoffice:settings.prices.new");
         return (
           <Box
-            // biome-ignore lint/suspicious/noArrayIndexKey: the form knows a row by its index
-            key={index}
+            key={id}
             role="group"
             aria-label={t("backoffice:settings.prices.row", { currency: shown })}
             sx={{ display: "flex", gap: 1.5, alignItems: "flex-start", width: 1, maxWidth: 400 }}
@@ -69,7 +65,7 @@ export function PricesInput({ form, disabled }: Props) {
               aria-label={t("backoffice:settings.prices.remove", { currency: shown })}
               disabled={disabled}
               onClick={() => {
-                change(prices.toSpliced(index, 1));
+                remove(index);
                 addButton.current?.focus();
               }}
               sx={{ width: 44, height: 44, mt: 0.5 }}
@@ -83,8 +79,8 @@ export function PricesInput({ form, disabled }: Props) {
         ref={addButton}
         size="small"
         variant="outlined"
-        disabled={disabled || prices.length >= currencies.length}
-        onClick={() => change([...prices, { currency: "", amount: "" }])}
+        disabled={disabled || fields.length >= currencies.length}
+        onClick={() => append({ currency: "", amount: "" })}
       >
         {t("backoffice:settings.prices.add")}
       </Button>
