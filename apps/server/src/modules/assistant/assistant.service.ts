@@ -16,12 +16,12 @@ import { inReadTransaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { RateLimit } from "../../platform/limits/rate-limits.ts";
 import { tags } from "../tags/tags.table.ts";
-import type { Task } from "../tasks/tasks.queries.ts";
+
 import { type Model, ModelProblem } from "./model.ts";
 import { OpenDrafts } from "./open-drafts.ts";
 import { outlinedParts, outlineOf } from "./outline.ts";
 import { promptOf } from "./prompt.ts";
-import { similarTasks } from "./similar-tasks.queries.ts";
+import { type SimilarTask, similarTasks } from "./similar-tasks.queries.ts";
 import { type Part, SplitReader } from "./split-reader.ts";
 
 interface Dependencies {
@@ -92,7 +92,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
   async function* outline(
     actor: Actor,
     input: AssistantInput,
-    similar: readonly Task[],
+    similar: readonly SimilarTask[],
   ): AsyncGenerator<AssistantEvent> {
     if (input.action !== "split") {
       yield { type: "text", text: outlineOf(input, similar) };
@@ -110,7 +110,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
     actor: Actor,
     input: AssistantInput,
     speaking: ReturnType<Model["speak"]>,
-    similar: readonly Task[],
+    similar: readonly SimilarTask[],
   ): AsyncGenerator<AssistantEvent, boolean> {
     const newReader = () => (input.action === "split" ? new SplitReader() : null);
     let reader = newReader();

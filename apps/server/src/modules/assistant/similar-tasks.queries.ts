@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
+import { type Task, type TaskTexts, taskColumns, taskTexts } from "../tasks/tasks.queries.ts";
 import { tasks } from "../tasks/tasks.table.ts";
 
 const title = sql`${sql.placeholder("title")}::text`;
@@ -32,11 +32,13 @@ const scored = new QueryBuilder()
   )
   .as("scored");
 
+export type SimilarTask = Task & TaskTexts;
+const columns = { ...taskColumns, ...taskTexts };
 const findSimilar = statement(
   "task_similar",
-  taskColumns,
+  columns,
   new QueryBuilder()
-    .select(taskColumns)
+    .select(columns)
     .from(scored)
     .innerJoin(
       tasks,
@@ -55,7 +57,7 @@ export const similarTasks = (
   tx: Transaction,
   asked: string,
   ownId: number | null | undefined,
-): Promise<Task[]> =>
+): Promise<SimilarTask[]> =>
   tx.run(findSimilar, {
     title: asked,
     anyWord: wordsOf(asked).join(" or "),

@@ -10,41 +10,43 @@ import { exposedColumns } from "../../platform/graphql/columns.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
-import { libraryFields } from "../library/library.graphql.ts";
+import { libraryFields, textFields } from "../library/library.graphql.ts";
 import { PlaceRef } from "../library/place.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { TaskRef } from "../tasks/tasks.graphql.ts";
 import {
+  type Feature,
   featureColumns,
   featureList,
   loadFeatureFiles,
   loadFeatureTags,
   loadFeatureTasks,
+  loadFeatureTexts,
   loadFeatureTotals,
   loadFeatureUsage,
   longestFeature,
-  type ShownFeature,
   type Totals,
+  type WholeFeature,
 } from "./features.queries.ts";
 
 /** Without a promise where the sums are known: a large reply has many. */
 const total = <Key extends keyof Totals>(
-  { id: own, nested }: ShownFeature,
+  { id: own, holds }: Feature & Partial<WholeFeature>,
   context: Context,
   key: Key,
 ): Totals[Key] | Promise<Totals[Key]> =>
-  nested ? nested.totals[key] : loadFeatureTotals(context, own).then((totals) => totals[key]);
+  holds ? holds.totals[key] : loadFeatureTotals(context, own).then((totals) => totals[key]);
 
-export const FeatureRef = builder.objectRef<ShownFeature>("Feature").implement({
+export const FeatureRef = builder.objectRef<Feature & Partial<WholeFeature>>("Feature").implement({
   fields: (t) => ({
     ...exposedColumns(t, featureColumns, {
       id: "ID",
       title: "String",
-      description: "RichText",
       version: "Int",
       createdAt: "DateTime",
       updatedAt: "DateTime",
     }),
+    ...textFields(t, loadFeatureTexts, ["description"]),
     ...libraryFields(t, "Features", { tags: loadFeatureTags, files: loadFeatureFiles }),
     minHours: t.field({
       type: "Hours",
@@ -60,7 +62,7 @@ export const FeatureRef = builder.objectRef<ShownFeature>("Feature").implement({
     tasks: t.field({
       type: [TaskRef],
       resolve: (feature, _args, context) =>
-        feature.nested?.tasks ?? loadFeatureTasks(context, feature.id),
+        feature.holds?.tasks ?? loadFeatureTasks(context, feature.id),
     }),
     usedIn: t.field({
       type: [PlaceRef],
@@ -74,8 +76,8 @@ query("features", {
   type: estimatedPageOf("Feature", FeatureRef),
   authorize: "canReadCompanyFeatures",
   args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx }, asks) => ({
-    items: () => featureList.page(tx, paging, filter, (field) => asks(`items.${field}`)),
+  resolve: ({ paging, filter }, { tx }) => ({
+    items: () => featureList.page(tx, paging, filter),
     total: () => featureList.total(tx, filter),
     longestHours: () => longestFeature(tx),
   }),

@@ -2,32 +2,32 @@ import { asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { hasNone, libraryList } from "../../platform/db/library-list.ts";
-import type { Chosen, RowOf } from "../../platform/db/rows.ts";
+import type { RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, type Loader, manyBy, oneEach } from "../../platform/graphql/loader.ts";
-import { filesLoader, tagsLoader } from "../library/library.loaders.ts";
+import { filesLoader, tagsLoader, textsLoader } from "../library/library.loaders.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import type { Place } from "../library/place.graphql.ts";
 import { projectFeatures, projects } from "../projects/projects.table.ts";
-import { type ShownTask, type Task, taskColumns } from "../tasks/tasks.queries.ts";
+import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
 import { tasks } from "../tasks/tasks.table.ts";
 import { featureFiles, features, featureTags, featureTasks } from "./features.table.ts";
 
 export const featureColumns = {
   id: features.id,
   title: features.title,
-  description: features.description,
   authorId: features.authorId,
   version: features.version,
   createdAt: features.createdAt,
   updatedAt: features.updatedAt,
 };
 export type Feature = RowOf<typeof featureColumns>;
-/** A feature as a reply shows it. */
-export type ShownFeature = Chosen<Feature, "id" | "title"> & {
-  /** What was read together with the feature; its loaders are not asked then. */
-  nested?: { tasks: ShownTask[]; totals: Totals };
-};
+/** A feature with its tasks, in their order. */
+export interface WholeFeature extends Feature {
+  holds: { tasks: Task[]; totals: Totals };
+}
+export const featureTexts = { description: features.description };
+export type FeatureTexts = RowOf<typeof featureTexts>;
 export interface Totals {
   minHours: string;
   maxHours: string;
@@ -39,7 +39,6 @@ export const featureList = libraryList({
   name: "feature",
   table: features,
   columns: featureColumns,
-  brief: ["id", "title", "authorId", "updatedAt"],
   text: features.descriptionText,
   orderBy: {
     title: features.title,
@@ -50,6 +49,7 @@ export const featureList = libraryList({
   filters: { unused: hasNone(projectFeatures, projectFeatures.featureId, features.id) },
 });
 
+export const loadFeatureTexts = textsLoader("feature", features, featureTexts);
 export const loadFeatureTags = tagsLoader("feature", featureTags);
 export const loadFeatureFiles = filesLoader("feature", featureFiles);
 

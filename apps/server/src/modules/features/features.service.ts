@@ -28,7 +28,7 @@ import { refuseRows } from "../library/refused-rows.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
 import { projectsHolding } from "../projects/holding.ts";
 import { tasks } from "../tasks/tasks.table.ts";
-import { type Feature, featureColumns } from "./features.queries.ts";
+import { type Feature, featureColumns, featureTexts } from "./features.queries.ts";
 import { featureFiles, features, featureTags, featureTasks } from "./features.table.ts";
 
 const links = libraryLinks(featureTags, featureFiles);
@@ -145,7 +145,11 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
     duplicate: (actor: Actor, id: number): Promise<Feature> =>
       namingUnknownReferences(() =>
         inTransaction(pool, actor.companyId, async (tx) => {
-          const feature = await find(tx, id);
+          const [feature] = await tx.db
+            .select({ ...featureColumns, ...featureTexts })
+            .from(features)
+            .where(own(tx, id));
+          if (!feature) throw new AppError("NOT_FOUND");
           return insert(tx, actor.userId, {
             title: copyTitle(feature.title),
             description: feature.description,

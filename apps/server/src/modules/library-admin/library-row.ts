@@ -10,9 +10,9 @@ import {
 } from "../features/features.queries.ts";
 import type { Place } from "../library/place.graphql.ts";
 import { placeTables } from "../places/place-columns.ts";
+import { loadProjectFeatures } from "../projects/project-features.queries.ts";
 import {
   findProject,
-  loadProjectFeatures,
   loadProjectTags,
   loadProjectTotals,
   loadTokensSpent,

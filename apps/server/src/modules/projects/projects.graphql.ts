@@ -10,27 +10,26 @@ import { limits } from "@presale/contracts/limits.ts";
 import { capacity } from "@presale/domain/metering.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
-import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { FeatureRef } from "../features/features.graphql.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
-import { libraryFields } from "../library/library.graphql.ts";
+import { libraryFields, textFields } from "../library/library.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
+import { loadProjectFeatures } from "./project-features.queries.ts";
 import {
-  loadProjectFeatures,
   loadProjectFiles,
   loadProjectMembers,
   loadProjectTags,
+  loadProjectTexts,
   loadProjectTotals,
   loadTokensSpent,
   longestProject,
   type Member,
-  type ProjectTotals,
+  type Project,
   projectColumns,
   projectList,
-  type ShownProject,
 } from "./projects.queries.ts";
 
 const ProjectRoleEnum = sharedEnum("ProjectRole", projectRoles);
@@ -42,48 +41,43 @@ const MemberRef = builder.objectRef<Member>("ProjectMember").implement({
   }),
 });
 
-/** Without a promise where the sums are known: a large reply has many. */
-const total = <Key extends keyof ProjectTotals>(
-  { id: own, nested }: ShownProject,
-  context: Context,
-  key: Key,
-): ProjectTotals[Key] | Promise<ProjectTotals[Key]> =>
-  nested ? nested.totals[key] : loadProjectTotals(context, own).then((totals) => totals[key]);
-
-export const ProjectRef = builder.objectRef<ShownProject>("Project").implement({
+export const ProjectRef = builder.objectRef<Project>("Project").implement({
   fields: (t) => ({
     ...exposedColumns(t, projectColumns, {
       id: "ID",
       title: "String",
-      description: "RichText",
       clientName: "String",
       proposalNumber: "String",
       validUntil: "Date",
-      assumptions: "RichText",
-      exclusions: "RichText",
       version: "Int",
       createdAt: "DateTime",
       updatedAt: "DateTime",
     }),
+    ...textFields(t, loadProjectTexts, ["description", "assumptions", "exclusions"]),
     ...libraryFields(t, "Projects", { tags: loadProjectTags, files: loadProjectFiles }),
     minHours: t.field({
       type: "Hours",
-      resolve: (project, _args, context) => total(project, context, "minHours"),
+      resolve: async (project, _args, context) =>
+        (await loadProjectTotals(context, project.id)).minHours,
     }),
     maxHours: t.field({
       type: "Hours",
-      resolve: (project, _args, context) => total(project, context, "maxHours"),
+      resolve: async (project, _args, context) =>
+        (await loadProjectTotals(context, project.id)).maxHours,
     }),
     taskCount: t.int({
       description: "Distinct tasks: what the project's capacity is measured by.",
-      resolve: (project, _args, context) => total(project, context, "taskCount"),
+      resolve: async (project, _args, context) =>
+        (await loadProjectTotals(context, project.id)).taskCount,
     }),
     taskPlaces: t.int({
       description: "Tasks as they stand in the features: one in two of them stands twice.",
-      resolve: (project, _args, context) => total(project, context, "taskPlaces"),
+      resolve: async (project, _args, context) =>
+        (await loadProjectTotals(context, project.id)).taskPlaces,
     }),
     featureCount: t.int({
-      resolve: (project, _args, context) => total(project, context, "featureCount"),
+      resolve: async (project, _args, context) =>
+        (await loadProjectTotals(context, project.id)).featureCount,
     }),
     tokensSpent: t.int({
       resolve: (project, _args, context) => loadTokensSpent(context, project.id),
@@ -99,8 +93,7 @@ export const ProjectRef = builder.objectRef<ShownProject>("Project").implement({
     }),
     features: t.field({
       type: [FeatureRef],
-      resolve: (project, _args, context) =>
-        project.nested?.features ?? loadProjectFeatures(context, project.id),
+      resolve: (project, _args, context) => loadProjectFeatures(context, project.id),
     }),
   }),
 });
@@ -109,8 +102,8 @@ query("projects", {
   type: estimatedPageOf("Project", ProjectRef),
   authorize: "canReadCompanyProjects",
   args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx }, asks) => ({
-    items: () => projectList.page(tx, paging, filter, (field) => asks(`items.${field}`)),
+  resolve: ({ paging, filter }, { tx }) => ({
+    items: () => projectList.page(tx, paging, filter),
     total: () => projectList.total(tx, filter),
     longestHours: () => longestProject(tx),
   }),
@@ -120,8 +113,7 @@ query("project", {
   type: ProjectRef,
   authorize: "canReadCompanyProjects",
   args: { id },
-  resolve: (args, { projects, tx }, asks) =>
-    asks("features.tasks") ? projects.findNested(tx, args.id, asks) : projects.find(tx, args.id),
+  resolve: (args, { projects, tx }) => projects.find(tx, args.id),
 });
 
 query("costOfAddingFeatures", {

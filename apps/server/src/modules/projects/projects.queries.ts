@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { libraryList } from "../../platform/db/library-list.ts";
-import type { Chosen, RowOf } from "../../platform/db/rows.ts";
+import type { RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import {
@@ -13,15 +13,9 @@ import {
   manyEach,
   oneEach,
 } from "../../platform/graphql/loader.ts";
-import {
-  type Feature,
-  featureColumns,
-  featureMaxima,
-  type ShownFeature,
-  type Totals,
-} from "../features/features.queries.ts";
-import { features, featureTasks } from "../features/features.table.ts";
-import { filesLoader, tagsLoader } from "../library/library.loaders.ts";
+import { featureMaxima, type Totals } from "../features/features.queries.ts";
+import { featureTasks } from "../features/features.table.ts";
+import { filesLoader, tagsLoader, textsLoader } from "../library/library.loaders.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import { tokenLedger } from "../metering/metering.table.ts";
 import { tasks } from "../tasks/tasks.table.ts";
@@ -38,23 +32,21 @@ import {
 export const projectColumns = {
   id: projects.id,
   title: projects.title,
-  description: projects.description,
   clientName: projects.clientName,
   proposalNumber: projects.proposalNumber,
   validUntil: projects.validUntil,
-  assumptions: projects.assumptions,
-  exclusions: projects.exclusions,
   authorId: projects.authorId,
   version: projects.version,
   createdAt: projects.createdAt,
   updatedAt: projects.updatedAt,
 };
 export type Project = RowOf<typeof projectColumns>;
-/** A project as a reply shows it. */
-export type ShownProject = Chosen<Project, "id" | "title"> & {
-  /** What was read together with the project; its loaders are not asked then. */
-  nested?: { features: ShownFeature[]; totals: ProjectTotals };
+const projectTexts = {
+  description: projects.description,
+  assumptions: projects.assumptions,
+  exclusions: projects.exclusions,
 };
+export type ProjectTexts = RowOf<typeof projectTexts>;
 export interface ProjectTotals extends Totals {
   /** Distinct tasks: what is metered. */
   taskCount: number;
@@ -71,7 +63,6 @@ export const projectList = libraryList({
   name: "project",
   table: projects,
   columns: projectColumns,
-  brief: ["id", "title", "clientName", "validUntil", "authorId", "updatedAt"],
   text: projects.descriptionText,
   orderBy: {
     title: projects.title,
@@ -83,6 +74,7 @@ export const projectList = libraryList({
   tagLink: projectTags,
 });
 
+export const loadProjectTexts = textsLoader("project", projects, projectTexts);
 export const loadProjectTags = tagsLoader("project", projectTags);
 export const loadProjectFiles = filesLoader("project", projectFiles);
 
@@ -151,27 +143,6 @@ export const longestProject = longestHours(
     .innerJoin(featureMaxima, eq(featureMaxima.featureId, projectFeatures.featureId))
     .where(eq(projectFeatures.companyId, companyId))
     .groupBy(projectFeatures.projectId),
-);
-
-const featuresOf = { projectId: projectFeatures.projectId, ...featureColumns };
-const findFeatures = statement(
-  "project_features",
-  featuresOf,
-  builder
-    .select(featuresOf)
-    .from(projectFeatures)
-    .innerJoin(features, refersTo(projectFeatures.featureId, features))
-    .where(amongIds(projectFeatures.projectId))
-    .orderBy(
-      asc(projectFeatures.projectId),
-      asc(projectFeatures.position),
-      asc(projectFeatures.featureId),
-    ),
-);
-/** The features of each project, in order. */
-export const loadProjectFeatures: Loader<number, Feature[]> = manyBy(
-  findFeatures,
-  ({ projectId }) => projectId,
 );
 
 const membersOf = {

@@ -8,24 +8,21 @@ import { linkedTargets } from "../../platform/db/links.ts";
 import { addTargets } from "../../platform/db/ordered-links.ts";
 import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { Asks } from "../../platform/graphql/asks.ts";
 import { deleteOne } from "../bin/deletion.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
-import { findNestedProject } from "./nested-project.queries.ts";
 import { featureLinks, holdFeatures, placingFeatures } from "./project-features.ts";
 import { insertProject, linksOfProject, updateProject } from "./project-rows.ts";
-import { findProject, type Project, type ShownProject } from "./projects.queries.ts";
+import { findProject, loadProjectTexts, type Project } from "./projects.queries.ts";
 
 export type ProjectsService = ReturnType<typeof createProjectsService>;
 
-function found<Row extends ShownProject>(project: Row | undefined): Row {
+async function find(tx: Transaction, id: number): Promise<Project> {
+  const project = await findProject(tx, id);
   if (!project) throw new AppError("NOT_FOUND");
   return project;
 }
-const find = async (tx: Transaction, id: number): Promise<Project> =>
-  found(await findProject(tx, id));
 
 /** Creates within a transaction of the caller; who adds features settles what they cost. */
 async function insert(
@@ -41,13 +38,14 @@ async function insert(
 
 async function copy(tx: Transaction, actor: Actor, id: number): Promise<Project> {
   const project = await find(tx, id);
+  const texts = await loadProjectTexts({ tx, loaders: new Map() }, id);
   const featureIds = await linkedTargets(tx, featureLinks, id);
   // A task added to one of them meanwhile would be charged to the original alone.
   const held = await holdFeatures(tx, featureIds);
   return insert(
     tx,
     actor.userId,
-    { ...project, title: copyTitle(project.title), ...(await linksOfProject(tx, id)) },
+    { ...project, ...texts, title: copyTitle(project.title), ...(await linksOfProject(tx, id)) },
     featureIds.filter((featureId) => held.has(featureId)),
   );
 }
@@ -55,10 +53,6 @@ async function copy(tx: Transaction, actor: Actor, id: number): Promise<Project>
 export function createProjectsService({ pool }: { pool: pg.Pool }) {
   return {
     find,
-
-    /** Together with its features and their tasks, for a reply that shows them. */
-    findNested: async (tx: Transaction, id: number, asks?: Asks): Promise<ShownProject> =>
-      found(await findNestedProject(tx, id, asks)),
     insert,
 
     create: (actor: Actor, input: CreateProjectInput): Promise<Project> =>

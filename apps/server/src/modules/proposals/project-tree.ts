@@ -5,35 +5,37 @@ import type { Context } from "../../platform/graphql/context.ts";
 import { type Company, findCompany } from "../companies/companies.graphql.ts";
 import {
   type Feature,
-  loadFeatureTasks,
-  loadFeatureTotals,
+  type FeatureTexts,
+  loadFeatureTexts,
   type Totals,
 } from "../features/features.queries.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
 import { files } from "../files/files.table.ts";
+import { loadProjectFeatures } from "../projects/project-features.queries.ts";
 import {
-  loadProjectFeatures,
   loadProjectFiles,
   loadProjectMembers,
+  loadProjectTexts,
   loadProjectTotals,
   type Member,
   type Project,
+  type ProjectTexts,
   type ProjectTotals,
 } from "../projects/projects.queries.ts";
 import type { ProjectsService } from "../projects/projects.service.ts";
-import type { Task } from "../tasks/tasks.queries.ts";
+import { loadTaskTexts, type Task, type TaskTexts } from "../tasks/tasks.queries.ts";
 import { users } from "../users/users.table.ts";
 
 /** A project with all that an export shows. */
 export interface ProjectTree {
   company: Company;
-  project: Project;
+  project: Project & ProjectTexts;
   totals: ProjectTotals;
   members: Member[];
   /** Files of the members' pictures, by user; who has none is not in it. */
   pictures: ReadonlyMap<number, number>;
   attachments: StoredFile[];
-  features: { feature: Feature; totals: Totals; tasks: Task[] }[];
+  features: { feature: Feature & FeatureTexts; totals: Totals; tasks: (Task & TaskTexts)[] }[];
 }
 
 /** Reads the whole project in a number of statements that does not grow with it. */
@@ -51,15 +53,21 @@ export async function readProjectTree(
     loadProjectMembers(context, id),
     loadProjectFiles(context, id),
   ]);
-  const full = await Promise.all(
-    features.map(async (feature) => ({
-      feature,
-      totals: await loadFeatureTotals(context, feature.id),
-      tasks: await loadFeatureTasks(context, feature.id),
-    })),
-  );
+  const [texts, full] = await Promise.all([
+    loadProjectTexts(context, id),
+    Promise.all(
+      features.map(async ({ holds: { tasks, totals: sums }, ...feature }) => ({
+        feature: { ...feature, ...(await loadFeatureTexts(context, feature.id)) },
+        totals: sums,
+        tasks: await Promise.all(
+          tasks.map(async (task) => ({ ...task, ...(await loadTaskTexts(context, task.id)) })),
+        ),
+      })),
+    ),
+  ]);
   const pictures = await readPictures(tx, members);
-  return { company, project, totals, members, pictures, attachments, features: full };
+  const whole = { ...project, ...texts };
+  return { company, project: whole, totals, members, pictures, attachments, features: full };
 }
 
 async function readPictures(tx: Transaction, members: Member[]): Promise<Map<number, number>> {

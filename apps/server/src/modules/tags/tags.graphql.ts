@@ -4,7 +4,6 @@ import { createTagInput } from "@presale/contracts/inputs/library.input.ts";
 import { pagingInput, tagFilter } from "@presale/contracts/inputs/paging.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { tagColors } from "@presale/contracts/tag-colors.ts";
-import type { Chosen } from "../../platform/db/rows.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -15,7 +14,7 @@ import { type Tag, tagColumns, tagList } from "./tags.service.ts";
 
 const TagColorEnum = sharedEnum("TagColor", tagColors);
 
-export const TagRef = builder.objectRef<Chosen<Tag, "id" | "title" | "color">>("Tag").implement({
+export const TagRef = builder.objectRef<Tag>("Tag").implement({
   fields: (t) => ({
     color: t.expose("color", { type: TagColorEnum }),
     ...exposedColumns(t, tagColumns, { id: "ID", title: "String", createdAt: "DateTime" }),
@@ -27,8 +26,8 @@ query("tags", {
   type: pageOf("Tag", TagRef),
   authorize: "canReadCompanyTags",
   args: { paging: pagingInput.prefault({}), filter: tagFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx }, asks) => ({
-    items: () => tagList.page(tx, paging, filter, (field) => asks(`items.${field}`)),
+  resolve: ({ paging, filter }, { tx }) => ({
+    items: () => tagList.page(tx, paging, filter),
     total: () => tagList.total(tx, filter),
   }),
 });

@@ -23,7 +23,6 @@ export const tagList = libraryList({
   name: "tag",
   table: tags,
   columns: tagColumns,
-  brief: ["id", "title", "color"],
   orderBy: { title: tags.title, createdAt: tags.createdAt },
 });
 export type Tag = RowOf<typeof tagColumns>;

@@ -7,30 +7,31 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
-import { libraryFields } from "../library/library.graphql.ts";
+import { libraryFields, textFields } from "../library/library.graphql.ts";
 import { PlaceRef } from "../library/place.graphql.ts";
 import {
   loadTaskFiles,
   loadTaskTags,
+  loadTaskTexts,
   loadTaskUsage,
   longestTask,
-  type ShownTask,
+  type Task,
   taskColumns,
   taskList,
 } from "./tasks.queries.ts";
 
-export const TaskRef = builder.objectRef<ShownTask>("Task").implement({
+export const TaskRef = builder.objectRef<Task>("Task").implement({
   fields: (t) => ({
     ...exposedColumns(t, taskColumns, {
       id: "ID",
       title: "String",
-      description: "RichText",
       minHours: "Hours",
       maxHours: "Hours",
       version: "Int",
       createdAt: "DateTime",
       updatedAt: "DateTime",
     }),
+    ...textFields(t, loadTaskTexts, ["description"]),
     ...libraryFields(t, "Tasks", { tags: loadTaskTags, files: loadTaskFiles }),
     usedIn: t.field({
       type: [PlaceRef],
@@ -44,8 +45,8 @@ query("tasks", {
   type: estimatedPageOf("Task", TaskRef),
   authorize: "canReadCompanyTasks",
   args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx }, asks) => ({
-    items: () => taskList.page(tx, paging, filter, (field) => asks(`items.${field}`)),
+  resolve: ({ paging, filter }, { tx }) => ({
+    items: () => taskList.page(tx, paging, filter),
     total: () => taskList.total(tx, filter),
     longestHours: () => longestTask(tx),
   }),
@@ -63,7 +64,7 @@ mutation("createTask", {
   oneTransaction: true,
   authorize: "canCreateCompanyTasks",
   args: { input: createTaskInput },
-  resolve: ({ input }, { tasks, actor }, asks) => tasks.create(actor, input, asks),
+  resolve: ({ input }, { tasks, actor }) => tasks.create(actor, input),
 });
 
 mutation("createTasks", {

@@ -2,19 +2,19 @@ import { asc, eq, gte, lte, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { hasNone, libraryList } from "../../platform/db/library-list.ts";
-import type { Chosen, RowOf } from "../../platform/db/rows.ts";
+import type { RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { type Loader, manyBy } from "../../platform/graphql/loader.ts";
 import { features, featureTasks } from "../features/features.table.ts";
-import { filesLoader, tagsLoader } from "../library/library.loaders.ts";
+import { filesLoader, tagsLoader, textsLoader } from "../library/library.loaders.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import type { Place } from "../library/place.graphql.ts";
 import { taskFiles, tasks, taskTags } from "./tasks.table.ts";
 
+/** What a list shows of a task; its text is read where it is shown. */
 export const taskColumns = {
   id: tasks.id,
   title: tasks.title,
-  description: tasks.description,
   minHours: tasks.minHours,
   maxHours: tasks.maxHours,
   authorId: tasks.authorId,
@@ -22,18 +22,14 @@ export const taskColumns = {
   createdAt: tasks.createdAt,
   updatedAt: tasks.updatedAt,
 };
-/** What lists show of a task. */
-export const briefTask = ["id", "title", "minHours", "maxHours", "authorId", "updatedAt"] as const;
-export type BriefTask = (typeof briefTask)[number];
 export type Task = RowOf<typeof taskColumns>;
-/** A task as a reply shows it. */
-export type ShownTask = Chosen<Task, "id" | "title">;
+export const taskTexts = { description: tasks.description };
+export type TaskTexts = RowOf<typeof taskTexts>;
 
 export const taskList = libraryList({
   name: "task",
   table: tasks,
   columns: taskColumns,
-  brief: briefTask,
   text: tasks.descriptionText,
   orderBy: {
     title: tasks.title,
@@ -62,6 +58,7 @@ export const longestTask = longestHours(
     .where(eq(tasks.companyId, sql.placeholder("companyId"))),
 );
 
+export const loadTaskTexts = textsLoader("task", tasks, taskTexts);
 export const loadTaskTags = tagsLoader("task", taskTags);
 export const loadTaskFiles = filesLoader("task", taskFiles);
 

@@ -5,11 +5,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { allOf, chosenColumns, statementPerChoice } from "../../platform/db/chosen-columns.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
-import type { Asks } from "../../platform/graphql/asks.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
 import { deleteOne } from "../bin/deletion.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
@@ -18,36 +16,28 @@ import { descriptionValues } from "../library/description.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryLinks } from "../library/library.links.ts";
 import { insertTaskLines } from "./task-lines.ts";
-import {
-  type BriefTask,
-  briefTask,
-  type ShownTask,
-  type Task,
-  taskColumns,
-} from "./tasks.queries.ts";
+import { type Task, taskColumns, taskTexts } from "./tasks.queries.ts";
 import { taskFiles, tasks, taskTags } from "./tasks.table.ts";
 
 const value = sql.placeholder;
-/** Creating a task is the library's busiest change: its statements are made once. */
-const insertTask = statementPerChoice((key, columns: Pick<typeof taskColumns, BriefTask>) =>
-  statement(
-    `task_insert_${key}`,
-    columns,
-    drizzle
-      .mock()
-      .insert(tasks)
-      .values({
-        companyId: value("companyId"),
-        authorId: value("authorId"),
-        title: value("title"),
-        // As SQL, since the column's own encoder would make JSON of the JSON, and of null.
-        description: sql`${value("description")}`,
-        descriptionText: value("descriptionText"),
-        minHours: value("minHours"),
-        maxHours: value("maxHours"),
-      })
-      .returning(columns),
-  ),
+/** Creating a task is the library's busiest change: its statement is made once. */
+const insertTask = statement(
+  "task_insert",
+  taskColumns,
+  drizzle
+    .mock()
+    .insert(tasks)
+    .values({
+      companyId: value("companyId"),
+      authorId: value("authorId"),
+      title: value("title"),
+      // As SQL, since the column's own encoder would make JSON of the JSON, and of null.
+      description: sql`${value("description")}`,
+      descriptionText: value("descriptionText"),
+      minHours: value("minHours"),
+      maxHours: value("maxHours"),
+    })
+    .returning(taskColumns),
 );
 
 const links = libraryLinks(taskTags, taskFiles);
@@ -77,30 +67,24 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
   }
 
   /** Creates within a transaction of the caller: import and duplicate are built on it. */
-  async function insert(
-    tx: Transaction,
-    authorId: number,
-    input: CreateTaskInput,
-  ): Promise<ShownTask> {
+  async function insert(tx: Transaction, authorId: number, input: CreateTaskInput): Promise<Task> {
     await refuseUnknownImages(tx, { description: input.description });
-    const [task] = await tx.run(insertTask(allOf(taskColumns)), valuesOf(authorId, input));
-    await links.write(tx, (task as ShownTask).id, input);
-    return task as ShownTask;
+    const [task] = await tx.run(insertTask, valuesOf(authorId, input));
+    await links.write(tx, (task as Task).id, input);
+    return task as Task;
   }
 
   return {
     find,
     insert,
 
-    /** `asks` tells what is shown of the new task, which may lack the other columns then. */
-    create: (actor: Actor, input: CreateTaskInput, asks?: Asks): Promise<ShownTask> =>
+    create: (actor: Actor, input: CreateTaskInput): Promise<Task> =>
       namingUnknownReferences(() =>
         inTransaction(pool, actor.companyId, async (tx) => {
           const refers = [input.tagIds, input.fileIds, imageFileIds(input.description)];
           if (refers.some((ids) => ids?.length)) return insert(tx, actor.userId, input);
-          const shown = chosenColumns(taskColumns, asks, briefTask);
-          const [task] = await tx.runLast(insertTask(shown), valuesOf(actor.userId, input));
-          return task as ShownTask;
+          const [task] = await tx.runLast(insertTask, valuesOf(actor.userId, input));
+          return task as Task;
         }),
       ),
 
@@ -150,10 +134,14 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
     delete: (actor: Actor, id: number, evenIfUsed: boolean): Promise<number> =>
       inTransaction(pool, actor.companyId, (tx) => deleteOne(tx, actor, "task", id, evenIfUsed)),
 
-    duplicate: (actor: Actor, id: number): Promise<ShownTask> =>
+    duplicate: (actor: Actor, id: number): Promise<Task> =>
       namingUnknownReferences(() =>
         inTransaction(pool, actor.companyId, async (tx) => {
-          const task = await find(tx, id);
+          const [task] = await tx.db
+            .select({ ...taskColumns, ...taskTexts })
+            .from(tasks)
+            .where(own(tx, id));
+          if (!task) throw new AppError("NOT_FOUND");
           return insert(tx, actor.userId, {
             title: copyTitle(task.title),
             description: task.description,

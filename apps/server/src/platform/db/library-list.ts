@@ -3,19 +3,16 @@ import { translate } from "@presale/contracts/translate.ts";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import { AppError } from "../errors.ts";
-import { chosenColumns } from "./chosen-columns.ts";
-import type { Chosen, RowOf } from "./rows.ts";
+import type { RowOf } from "./rows.ts";
 import { type Statement, statement } from "./statement.ts";
 import type { Transaction } from "./transaction.ts";
 
 type Columns = Record<string, PgColumn>;
 
-interface LibraryList<C extends Columns, Brief extends keyof C & string> {
+interface LibraryList<C extends Columns> {
   name: string;
   table: PgTable & { companyId: PgColumn; id: PgColumn; title: PgColumn; authorId: PgColumn };
   columns: C;
-  /** What a list shows of each row; a reply that shows more gets all columns. */
-  brief: readonly Brief[];
   orderBy: Record<string, PgColumn | SQL>;
   /** The column with the text that search looks into besides the title. */
   text?: PgColumn;
@@ -56,11 +53,9 @@ export const patterns = (words: string) =>
  * filter and order. The page's ids come from an index alone, so a deep page costs little.
  * Connections keep those without a filter; with one, planning is the least of the work.
  */
-export function libraryList<C extends Columns, const Brief extends keyof C & string>(
-  list: LibraryList<C, Brief>,
-) {
-  const { name, table, columns, brief, orderBy, text, tagLink } = list;
-  type Row = Chosen<RowOf<C>, Brief & keyof RowOf<C>>;
+export function libraryList<C extends Columns>(list: LibraryList<C>) {
+  const { name, table, columns, orderBy, text, tagLink } = list;
+  type Row = RowOf<C>;
   const pages = new Map<string, Statement<Row>>();
   const counts = new Map<string, Statement<{ total: number }>>();
 
@@ -102,7 +97,6 @@ export function libraryList<C extends Columns, const Brief extends keyof C & str
     filter: LibraryFilter,
     key: string,
     order: "ASC" | "DESC",
-    chosen: Pick<C, Brief>,
   ): Statement<Row> {
     const direction = order === "ASC" ? asc : desc;
     const column = orderBy[key] as PgColumn | SQL;
@@ -115,30 +109,23 @@ export function libraryList<C extends Columns, const Brief extends keyof C & str
       .offset(parameter("offset"))
       .as("page");
     const query = builder
-      .select<Columns>(chosen)
+      .select<Columns>(columns)
       .from(page)
       .innerJoin(table, and(eq(table.companyId, parameter("companyId")), eq(table.id, page.id)))
       .orderBy(direction(column), direction(table.id));
     // Of columns that are not known here the builder can't tell the row.
-    return statement(statementName, chosen, query) as Statement<object> as Statement<Row>;
+    return statement(statementName, columns, query) as Statement<object> as Statement<Row>;
   }
 
   return {
-    /** Rows have the columns of the fields that `shows` names, or all. */
-    page(
-      tx: Transaction,
-      paging: Paging,
-      filter: LibraryFilter,
-      shows?: (field: string) => boolean,
-    ): Promise<Row[]> {
+    page(tx: Transaction, paging: Paging, filter: LibraryFilter): Promise<Row[]> {
       const key = paging.orderBy ?? "title";
       if (!Object.hasOwn(orderBy, key)) throw refuse("paging.orderBy");
-      const { chosen, key: choice } = chosenColumns(columns, shows, brief);
       const filtered = shapeOf(filter);
-      const shape = `${name}_page_${key}_${paging.order}_${choice}_${filtered}`;
+      const shape = `${name}_page_${key}_${paging.order}_${filtered}`;
       let made = pages.get(shape);
       if (!made) {
-        made = makePage(filtered ? "" : shape, filter, key, paging.order, chosen);
+        made = makePage(filtered ? "" : shape, filter, key, paging.order);
         pages.set(shape, made);
       }
       const { perPage, offset } = paging;

@@ -12,10 +12,7 @@ type ScalarFor<Value> = {
 export type FieldBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<Types, Row>;
 type Exposes = (name: string, options: { type: string; nullable: boolean }) => FieldRef<Types>;
 
-/**
- * Fields that show columns under their own names, null where the column may be. A row that lacks a
- * column is shown only where its field isn't asked for: columns are chosen by the names of fields.
- */
+/** Fields that show columns under their own names, null where the column may be. */
 export function exposedColumns<Columns extends Record<string, PgColumn>>(
   t: FieldBuilder<Partial<RowOf<Columns>>>,
   columns: Columns,

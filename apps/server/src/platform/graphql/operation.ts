@@ -7,7 +7,6 @@ import { z } from "zod";
 import { isOnBehalf } from "../auth/actor.ts";
 import { alsoAccompanied } from "../db/companions.ts";
 import { AppError, invalidInput } from "../errors.ts";
-import { type Asks, asksOf } from "./asks.ts";
 import { builder, type Types } from "./builder.ts";
 import type { ActorContext, Context } from "./context.ts";
 import { type Args, argumentsOf } from "./zod-args.ts";
@@ -50,7 +49,6 @@ interface Operation<
   resolve(
     args: z.output<z.ZodObject<A>>,
     context: ContextFor<G>,
-    asks: Asks,
   ): ShapeFromTypeParam<Types, Type, Nullable> | Promise<ShapeFromTypeParam<Types, Type, Nullable>>;
 }
 
@@ -185,13 +183,13 @@ function define(
           t.arg({ type, required }),
         ]),
       ),
-      resolve: async (_root, raw, context, info) => {
+      resolve: async (_root, raw, context) => {
         guard(context, authorize, { impersonation, onBehalf });
         if (isMaking && context.actor) await context.checkRestriction(context.actor.companyId);
         // What an earlier mutation of this document read may have changed since.
         if (kind === "mutation") context.loaders.clear();
         const args = parse(schema, kind, raw);
-        const run = () => operation.resolve(args, context as ContextFor<Guard>, asksOf(info));
+        const run = () => operation.resolve(args, context as ContextFor<Guard>);
         const { actor } = context;
         return kind === "mutation" && actor && isOnBehalf(actor) && onBehalf === "byPermission"
           ? alsoAccompanied(context.noteOnBehalf(actor, name, args), run)
