@@ -1,19 +1,41 @@
+const can = "'can', json_build_object('__typename', 'Can', 'update', true, 'delete', true)";
+const mayUpdate = "'can', json_build_object('__typename', 'Can', 'update', true)";
+
 /** $1 company, $2 project */
-const project = (description: string) => `select json_build_object(
-      'id', p.id::text, 'title', p.title, 'minHours', coalesce(sum(f.min), 0.00)::text, 'maxHours', coalesce(sum(f.max), 0.00)::text,
+const project = `select json_build_object(
+      '__typename', 'Project', 'id', p.id::text, 'title', p.title, 'description', p.description,
+      'clientName', p.client_name, 'proposalNumber', p.proposal_number, 'validUntil', p.valid_until,
+      'assumptions', p.assumptions, 'exclusions', p.exclusions,
+      'minHours', coalesce(sum(f.min), 0.00)::text, 'maxHours', coalesce(sum(f.max), 0.00)::text,
+      'taskCount', (
+        select count(distinct ft.task_id)
+        from project_feature pf join feature_task ft on ft.company_id = pf.company_id and ft.feature_id = pf.feature_id
+        where pf.company_id = p.company_id and pf.project_id = p.id
+      ),
+      'taskPlaces', coalesce(sum(f.count), 0), 'featureCount', count(f.id), ${mayUpdate},
+      'members', (
+        select coalesce(json_agg(json_build_object(
+          '__typename', 'ProjectMember', 'role', m.role,
+          'user', json_build_object('__typename', 'User', 'id', u.id::text, 'name', u.name)
+        ) order by u.name, u.id), '[]')
+        from project_member m join app_user u on u.company_id = m.company_id and u.id = m.user_id
+        where m.company_id = p.company_id and m.project_id = p.id
+      ),
+      'files', '[]'::json,
       'features', coalesce(json_agg(json_build_object(
-        'id', f.id::text, 'title', f.title, 'minHours', f.min::text, 'maxHours', f.max::text, 'tasks', f.tasks
+        '__typename', 'Feature', 'id', f.id::text, 'title', f.title, 'description', f.description,
+        'minHours', f.min::text, 'maxHours', f.max::text, 'taskCount', f.count, 'tasks', f.tasks
       ) order by f.position), '[]')
     )::text as json
     from project p
     left join lateral (
-      select f.id, f.title, pf.position, t.min, t.max, t.tasks
+      select f.id, f.title, f.description, pf.position, t.min, t.max, t.count, t.tasks
       from project_feature pf
       join feature f on f.company_id = pf.company_id and f.id = pf.feature_id
       cross join lateral (
-        select coalesce(sum(t.min_hours), 0.00) as min, coalesce(sum(t.max_hours), 0.00) as max,
+        select coalesce(sum(t.min_hours), 0.00) as min, coalesce(sum(t.max_hours), 0.00) as max, count(*) as count,
           coalesce(json_agg(json_build_object(
-            'id', t.id::text, 'title', t.title, ${description}'minHours', t.min_hours::text, 'maxHours', t.max_hours::text
+            '__typename', 'Task', 'id', t.id::text, 'title', t.title, 'minHours', t.min_hours::text, 'maxHours', t.max_hours::text
           ) order by ft.position), '[]') as tasks
         from feature_task ft join task t on t.company_id = ft.company_id and t.id = ft.task_id
         where ft.company_id = f.company_id and ft.feature_id = f.id
@@ -29,18 +51,21 @@ export const floorStatements: Record<string, { name: string; text: string }> = {
   "/list": {
     name: "list",
     text: `select json_build_object(
+      '__typename', 'TaskPage',
       'items', (
         select coalesce(json_agg(json_build_object(
-          'id', t.id::text, 'title', t.title, 'minHours', t.min_hours::text, 'maxHours', t.max_hours::text,
-          'author', json_build_object('id', a.id::text, 'name', a.name),
+          '__typename', 'Task', 'id', t.id::text, 'version', t.version, 'title', t.title,
+          'minHours', t.min_hours::text, 'maxHours', t.max_hours::text,
+          'updatedAt', to_char(t.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'author', json_build_object('__typename', 'User', 'id', a.id::text, 'name', a.name), ${can},
           'tags', (
-            select coalesce(json_agg(json_build_object('id', g.id::text, 'title', g.title) order by g.title, g.id), '[]')
+            select coalesce(json_agg(json_build_object('__typename', 'Tag', 'id', g.id::text, 'title', g.title, 'color', g.color) order by g.title, g.id), '[]')
             from task_tag x join tag g on g.company_id = x.company_id and g.id = x.tag_id
             where x.company_id = t.company_id and x.task_id = t.id
           )
         ) order by t.title, t.id), '[]')
         from (
-          select company_id, id, title, min_hours, max_hours, author_id
+          select company_id, id, title, min_hours, max_hours, author_id, version, updated_at
           from task where company_id = $1 order by title, id limit $2 offset $3
         ) t
         join app_user a on a.company_id = t.company_id and a.id = t.author_id
@@ -48,18 +73,15 @@ export const floorStatements: Record<string, { name: string; text: string }> = {
       'total', (select count(*) from task where company_id = $1)
     )::text as json`,
   },
-  "/project": { name: "project", text: project("") },
-  "/project-with-texts": {
-    name: "project-with-texts",
-    text: project("'description', t.description, "),
-  },
+  "/project": { name: "project", text: project },
   /** $1 company, $2 author, $3 title, $4 description, $5 its text, $6 and $7 hours */
   "/create": {
     name: "create",
     text: `insert into task (company_id, author_id, title, description, description_text, min_hours, max_hours)
     values ($1, $2, $3, $4, $5, $6, $7)
     returning json_build_object(
-      'id', id::text, 'title', title, 'minHours', min_hours::text, 'maxHours', max_hours::text
+      '__typename', 'Task', 'id', id::text, 'version', version, 'title', title,
+      'minHours', min_hours::text, 'maxHours', max_hours::text, ${mayUpdate}, 'tags', '[]'::json
     )::text as json`,
   },
 };

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { InMemoryCache } from "@apollo/client";
+import { type DocumentNode, print } from "graphql";
 import { makeToken } from "../apps/server/src/platform/auth/token.ts";
 import type { Child } from "./child.ts";
 import type { HttpCall } from "./messages.ts";
@@ -26,11 +28,13 @@ export interface Setting {
 
 const json = { "content-type": "application/json" };
 
-/** One GraphQL operation, as the company's admin. */
+const cache = new InMemoryCache();
+
+/** One GraphQL operation of the web application, as its client sends it, as the company's admin. */
 export const productCall = (
   { secret }: Pick<Setting, "secret">,
   companyId: number,
-  query: string,
+  document: DocumentNode,
   variables: Record<string, unknown>,
 ): HttpCall => ({
   path: "/api/graphql",
@@ -39,7 +43,7 @@ export const productCall = (
     authorization: `Bearer ${makeToken(secret, { sessionId: sessionOf(companyId), issue: 1 })}`,
     "client-versions": '{"web":"bench"}',
   },
-  body: JSON.stringify({ query, variables }),
+  body: JSON.stringify({ query: print(cache.transformDocument(document)), variables }),
 });
 
 export const floorCall = (

@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import pg from "pg";
+import { createTaskMutation } from "../../apps/web/app/features/library/library.operations.ts";
 import type { Line } from "../figures.ts";
 import { floorCall, productCall, type Setting } from "../setting.ts";
 import { adminOf } from "../shape.ts";
 import { compare } from "./throughput.ts";
 
-const query = `mutation CreateTask($input: CreateTaskInput!) {
-  createTask(input: $input) { id title minHours maxHours }
-}`;
 const description = {
   type: "doc",
   content: [
@@ -44,7 +42,10 @@ async function measure(
         ...["Fields, checks and their sentences.", "2.50", "8.00"],
       ];
       return {
-        product: { ...productCall(setting, companyId, query, { input }), uniqueHeader },
+        product: {
+          ...productCall(setting, companyId, createTaskMutation, { input }),
+          uniqueHeader,
+        },
         floor: { ...floorCall(setting, "/create", values), uniqueHeader },
       };
     }),

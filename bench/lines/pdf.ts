@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { tasksQuery } from "../../apps/web/app/features/tasks/tasks.operations.ts";
 import { exportPath, fetchExport } from "../exports.ts";
 import { type Line, median, p95 } from "../figures.ts";
 import { childMemoryDuring } from "../memory.ts";
@@ -35,9 +36,6 @@ export async function pdfOf300(setting: Setting): Promise<Line> {
   }
 }
 
-const list =
-  "query { tasks(paging: { perPage: 10 }) { items { id title author { name } } total } }";
-
 /** How long another company's list takes, asked every few milliseconds until told to stop. */
 async function probe(setting: Setting, url: string, until: Promise<unknown>): Promise<number> {
   const times: number[] = [];
@@ -48,7 +46,7 @@ async function probe(setting: Setting, url: string, until: Promise<unknown>): Pr
   until.then(stop, stop);
   while (!done) {
     const begun = performance.now();
-    await send(url, productCall(setting, setting.companies[0] as number, list, {}));
+    await send(url, productCall(setting, setting.companies[0] as number, tasksQuery, {}));
     times.push(performance.now() - begun);
     await new Promise((next) => setTimeout(next, 10));
   }

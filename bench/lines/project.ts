@@ -1,20 +1,11 @@
+import { reportQuery } from "../../apps/web/app/features/report/report.operations.ts";
 import type { Line } from "../figures.ts";
 import { floorCall, productCall, type Setting, send } from "../setting.ts";
 import { type BigProject, projectOf30, projectOf300 } from "../shape.ts";
 import { compare } from "./throughput.ts";
 
-/** What the project builder and the report read; the texts of tasks follow when somebody opens one. */
-const query = (taskFields: string) => `query Project($id: ID!) {
-  project(id: $id) {
-    id title minHours maxHours
-    features { id title minHours maxHours tasks { ${taskFields} minHours maxHours } }
-  }
-}`;
-const brief = query("id title");
-const withTexts = query("id title description");
-
-const callFor = (setting: Setting, { companyId, projectId }: BigProject, document = brief) =>
-  productCall(setting, companyId, document, { id: String(projectId) });
+const callFor = (setting: Setting, { companyId, projectId }: BigProject) =>
+  productCall(setting, companyId, reportQuery, { id: String(projectId) });
 
 /** Statements that one reply takes, opening and closing of its transaction included. */
 async function statementsOf(setting: Setting, project: BigProject): Promise<number> {
@@ -33,33 +24,19 @@ async function statementsOf(setting: Setting, project: BigProject): Promise<numb
   }
 }
 
-const measure = (setting: Setting, what: string, document: string, path: string) =>
+/** What the report of a project reads; the texts of tasks follow when somebody opens a feature. */
+export const project = (setting: Setting): Promise<Line> =>
   compare(setting, {
-    what,
+    what: "report of a project of 300 tasks",
     target: 1.2,
     calls: [
       {
-        product: callFor(setting, projectOf300, document),
-        floor: floorCall(setting, path, [projectOf300.companyId, projectOf300.projectId]),
+        product: callFor(setting, projectOf300),
+        floor: floorCall(setting, "/project", [projectOf300.companyId, projectOf300.projectId]),
       },
     ],
     dataOf: ({ data }) => data.project,
   });
-
-export const project = (setting: Setting): Promise<Line> =>
-  measure(setting, "project of 300 tasks, nested, with totals", brief, "/project");
-
-/** More than any page asks for at once: it shows what rich texts cost. */
-export const projectWithTexts = async (setting: Setting): Promise<Line> => ({
-  ...(await measure(
-    setting,
-    "  the same with every task's rich text",
-    withTexts,
-    "/project-with-texts",
-  )),
-  target: "",
-  verdict: "",
-});
 
 export async function projectStatements(setting: Setting): Promise<Line> {
   const small = await statementsOf(setting, projectOf30);

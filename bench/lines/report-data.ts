@@ -1,21 +1,11 @@
 import assert from "node:assert/strict";
+import { reportQuery } from "../../apps/web/app/features/report/report.operations.ts";
+import { tasksQuery } from "../../apps/web/app/features/tasks/tasks.operations.ts";
 import { type Line, p95 } from "../figures.ts";
 import { growthDuring } from "../memory.ts";
 import { productCall, type Setting, send } from "../setting.ts";
 import { projectOf10000 } from "../shape.ts";
 
-const query = `query Report($id: ID!) {
-  project(id: $id) {
-    id title description clientName proposalNumber validUntil assumptions exclusions
-    minHours maxHours taskCount featureCount
-    members { role user { id name } }
-    files { id name size }
-    features {
-      id title description minHours maxHours taskCount
-      tasks { id title description minHours maxHours }
-    }
-  }
-}`;
 const most = { milliseconds: 1_000, mebibytes: 300 };
 
 /** All that the report of the largest project shows, in a fresh server, one reader after another. */
@@ -24,13 +14,13 @@ export async function reportData(setting: Setting): Promise<Line> {
   const { companyId, projectId, features, tasksPerFeature } = projectOf10000;
   const times: number[] = [];
   try {
-    await send(url, productCall(setting, companyId, "{ me { email } }", {}));
+    await send(url, productCall(setting, companyId, tasksQuery, {}));
     const growth = await growthDuring(child.pid, async () => {
       for (let run = 0; run < (setting.effort === "quick" ? 10 : 40); run += 1) {
         const begun = performance.now();
         const reply = await send<{ data: { project: { taskCount: number } } }>(
           url,
-          productCall(setting, companyId, query, { id: String(projectId) }),
+          productCall(setting, companyId, reportQuery, { id: String(projectId) }),
         );
         times.push(performance.now() - begun);
         assert.equal(reply.data.project.taskCount, features * tasksPerFeature);

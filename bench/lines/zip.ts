@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { tasksQuery } from "../../apps/web/app/features/tasks/tasks.operations.ts";
 import { exportPath, fetchExport } from "../exports.ts";
 import type { Line } from "../figures.ts";
 import { growthDuring } from "../memory.ts";
@@ -40,7 +41,7 @@ export async function zipOf200Files(setting: Setting): Promise<Line> {
   await attachFiles(setting);
   const { url, child } = await setting.startProduct();
   try {
-    await send(url, productCall(setting, project.companyId, "{ me { email } }", {}));
+    await send(url, productCall(setting, project.companyId, tasksQuery, {}));
     let time = 0;
     const growth = await growthDuring(child.pid, async () => {
       const begun = performance.now();
