@@ -10,7 +10,7 @@ import { type Line, table } from "./figures.ts";
 import { create, keyedCreate } from "./lines/create.ts";
 import { list } from "./lines/list.ts";
 import { pdfOf300, pdfOf10000 } from "./lines/pdf.ts";
-import { project, projectStatements } from "./lines/project.ts";
+import { project, report, reportStatements } from "./lines/project.ts";
 import { reportData } from "./lines/report-data.ts";
 import { zipOf200Files } from "./lines/zip.ts";
 import { loadData } from "./load-data.ts";
@@ -20,7 +20,8 @@ import { askedCompanies, fullShape, smallShape } from "./shape.ts";
 const lines: Record<string, (setting: Setting) => Promise<Line>> = {
   list,
   project,
-  projectStatements,
+  report,
+  reportStatements,
   create,
   keyedCreate,
   reportData,
@@ -30,7 +31,7 @@ const lines: Record<string, (setting: Setting) => Promise<Line>> = {
 };
 
 /** Those that compare replies, which `--check` does without measuring. */
-const checked = ["list", "project", "projectStatements", "create", "keyedCreate"];
+const checked = ["list", "project", "report", "reportStatements", "create", "keyedCreate"];
 
 const { values, positionals } = parseArgs({
   options: {

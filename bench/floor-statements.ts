@@ -1,30 +1,12 @@
 const can = "'can', json_build_object('__typename', 'Can', 'update', true, 'delete', true)";
 const mayUpdate = "'can', json_build_object('__typename', 'Can', 'update', true)";
 
-/** $1 company, $2 project */
-const project = `select json_build_object(
-      '__typename', 'Project', 'id', p.id::text, 'title', p.title, 'description', p.description,
-      'clientName', p.client_name, 'proposalNumber', p.proposal_number, 'validUntil', p.valid_until,
-      'assumptions', p.assumptions, 'exclusions', p.exclusions,
-      'minHours', coalesce(sum(f.min), 0.00)::text, 'maxHours', coalesce(sum(f.max), 0.00)::text,
-      'taskCount', (
-        select count(distinct ft.task_id)
-        from project_feature pf join feature_task ft on ft.company_id = pf.company_id and ft.feature_id = pf.feature_id
-        where pf.company_id = p.company_id and pf.project_id = p.id
-      ),
-      'taskPlaces', coalesce(sum(f.count), 0), 'featureCount', count(f.id), ${mayUpdate},
-      'members', (
-        select coalesce(json_agg(json_build_object(
-          '__typename', 'ProjectMember', 'role', m.role,
-          'user', json_build_object('__typename', 'User', 'id', u.id::text, 'name', u.name)
-        ) order by u.name, u.id), '[]')
-        from project_member m join app_user u on u.company_id = m.company_id and u.id = m.user_id
-        where m.company_id = p.company_id and m.project_id = p.id
-      ),
-      'files', '[]'::json,
+/** $1 company, $2 project. `featureFields` are shown of each feature besides its sums and tasks. */
+const project = (projectFields: string, featureFields: string) => `select json_build_object(
+      '__typename', 'Project', 'id', p.id::text, 'title', p.title, ${projectFields} ${mayUpdate},
       'features', coalesce(json_agg(json_build_object(
-        '__typename', 'Feature', 'id', f.id::text, 'title', f.title, 'description', f.description,
-        'minHours', f.min::text, 'maxHours', f.max::text, 'taskCount', f.count, 'tasks', f.tasks
+        '__typename', 'Feature', 'id', f.id::text, 'title', f.title, ${featureFields}
+        'minHours', f.min::text, 'maxHours', f.max::text, 'tasks', f.tasks
       ) order by f.position), '[]')
     )::text as json
     from project p
@@ -44,6 +26,33 @@ const project = `select json_build_object(
     ) f on true
     where p.company_id = $1 and p.id = $2
     group by p.company_id, p.id`;
+
+const builder = project(
+  `'capacity', 30 - (select coalesce(sum(l.amount), 0) from token_ledger l where l.company_id = p.company_id and l.project_id = p.id),`,
+  "",
+);
+const report = project(
+  `'description', p.description,
+      'clientName', p.client_name, 'proposalNumber', p.proposal_number, 'validUntil', p.valid_until,
+      'assumptions', p.assumptions, 'exclusions', p.exclusions,
+      'minHours', coalesce(sum(f.min), 0.00)::text, 'maxHours', coalesce(sum(f.max), 0.00)::text,
+      'taskCount', (
+        select count(distinct ft.task_id)
+        from project_feature pf join feature_task ft on ft.company_id = pf.company_id and ft.feature_id = pf.feature_id
+        where pf.company_id = p.company_id and pf.project_id = p.id
+      ),
+      'taskPlaces', coalesce(sum(f.count), 0), 'featureCount', count(f.id),
+      'members', (
+        select coalesce(json_agg(json_build_object(
+          '__typename', 'ProjectMember', 'role', m.role,
+          'user', json_build_object('__typename', 'User', 'id', u.id::text, 'name', u.name)
+        ) order by u.name, u.id), '[]')
+        from project_member m join app_user u on u.company_id = m.company_id and u.id = m.user_id
+        where m.company_id = p.company_id and m.project_id = p.id
+      ),
+      'files', '[]'::json,`,
+  "'description', f.description, 'taskCount', f.count,",
+);
 
 /** The floor's one statement for each line, by the path that asks for it. All give one text. */
 export const floorStatements: Record<string, { name: string; text: string }> = {
@@ -73,7 +82,8 @@ export const floorStatements: Record<string, { name: string; text: string }> = {
       'total', (select count(*) from task where company_id = $1)
     )::text as json`,
   },
-  "/project": { name: "project", text: project },
+  "/builder": { name: "builder", text: builder },
+  "/report": { name: "report", text: report },
   /** $1 company, $2 author, $3 title, $4 description, $5 its text, $6 and $7 hours */
   "/create": {
     name: "create",

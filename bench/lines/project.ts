@@ -1,11 +1,14 @@
+import { builtProjectQuery } from "../../apps/web/app/features/projects/project-builder.operations.ts";
 import { reportQuery } from "../../apps/web/app/features/report/report.operations.ts";
 import type { Line } from "../figures.ts";
 import { floorCall, productCall, type Setting, send } from "../setting.ts";
 import { type BigProject, projectOf30, projectOf300 } from "../shape.ts";
 import { compare } from "./throughput.ts";
 
-const callFor = (setting: Setting, { companyId, projectId }: BigProject) =>
-  productCall(setting, companyId, reportQuery, { id: String(projectId) });
+type Query = Parameters<typeof productCall>[2];
+
+const callFor = (setting: Setting, { companyId, projectId }: BigProject, query: Query) =>
+  productCall(setting, companyId, query, { id: String(projectId) });
 
 /** Statements that one reply takes, opening and closing of its transaction included. */
 async function statementsOf(setting: Setting, project: BigProject): Promise<number> {
@@ -14,7 +17,7 @@ async function statementsOf(setting: Setting, project: BigProject): Promise<numb
     const counts: number[] = [];
     for (let run = 0; run < 5; run += 1) {
       const before = await child.ask<number>("statements");
-      await send(url, callFor(setting, project));
+      await send(url, callFor(setting, project, reportQuery));
       counts.push((await child.ask<number>("statements")) - before);
     }
     // The queue of jobs asks now and then as well.
@@ -24,25 +27,34 @@ async function statementsOf(setting: Setting, project: BigProject): Promise<numb
   }
 }
 
-/** What the report of a project reads; the texts of tasks follow when somebody opens a feature. */
-export const project = (setting: Setting): Promise<Line> =>
+const measure = (setting: Setting, what: string, query: Query, path: string) =>
   compare(setting, {
-    what: "report of a project of 300 tasks",
+    what,
     target: 1.2,
     calls: [
       {
-        product: callFor(setting, projectOf300),
-        floor: floorCall(setting, "/project", [projectOf300.companyId, projectOf300.projectId]),
+        product: callFor(setting, projectOf300, query),
+        floor: floorCall(setting, path, [projectOf300.companyId, projectOf300.projectId]),
       },
     ],
     dataOf: ({ data }) => data.project,
   });
 
-export async function projectStatements(setting: Setting): Promise<Line> {
+export const project = (setting: Setting): Promise<Line> =>
+  measure(setting, "project of 300 tasks, in the builder", builtProjectQuery, "/builder");
+
+/** The texts of tasks follow when somebody opens a feature. */
+export const report = async (setting: Setting): Promise<Line> => ({
+  ...(await measure(setting, "  the same, in the report", reportQuery, "/report")),
+  target: "",
+  verdict: "",
+});
+
+export async function reportStatements(setting: Setting): Promise<Line> {
   const small = await statementsOf(setting, projectOf30);
   const large = await statementsOf(setting, projectOf300);
   return {
-    what: "SQL statements of that project, and of one of 30 tasks",
+    what: "SQL statements of that report, and of one of 30 tasks",
     product: `${large}, ${small}`,
     floor: "",
     ratio: "",

@@ -6,11 +6,11 @@ import { addTasksInput, maxTokens, position } from "@presale/contracts/inputs/pl
 import { limits } from "@presale/contracts/limits.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
-import { exposedColumns } from "../../platform/graphql/columns.ts";
+import { exposedColumns, loadedColumns } from "../../platform/graphql/columns.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
-import { libraryFields, textFields } from "../library/library.graphql.ts";
+import { libraryFields } from "../library/library.graphql.ts";
 import { PlaceRef } from "../library/place.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { TaskRef } from "../tasks/tasks.graphql.ts";
@@ -18,6 +18,7 @@ import {
   type Feature,
   featureColumns,
   featureList,
+  featureTexts,
   loadFeatureFiles,
   loadFeatureTags,
   loadFeatureTasks,
@@ -46,8 +47,13 @@ export const FeatureRef = builder.objectRef<Feature & Partial<WholeFeature>>("Fe
       createdAt: "DateTime",
       updatedAt: "DateTime",
     }),
-    ...textFields(t, loadFeatureTexts, ["description"]),
-    ...libraryFields(t, "Features", { tags: loadFeatureTags, files: loadFeatureFiles }),
+    ...loadedColumns(t, loadFeatureTexts, featureTexts, {
+      description: "RichText",
+    }),
+    ...libraryFields(t, "Features", ({ authorId }) => authorId, {
+      tags: loadFeatureTags,
+      files: loadFeatureFiles,
+    }),
     minHours: t.field({
       type: "Hours",
       resolve: (feature, _args, context) => total(feature, context, "minHours"),

@@ -5,11 +5,11 @@ import { hasNone, libraryList } from "../../platform/db/library-list.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, type Loader, manyBy, oneEach } from "../../platform/graphql/loader.ts";
-import { filesLoader, tagsLoader, textsLoader } from "../library/library.loaders.ts";
+import { columnsLoader, filesLoader, tagsLoader } from "../library/library.loaders.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import type { Place } from "../library/place.graphql.ts";
 import { projectFeatures, projects } from "../projects/projects.table.ts";
-import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
+import { type NestedTask, nestedTaskColumns } from "../tasks/tasks.queries.ts";
 import { tasks } from "../tasks/tasks.table.ts";
 import { featureFiles, features, featureTags, featureTasks } from "./features.table.ts";
 
@@ -24,7 +24,7 @@ export const featureColumns = {
 export type Feature = RowOf<typeof featureColumns>;
 /** A feature with its tasks, in their order. */
 export interface WholeFeature extends Feature {
-  holds: { tasks: Task[]; totals: Totals };
+  holds: { tasks: NestedTask[]; totals: Totals };
 }
 export const featureTexts = { description: features.description };
 export type FeatureTexts = RowOf<typeof featureTexts>;
@@ -49,7 +49,7 @@ export const featureList = libraryList({
   filters: { unused: hasNone(projectFeatures, projectFeatures.featureId, features.id) },
 });
 
-export const loadFeatureTexts = textsLoader("feature", features, featureTexts);
+export const loadFeatureTexts = columnsLoader("feature_texts", features, featureTexts);
 export const loadFeatureTags = tagsLoader("feature", featureTags);
 export const loadFeatureFiles = filesLoader("feature", featureFiles);
 
@@ -96,7 +96,7 @@ export const longestFeature = longestHours(
   builder.select({ hours: featureMaxima.hours }).from(featureMaxima),
 );
 
-const tasksOf = { featureId: featureTasks.featureId, ...taskColumns };
+const tasksOf = { featureId: featureTasks.featureId, ...nestedTaskColumns };
 const findTasks = statement(
   "feature_tasks",
   tasksOf,
@@ -108,7 +108,7 @@ const findTasks = statement(
     .orderBy(asc(featureTasks.featureId), asc(featureTasks.position), asc(featureTasks.taskId)),
 );
 /** The tasks of each feature, in order. */
-export const loadFeatureTasks: Loader<number, Task[]> = manyBy(
+export const loadFeatureTasks: Loader<number, NestedTask[]> = manyBy(
   findTasks,
   ({ featureId }) => featureId,
 );

@@ -10,13 +10,8 @@ import {
 } from "../features/features.queries.ts";
 import type { Place } from "../library/place.graphql.ts";
 import { placeTables } from "../places/place-columns.ts";
-import { loadProjectFeatures } from "../projects/project-features.queries.ts";
-import {
-  findProject,
-  loadProjectTags,
-  loadProjectTotals,
-  loadTokensSpent,
-} from "../projects/projects.queries.ts";
+import { loadProjectFeatures, loadProjectTotals } from "../projects/project-features.queries.ts";
+import { findProject, loadProjectTags, loadTokensSpent } from "../projects/projects.queries.ts";
 import { loadTaskTags, loadTaskUsage } from "../tasks/tasks.queries.ts";
 import { tasks } from "../tasks/tasks.table.ts";
 

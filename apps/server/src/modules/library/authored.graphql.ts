@@ -1,20 +1,26 @@
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
-import type { ActorContext } from "../../platform/graphql/context.ts";
+import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { CanType } from "../../platform/graphql/permissions.ts";
 import { loadUser, UserRef } from "../users/users.graphql.ts";
 import { type Area, libraryCan } from "./library.policy.ts";
 
+export type AuthorOf<Row> = (row: Row, context: Context) => number | Promise<number>;
+
 /** Who made it, and so what the asker may do with it. */
-export const authoredFields = <Row extends { authorId: number }>(
+export const authoredFields = <Row extends object>(
   t: FieldBuilder<Row>,
   area: Area,
+  authorOf: AuthorOf<Row>,
 ) => ({
   author: t.field({
     type: UserRef,
-    resolve: (row, _args, context) => loadUser(context, row.authorId),
+    resolve: async (row, _args, context) => loadUser(context, await authorOf(row, context)),
   }),
   can: t.field({
     type: CanType,
-    resolve: (row, _args, { actor }) => libraryCan(actor as ActorContext["actor"], area, row),
+    resolve: async (row, _args, context) =>
+      libraryCan(context.actor as ActorContext["actor"], area, {
+        authorId: await authorOf(row, context),
+      }),
   }),
 });

@@ -14,25 +14,25 @@ const builder = new QueryBuilder();
 
 type RowTable = PgTable & { companyId: PgColumn; id: IdColumn };
 
-/** The rich texts of many tasks, features or projects by one statement; nulls where one is gone. */
-export function textsLoader<Texts extends Record<string, PgColumn>>(
+/** Columns of many tasks, features or projects by one statement; nulls where one is gone. */
+export function columnsLoader<Columns extends Record<string, PgColumn>>(
   name: string,
   table: RowTable,
-  texts: Texts,
-): Loader<number, RowOf<Texts>> {
-  const selection = { id: table.id, ...texts };
+  columns: Columns,
+): Loader<number, RowOf<Columns>> {
+  const selection = { id: table.id, ...columns };
   const query = builder
     .select<Record<string, PgColumn>>(selection)
     .from(table)
     .where(amongIds(table.id));
   // Of columns that are not known here the builder can't tell the row.
-  const find = statement(`${name}_texts`, selection, query) as Statement<object> as Statement<
-    { id: number } & RowOf<Texts>
+  const find = statement(name, selection, query) as Statement<object> as Statement<
+    { id: number } & RowOf<Columns>
   >;
-  const none = Object.fromEntries(Object.keys(texts).map((each) => [each, null]));
-  return defineLoader<number, RowOf<Texts>>(async (ids, { tx }) => {
+  const none = Object.fromEntries(Object.keys(columns).map((each) => [each, null]));
+  return defineLoader<number, RowOf<Columns>>(async (ids, { tx }) => {
     const rows = await tx.run(find, { ids: [...ids] });
-    return oneEach(ids, rows, ({ id }) => id, none) as RowOf<Texts>[];
+    return oneEach(ids, rows, ({ id }) => id, none) as RowOf<Columns>[];
   });
 }
 

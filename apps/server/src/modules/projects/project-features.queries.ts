@@ -6,8 +6,9 @@ import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
 import { featureColumns, type WholeFeature } from "../features/features.queries.ts";
 import { features, featureTasks } from "../features/features.table.ts";
-import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
+import { type NestedTask, nestedTaskColumns } from "../tasks/tasks.queries.ts";
 import { tasks } from "../tasks/tasks.table.ts";
+import { type ProjectTotals, projectTotals } from "./projects.queries.ts";
 import { projectFeatures } from "./projects.table.ts";
 
 const builder = new QueryBuilder();
@@ -53,9 +54,9 @@ const idsOfTasks = builder
 /** Every task of the projects' features, once each and in no order. */
 const findTasks = statement(
   "project_tasks",
-  taskColumns,
+  nestedTaskColumns,
   builder
-    .select(taskColumns)
+    .select(nestedTaskColumns)
     .from(tasks)
     // An array and no join: its ids go through the key's index in one pass.
     .where(and(eq(tasks.companyId, companyId), sql`${tasks.id} = any(array${idsOfTasks})`)),
@@ -71,10 +72,10 @@ export const loadProjectFeatures = defineLoader<number, WholeFeature[]>(async (k
     tx.run(findFeatures, { ids }),
     tx.run(findTasks, { ids }),
   ]);
-  const byId = new Map<number, Task>();
+  const byId = new Map<number, NestedTask>();
   for (const task of taskRows) byId.set(task.id, task);
   const whole = featureRows.map(({ taskIds, ...feature }) => {
-    const own: Task[] = [];
+    const own: NestedTask[] = [];
     for (const taskId of taskIds === "" ? [] : taskIds.split(",")) {
       const task = byId.get(Number(taskId));
       if (task) own.push(task);
@@ -84,3 +85,22 @@ export const loadProjectFeatures = defineLoader<number, WholeFeature[]>(async (k
   });
   return manyEach(keys, whole, ({ projectId }) => projectId);
 });
+
+/** A task in two of the features counts its hours twice, and itself once. */
+function totalsOf(features: readonly WholeFeature[]): ProjectTotals {
+  const tasksById = new Set(features.flatMap(({ holds }) => holds.tasks.map(({ id }) => id)));
+  const totals = features.map(({ holds }) => holds.totals);
+  return {
+    ...sumRanges(totals),
+    taskCount: tasksById.size,
+    taskPlaces: totals.reduce((sum, { taskCount }) => sum + taskCount, 0),
+    featureCount: features.length,
+  };
+}
+
+/** Of the features where a reply shows them too, so that they agree; else the database's sums. */
+export const loadProjectTotals = defineLoader<number, ProjectTotals>(async (ids, context) =>
+  context.loaders.has(loadProjectFeatures)
+    ? Promise.all(ids.map(async (id) => totalsOf(await loadProjectFeatures(context, id))))
+    : projectTotals(context.tx, ids),
+);

@@ -9,27 +9,27 @@ import { addFeaturesInput, position } from "@presale/contracts/inputs/placing.in
 import { limits } from "@presale/contracts/limits.ts";
 import { capacity } from "@presale/domain/metering.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { exposedColumns } from "../../platform/graphql/columns.ts";
+import { exposedColumns, loadedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { FeatureRef } from "../features/features.graphql.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
-import { libraryFields, textFields } from "../library/library.graphql.ts";
+import { libraryFields } from "../library/library.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
-import { loadProjectFeatures } from "./project-features.queries.ts";
+import { loadProjectFeatures, loadProjectTotals } from "./project-features.queries.ts";
 import {
   loadProjectFiles,
   loadProjectMembers,
   loadProjectTags,
   loadProjectTexts,
-  loadProjectTotals,
   loadTokensSpent,
   longestProject,
   type Member,
   type Project,
   projectColumns,
   projectList,
+  projectTexts,
 } from "./projects.queries.ts";
 
 const ProjectRoleEnum = sharedEnum("ProjectRole", projectRoles);
@@ -53,8 +53,15 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
       createdAt: "DateTime",
       updatedAt: "DateTime",
     }),
-    ...textFields(t, loadProjectTexts, ["description", "assumptions", "exclusions"]),
-    ...libraryFields(t, "Projects", { tags: loadProjectTags, files: loadProjectFiles }),
+    ...loadedColumns(t, loadProjectTexts, projectTexts, {
+      description: "RichText",
+      assumptions: "RichText",
+      exclusions: "RichText",
+    }),
+    ...libraryFields(t, "Projects", ({ authorId }) => authorId, {
+      tags: loadProjectTags,
+      files: loadProjectFiles,
+    }),
     minHours: t.field({
       type: "Hours",
       resolve: async (project, _args, context) =>

@@ -6,16 +6,10 @@ import { libraryList } from "../../platform/db/library-list.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import {
-  defineLoader,
-  type Loader,
-  manyBy,
-  manyEach,
-  oneEach,
-} from "../../platform/graphql/loader.ts";
+import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
 import { featureMaxima, type Totals } from "../features/features.queries.ts";
 import { featureTasks } from "../features/features.table.ts";
-import { filesLoader, tagsLoader, textsLoader } from "../library/library.loaders.ts";
+import { columnsLoader, filesLoader, tagsLoader } from "../library/library.loaders.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import { tokenLedger } from "../metering/metering.table.ts";
 import { tasks } from "../tasks/tasks.table.ts";
@@ -41,7 +35,7 @@ export const projectColumns = {
   updatedAt: projects.updatedAt,
 };
 export type Project = RowOf<typeof projectColumns>;
-const projectTexts = {
+export const projectTexts = {
   description: projects.description,
   assumptions: projects.assumptions,
   exclusions: projects.exclusions,
@@ -74,7 +68,7 @@ export const projectList = libraryList({
   tagLink: projectTags,
 });
 
-export const loadProjectTexts = textsLoader("project", projects, projectTexts);
+export const loadProjectTexts = columnsLoader("project_texts", projects, projectTexts);
 export const loadProjectTags = tagsLoader("project", projectTags);
 export const loadProjectFiles = filesLoader("project", projectFiles);
 
@@ -130,10 +124,6 @@ export const projectTotals = async (
   ids: readonly number[],
 ): Promise<ProjectTotals[]> =>
   oneEach(ids, await tx.run(findTotals, { ids: [...ids] }), ({ projectId }) => projectId, noTotals);
-export const loadProjectTotals = defineLoader<number, ProjectTotals>((keys, { tx }) =>
-  projectTotals(tx, keys),
-);
-
 /** The largest maximum of the company's projects; each feature is summed once, whoever holds it. */
 export const longestProject = longestHours(
   "project_longest",

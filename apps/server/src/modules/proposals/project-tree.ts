@@ -11,19 +11,18 @@ import {
 } from "../features/features.queries.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
 import { files } from "../files/files.table.ts";
-import { loadProjectFeatures } from "../projects/project-features.queries.ts";
+import { loadProjectFeatures, loadProjectTotals } from "../projects/project-features.queries.ts";
 import {
   loadProjectFiles,
   loadProjectMembers,
   loadProjectTexts,
-  loadProjectTotals,
   type Member,
   type Project,
   type ProjectTexts,
   type ProjectTotals,
 } from "../projects/projects.queries.ts";
 import type { ProjectsService } from "../projects/projects.service.ts";
-import { loadTaskTexts, type Task, type TaskTexts } from "../tasks/tasks.queries.ts";
+import { loadTaskTexts, type NestedTask, type TaskTexts } from "../tasks/tasks.queries.ts";
 import { users } from "../users/users.table.ts";
 
 /** A project with all that an export shows. */
@@ -35,7 +34,11 @@ export interface ProjectTree {
   /** Files of the members' pictures, by user; who has none is not in it. */
   pictures: ReadonlyMap<number, number>;
   attachments: StoredFile[];
-  features: { feature: Feature & FeatureTexts; totals: Totals; tasks: (Task & TaskTexts)[] }[];
+  features: {
+    feature: Feature & FeatureTexts;
+    totals: Totals;
+    tasks: (NestedTask & TaskTexts)[];
+  }[];
 }
 
 /** Reads the whole project in a number of statements that does not grow with it. */

@@ -18,7 +18,7 @@ export const TagRef = builder.objectRef<Tag>("Tag").implement({
   fields: (t) => ({
     color: t.expose("color", { type: TagColorEnum }),
     ...exposedColumns(t, tagColumns, { id: "ID", title: "String", createdAt: "DateTime" }),
-    ...authoredFields(t, "Tags"),
+    ...authoredFields(t, "Tags", ({ authorId }) => authorId),
   }),
 });
 

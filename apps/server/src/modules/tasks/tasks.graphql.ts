@@ -4,35 +4,47 @@ import { libraryFilter, pagingInput } from "@presale/contracts/inputs/paging.inp
 import { taskLines } from "@presale/contracts/inputs/task-line.input.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
-import { exposedColumns } from "../../platform/graphql/columns.ts";
+import { exposedColumns, loadedColumns } from "../../platform/graphql/columns.ts";
+import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
-import { libraryFields, textFields } from "../library/library.graphql.ts";
+import { libraryFields } from "../library/library.graphql.ts";
 import { PlaceRef } from "../library/place.graphql.ts";
 import {
   loadTaskFiles,
+  loadTaskOrigin,
   loadTaskTags,
   loadTaskTexts,
   loadTaskUsage,
   longestTask,
+  type NestedTask,
+  nestedTaskColumns,
   type Task,
-  taskColumns,
   taskList,
+  taskOrigin,
+  taskTexts,
 } from "./tasks.queries.ts";
 
-export const TaskRef = builder.objectRef<Task>("Task").implement({
+type TaskRow = NestedTask & Partial<Task>;
+
+const authorOf = ({ id: own, authorId }: TaskRow, context: Context) =>
+  authorId ?? loadTaskOrigin(context, own).then((origin) => origin.authorId);
+
+export const TaskRef = builder.objectRef<TaskRow>("Task").implement({
   fields: (t) => ({
-    ...exposedColumns(t, taskColumns, {
+    ...exposedColumns(t, nestedTaskColumns, {
       id: "ID",
       title: "String",
       minHours: "Hours",
       maxHours: "Hours",
+    }),
+    ...loadedColumns(t, loadTaskOrigin, taskOrigin, {
       version: "Int",
       createdAt: "DateTime",
       updatedAt: "DateTime",
     }),
-    ...textFields(t, loadTaskTexts, ["description"]),
-    ...libraryFields(t, "Tasks", { tags: loadTaskTags, files: loadTaskFiles }),
+    ...loadedColumns(t, loadTaskTexts, taskTexts, { description: "RichText" }),
+    ...libraryFields(t, "Tasks", authorOf, { tags: loadTaskTags, files: loadTaskFiles }),
     usedIn: t.field({
       type: [PlaceRef],
       description: "The features that hold this task.",

@@ -6,22 +6,28 @@ import type { RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { type Loader, manyBy } from "../../platform/graphql/loader.ts";
 import { features, featureTasks } from "../features/features.table.ts";
-import { filesLoader, tagsLoader, textsLoader } from "../library/library.loaders.ts";
+import { columnsLoader, filesLoader, tagsLoader } from "../library/library.loaders.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import type { Place } from "../library/place.graphql.ts";
 import { taskFiles, tasks, taskTags } from "./tasks.table.ts";
 
-/** What a list shows of a task; its text is read where it is shown. */
-export const taskColumns = {
+/** What a feature or a project shows of each of its tasks. */
+export const nestedTaskColumns = {
   id: tasks.id,
   title: tasks.title,
   minHours: tasks.minHours,
   maxHours: tasks.maxHours,
+};
+export type NestedTask = RowOf<typeof nestedTaskColumns>;
+/** Read of a nested task where a reply shows it. */
+export const taskOrigin = {
   authorId: tasks.authorId,
   version: tasks.version,
   createdAt: tasks.createdAt,
   updatedAt: tasks.updatedAt,
 };
+/** What a list shows of a task. */
+export const taskColumns = { ...nestedTaskColumns, ...taskOrigin };
 export type Task = RowOf<typeof taskColumns>;
 export const taskTexts = { description: tasks.description };
 export type TaskTexts = RowOf<typeof taskTexts>;
@@ -58,7 +64,8 @@ export const longestTask = longestHours(
     .where(eq(tasks.companyId, sql.placeholder("companyId"))),
 );
 
-export const loadTaskTexts = textsLoader("task", tasks, taskTexts);
+export const loadTaskOrigin = columnsLoader("task_origin", tasks, taskOrigin);
+export const loadTaskTexts = columnsLoader("task_texts", tasks, taskTexts);
 export const loadTaskTags = tagsLoader("task", taskTags);
 export const loadTaskFiles = filesLoader("task", taskFiles);
 
