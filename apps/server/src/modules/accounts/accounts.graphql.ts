@@ -10,7 +10,7 @@ mutation("register", {
   type: "Boolean",
   authorize: "anyone",
   args: { input: registerInput },
-  resolve: async ({ input }, { accounts, request }) => {
+  resolve: async ({ accounts, request }, { input }) => {
     await accounts.register(input, request);
     return true;
   },
@@ -23,7 +23,7 @@ mutation("activate", {
   secret: true,
   authorize: "anyone",
   args: { key: mailedKey },
-  resolve: ({ key }, { accounts, request, cookies }) =>
+  resolve: ({ accounts, request, cookies }, { key }) =>
     accounts.activate(key, { ...request, cookies }),
 });
 
@@ -31,7 +31,7 @@ mutation("resendActivation", {
   type: "Boolean",
   authorize: "anyone",
   args: { input: emailInput },
-  resolve: async ({ input }, { accounts, request }) => {
+  resolve: async ({ accounts, request }, { input }) => {
     await accounts.resendActivation(input, request);
     return true;
   },
@@ -41,7 +41,7 @@ mutation("requestPasswordReset", {
   type: "Boolean",
   authorize: "anyone",
   args: { input: emailInput },
-  resolve: async ({ input }, { accounts, request }) => {
+  resolve: async ({ accounts, request }, { input }) => {
     await accounts.requestPasswordReset(input, request);
     return true;
   },
@@ -51,7 +51,7 @@ mutation("resetPassword", {
   type: "Boolean",
   authorize: "anyone",
   args: { input: resetPasswordInput },
-  resolve: async ({ input }, { accounts, request, cookies }) => {
+  resolve: async ({ accounts, request, cookies }, { input }) => {
     await accounts.resetPassword(input, { ...request, cookies });
     return true;
   },

@@ -104,7 +104,7 @@ query("articlesAdmin", {
   type: pageOf("ArticleAdmin", ArticleAdminSummaryRef),
   authorize: "canReadArticlesAdmin",
   args: { paging: pagingInput.prefault({}), filter: articleFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx }) => ({
+  resolve: ({ tx }, { paging, filter }) => ({
     items: () => articleList.page(tx.db, paging, filter),
     total: () => articleList.total(tx.db, filter),
   }),
@@ -114,7 +114,7 @@ query("articleAdmin", {
   type: ArticleAdminRef,
   authorize: "canReadArticlesAdmin",
   args: { articleId: id },
-  resolve: ({ articleId }, { tx, articles, actor }) => articles.find(tx, actor, articleId, "staff"),
+  resolve: ({ tx, articles, actor }, { articleId }) => articles.find(tx, actor, articleId, "staff"),
 });
 
 query("articleVersions", {
@@ -122,14 +122,14 @@ query("articleVersions", {
   description: "The newest first.",
   authorize: "canReadArticlesAdmin",
   args: { articleId: id },
-  resolve: ({ articleId }, { tx, articles, actor }) => articles.history(tx, actor, articleId),
+  resolve: ({ tx, articles, actor }, { articleId }) => articles.history(tx, actor, articleId),
 });
 
 query("articleVersion", {
   type: ArticleVersionRef,
   authorize: "canReadArticlesAdmin",
   args: { articleId: id, version: z.int() },
-  resolve: ({ articleId, version }, { tx, articles }) => articles.version(tx, articleId, version),
+  resolve: ({ tx, articles }, { articleId, version }) => articles.version(tx, articleId, version),
 });
 
 mutation("createArticleAdmin", {
@@ -137,7 +137,7 @@ mutation("createArticleAdmin", {
   authorize: "canCreateArticlesAdmin",
   impersonation: false,
   args: { input: createArticleInput },
-  resolve: ({ input }, { articles, actor }) => articles.create(actor, input, "staff"),
+  resolve: ({ articles, actor }, { input }) => articles.create(actor, input, "staff"),
 });
 
 mutation("updateArticleAdmin", {
@@ -145,7 +145,7 @@ mutation("updateArticleAdmin", {
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
   args: { articleId: id, input: updateArticleInput },
-  resolve: ({ articleId, input }, { articles, actor }) =>
+  resolve: ({ articles, actor }, { articleId, input }) =>
     articles.update(actor, articleId, input, "staff"),
 });
 
@@ -155,7 +155,7 @@ mutation("publishArticle", {
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
   args: { articleId: id, isPublished: z.boolean(), version },
-  resolve: (args, { articles, actor }) =>
+  resolve: ({ articles, actor }, args) =>
     articles.publish(actor, args.articleId, args.isPublished, args.version),
 });
 
@@ -165,7 +165,7 @@ mutation("restoreArticle", {
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
   args: { articleId: id, version: z.int() },
-  resolve: (args, { articles, actor }) => articles.restore(actor, args.articleId, args.version),
+  resolve: ({ articles, actor }, args) => articles.restore(actor, args.articleId, args.version),
 });
 
 mutation("deleteArticleAdmin", {
@@ -173,7 +173,7 @@ mutation("deleteArticleAdmin", {
   authorize: "canDeleteArticlesAdmin",
   impersonation: false,
   args: { articleId: id },
-  resolve: async ({ articleId }, { articles, actor }) => {
+  resolve: async ({ articles, actor }, { articleId }) => {
     await articles.delete(actor, articleId, "staff");
     return true;
   },
@@ -188,7 +188,7 @@ for (const [name, authorize, isNew] of [
     authorize,
     impersonation: false,
     args: { articleId: id, input: articleSeoInput },
-    resolve: ({ articleId, input }, { articles, actor }) =>
+    resolve: ({ articles, actor }, { articleId, input }) =>
       articles.setSeo(actor, articleId, input, isNew),
   });
 
@@ -198,5 +198,5 @@ mutation("deleteArticleSeo", {
   authorize: "canDeleteSeoAdmin",
   impersonation: false,
   args: { articleId: id },
-  resolve: ({ articleId }, { articles, actor }) => articles.deleteSeo(actor, articleId),
+  resolve: ({ articles, actor }, { articleId }) => articles.deleteSeo(actor, articleId),
 });

@@ -57,7 +57,7 @@ query("articles", {
   description: "What is published, newest first.",
   authorize: "anyone",
   args: { paging: pagingInput.prefault({}) },
-  resolve: ({ paging }, { articleReader }) => ({
+  resolve: ({ articleReader }, { paging }) => ({
     items: () => articleReader.page(paging),
     total: () => articleReader.total(),
   }),
@@ -68,7 +68,7 @@ query("article", {
   description: "A published article; by an older slug it comes with the one that it has now.",
   authorize: "anyone",
   args: { slug },
-  resolve: (args, { articleReader }) => articleReader.find(args.slug),
+  resolve: ({ articleReader }, args) => articleReader.find(args.slug),
 });
 
 mutation("viewArticle", {
@@ -76,7 +76,7 @@ mutation("viewArticle", {
   description: "Counts a reader once a day, and gives the views.",
   authorize: "anyone",
   args: { slug },
-  resolve: (args, { articleViews, request }) => articleViews.view(args.slug, request),
+  resolve: ({ articleViews, request }, args) => articleViews.view(args.slug, request),
 });
 
 query("myArticles", {
@@ -84,7 +84,7 @@ query("myArticles", {
   description: "One's own, drafts too.",
   authorize: "canReadArticles",
   args: { paging: pagingInput.prefault({}), filter: articleFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx, actor }) => ({
+  resolve: ({ tx, actor }, { paging, filter }) => ({
     items: () => articleList.page(tx.db, paging, filter, ownOf(actor)),
     total: () => articleList.total(tx.db, filter, ownOf(actor)),
   }),
@@ -94,7 +94,7 @@ query("myArticle", {
   type: OwnArticleRef,
   authorize: "canReadArticles",
   args: { id },
-  resolve: (args, { tx, articles, actor }) => articles.find(tx, actor, args.id, "author"),
+  resolve: ({ tx, articles, actor }, args) => articles.find(tx, actor, args.id, "author"),
 });
 
 mutation("createArticle", {
@@ -102,7 +102,7 @@ mutation("createArticle", {
   description: "A draft, which staff publish.",
   authorize: "canCreateArticles",
   args: { input: createArticleInput },
-  resolve: ({ input }, { articles, actor }) => articles.create(actor, input, "author"),
+  resolve: ({ articles, actor }, { input }) => articles.create(actor, input, "author"),
 });
 
 mutation("updateArticle", {
@@ -110,14 +110,14 @@ mutation("updateArticle", {
   description: "Of one's own. What was published is a draft again until staff publish it anew.",
   authorize: "canUpdateOwnArticles",
   args: { id, input: updateArticleInput },
-  resolve: (args, { articles, actor }) => articles.update(actor, args.id, args.input, "author"),
+  resolve: ({ articles, actor }, args) => articles.update(actor, args.id, args.input, "author"),
 });
 
 mutation("deleteArticle", {
   type: "Boolean",
   authorize: "canDeleteOwnArticles",
   args: { id },
-  resolve: async (args, { articles, actor }) => {
+  resolve: async ({ articles, actor }, args) => {
     await articles.delete(actor, args.id, "author");
     return true;
   },

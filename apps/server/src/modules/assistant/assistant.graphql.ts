@@ -18,7 +18,7 @@ const AssistantRef = builder.objectRef<Pick<AssistantService, "host">>("Assistan
 query("assistant", {
   type: AssistantRef,
   authorize: writers,
-  resolve: (_args, { assistant }) => assistant,
+  resolve: ({ assistant }) => assistant,
 });
 
 query("similarTasks", {
@@ -26,5 +26,5 @@ query("similarTasks", {
   description: "The company's tasks that are called alike, the likest first.",
   authorize: "canReadCompanyTasks",
   args: { title: line({ min: 1, max: limits.search.max }), ownId: id.nullish() },
-  resolve: ({ title, ownId }, { tx }) => similarTasks(tx, title, ownId),
+  resolve: ({ tx }, { title, ownId }) => similarTasks(tx, title, ownId),
 });

@@ -59,7 +59,7 @@ query("auditEntries", {
   description: "What was done in one's own company, in the order of time.",
   authorize: "canReadCompanyAudit",
   args: { paging: newestFirst, filter: auditFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx }) => ({
+  resolve: ({ tx }, { paging, filter }) => ({
     items: async () => (await ownEntries(tx, paging, filter)).map(companyView),
     total: () => countOwnEntries(tx, filter),
   }),
@@ -70,7 +70,7 @@ query("platformAuditEntries", {
   description: "What was done in all companies, in the order of time.",
   authorize: "canReadAuditAdmin",
   args: { paging: newestFirst, filter: platformAuditFilter.prefault({}) },
-  resolve: ({ paging, filter }, { auditLog }) => ({
+  resolve: ({ auditLog }, { paging, filter }) => ({
     items: () => auditLog.findAuditEntriesAcrossCompanies(paging, filter),
     total: () => auditLog.countAuditEntriesAcrossCompanies(filter),
   }),
@@ -85,5 +85,5 @@ query("companyNames", {
   description: "Companies that the log of all of them can be narrowed to.",
   authorize: "canReadAuditAdmin",
   args: { filter: companyNameFilter.prefault({}) },
-  resolve: ({ filter }, { auditLog }) => auditLog.findCompanyNamesAcrossCompanies(filter),
+  resolve: ({ auditLog }, { filter }) => auditLog.findCompanyNamesAcrossCompanies(filter),
 });

@@ -41,7 +41,7 @@ for (const [kind, area] of [
     oneTransaction: true,
     authorize: `canUpdateCompany${area}`,
     args: { rows: taggedRows },
-    resolve: ({ rows }, { batches, actor }) => batches.tag(actor, kind, rows),
+    resolve: ({ batches, actor }, { rows }) => batches.tag(actor, kind, rows),
   });
 
   mutation(`untag${area}`, {
@@ -50,7 +50,7 @@ for (const [kind, area] of [
     oneTransaction: true,
     authorize: `canUpdateCompany${area}`,
     args: { rows: taggedRows },
-    resolve: ({ rows }, { batches, actor }) => batches.untag(actor, kind, rows),
+    resolve: ({ batches, actor }, { rows }) => batches.untag(actor, kind, rows),
   });
 }
 
@@ -64,7 +64,7 @@ for (const [kind, area] of [
     oneTransaction: true,
     authorize: `canDeleteCompany${area}`,
     args: { ids: rowIds, evenIfUsed: z.boolean().default(false) },
-    resolve: async ({ ids, evenIfUsed }, { batches, actor }) =>
+    resolve: async ({ batches, actor }, { ids, evenIfUsed }) =>
       (await batches.delete(actor, kind, ids, evenIfUsed)).map(String),
   });
 
@@ -74,7 +74,7 @@ mutation("deleteProjects", {
   oneTransaction: true,
   authorize: "canDeleteCompanyProjects",
   args: { ids: rowIds },
-  resolve: async ({ ids }, { batches, actor }) =>
+  resolve: async ({ batches, actor }, { ids }) =>
     (await batches.delete(actor, "project", ids)).map(String),
 });
 
@@ -84,7 +84,7 @@ mutation("multiplyHoursOfTasks", {
   oneTransaction: true,
   authorize: "canUpdateCompanyTasks",
   args: { ids: rowIds, factor },
-  resolve: (args, { batches, actor }) => batches.multiplyHours(actor, args.ids, args.factor),
+  resolve: ({ batches, actor }, args) => batches.multiplyHours(actor, args.ids, args.factor),
 });
 
 mutation("setHoursOfTasks", {
@@ -93,5 +93,5 @@ mutation("setHoursOfTasks", {
   oneTransaction: true,
   authorize: "canUpdateCompanyTasks",
   args: { rows: taskHours },
-  resolve: ({ rows }, { batches, actor }) => batches.setHours(actor, rows),
+  resolve: ({ batches, actor }, { rows }) => batches.setHours(actor, rows),
 });

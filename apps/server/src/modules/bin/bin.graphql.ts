@@ -51,7 +51,7 @@ query("bin", {
   type: pageOf("BinEntry", BinEntryRef),
   authorize: whoeverDeletes,
   args: { paging: pagingInput.prefault({ order: "DESC" }), filter: binFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx, actor }) => ({
+  resolve: ({ tx, actor }, { paging, filter }) => ({
     items: () => binPage(tx, kindsOf(actor), paging, filter),
     total: () => binTotal(tx, kindsOf(actor), filter),
   }),
@@ -61,7 +61,7 @@ query("costOfRestoring", {
   type: CostRef,
   authorize: whoeverDeletes,
   args: { id },
-  resolve: (args, { bin, actor }) => bin.costOfRestoring(actor, args.id),
+  resolve: ({ bin, actor }, args) => bin.costOfRestoring(actor, args.id),
 });
 
 mutation("restoreFromBin", {
@@ -71,7 +71,7 @@ mutation("restoreFromBin", {
   oneTransaction: true,
   authorize: whoeverDeletes,
   args: { id, maxTokens },
-  resolve: (args, { bin, actor }) => bin.restore(actor, args.id, args.maxTokens),
+  resolve: ({ bin, actor }, args) => bin.restore(actor, args.id, args.maxTokens),
 });
 
 mutation("restoreManyFromBin", {
@@ -80,7 +80,7 @@ mutation("restoreManyFromBin", {
   oneTransaction: true,
   authorize: whoeverDeletes,
   args: { ids: rowIds, maxTokens },
-  resolve: (args, { bin, actor }) => bin.restoreMany(actor, args.ids, args.maxTokens),
+  resolve: ({ bin, actor }, args) => bin.restoreMany(actor, args.ids, args.maxTokens),
 });
 
 mutation("deleteFromBin", {
@@ -89,7 +89,7 @@ mutation("deleteFromBin", {
   oneTransaction: true,
   authorize: whoeverDeletes,
   args: { id },
-  resolve: async (args, { bin, actor }) => {
+  resolve: async ({ bin, actor }, args) => {
     await bin.delete(actor, args.id);
     return true;
   },

@@ -33,7 +33,7 @@ query("cachedPages", {
   type: pageOf("CachedPage", CachedPageRef),
   authorize: "canLoginAdmin",
   args: { paging: pagingInput.prefault({}), filter: cachedPageFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx, cachedPages }) => ({
+  resolve: ({ tx, cachedPages }, { paging, filter }) => ({
     items: () => cachedPages.page(tx, paging, filter),
     total: () => cachedPages.total(tx, filter),
   }),
@@ -44,7 +44,7 @@ query("cachedPagesRun", {
   nullable: true,
   description: "The last time that all pages were made again; null before the first.",
   authorize: "canLoginAdmin",
-  resolve: (_args, { tx, cachedPages }) => cachedPages.lastRun(tx),
+  resolve: ({ tx, cachedPages }) => cachedPages.lastRun(tx),
 });
 
 mutation("dropCachedPage", {
@@ -52,7 +52,7 @@ mutation("dropCachedPage", {
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { path: sitePath },
-  resolve: async ({ path }, { cachedPages, actor }) => {
+  resolve: async ({ cachedPages, actor }, { path }) => {
     await cachedPages.dropOne(actor, path);
     return true;
   },
@@ -63,7 +63,7 @@ mutation("dropCachedPages", {
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   description: "All of them: each is made again when it is asked for.",
-  resolve: async (_args, { cachedPages, actor }) => {
+  resolve: async ({ cachedPages, actor }) => {
     await cachedPages.dropAll(actor);
     return true;
   },
@@ -74,5 +74,5 @@ mutation("makeCachedPages", {
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   description: "Drops all pages and makes them again; BUSY while that is under way.",
-  resolve: (_args, { cachedPages, actor }) => cachedPages.makeAll(actor),
+  resolve: ({ cachedPages, actor }) => cachedPages.makeAll(actor),
 });

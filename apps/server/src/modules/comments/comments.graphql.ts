@@ -95,7 +95,7 @@ query("comments", {
   authorize: seesPlaces,
   onBehalf: "never",
   args: { ...placeFields, paging: pagingInput.prefault({}) },
-  resolve: ({ paging, ...place }, { tx, actor, ...services }) => {
+  resolve: ({ tx, actor, ...services }, { paging, ...place }) => {
     const threads = threadsOf(tx, actor, place);
     return {
       items: () => services.comments.page(tx, threads, paging),
@@ -109,7 +109,7 @@ query("comment", {
   authorize: seesPlaces,
   onBehalf: "never",
   args: { id },
-  resolve: (args, { tx, actor, ...services }) => services.comments.find(tx, actor, args.id),
+  resolve: ({ tx, actor, ...services }, args) => services.comments.find(tx, actor, args.id),
 });
 
 mutation("createComment", {
@@ -120,7 +120,7 @@ mutation("createComment", {
   authorize: seesPlaces,
   onBehalf: "never",
   args: { input: createCommentInput },
-  resolve: ({ input }, { actor, ...services }) => services.comments.create(actor, input),
+  resolve: ({ actor, ...services }, { input }) => services.comments.create(actor, input),
 });
 
 mutation("updateComment", {
@@ -131,7 +131,7 @@ mutation("updateComment", {
   authorize: seesPlaces,
   onBehalf: "never",
   args: { id, input: updateCommentInput },
-  resolve: (args, { actor, ...services }) => services.comments.update(actor, args.id, args.input),
+  resolve: ({ actor, ...services }, args) => services.comments.update(actor, args.id, args.input),
 });
 
 mutation("deleteComment", {
@@ -142,7 +142,7 @@ mutation("deleteComment", {
   authorize: seesPlaces,
   onBehalf: "never",
   args: { id },
-  resolve: async (args, { actor, ...services }) => {
+  resolve: async ({ actor, ...services }, args) => {
     await services.comments.delete(actor, args.id);
     return true;
   },
@@ -157,6 +157,6 @@ mutation("resolveComment", {
   authorize: seesPlaces,
   onBehalf: "never",
   args: { id, isResolved: z.boolean() },
-  resolve: (args, { actor, ...services }) =>
+  resolve: ({ actor, ...services }, args) =>
     services.comments.resolve(actor, args.id, args.isResolved),
 });

@@ -83,7 +83,7 @@ query("companyAccounts", {
   type: pageOf("CompanyAccount", CompanyAccountRef),
   authorize: "canReadCompaniesAdmin",
   args: { paging: pagingInput.prefault({}), filter: companyAccountFilter.prefault({}) },
-  resolve: ({ paging, filter }, { companiesAdmin }) => ({
+  resolve: ({ companiesAdmin }, { paging, filter }) => ({
     items: () => companiesAdmin.page(paging, filter),
     total: () => companiesAdmin.total(filter),
   }),
@@ -93,7 +93,7 @@ query("companyAccount", {
   type: CompanyAccountRef,
   authorize: "canReadCompaniesAdmin",
   args: { companyId: id },
-  resolve: ({ companyId }, { companiesAdmin }) => companiesAdmin.find(companyId),
+  resolve: ({ companiesAdmin }, { companyId }) => companiesAdmin.find(companyId),
 });
 
 mutation("createCompanyAccount", {
@@ -102,7 +102,7 @@ mutation("createCompanyAccount", {
   authorize: "canCreateCompaniesAdmin",
   impersonation: false,
   args: { input: createCompanyAccountInput },
-  resolve: ({ input }, { companiesAdmin, actor }) => companiesAdmin.create(actor, input),
+  resolve: ({ companiesAdmin, actor }, { input }) => companiesAdmin.create(actor, input),
 });
 
 mutation("updateCompanyAccount", {
@@ -111,7 +111,7 @@ mutation("updateCompanyAccount", {
   authorize: "canUpdateCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, input: updateCompanyInput, reason: reasonInput },
-  resolve: ({ companyId, input, reason }, { companiesAdmin, actor }) =>
+  resolve: ({ companiesAdmin, actor }, { companyId, input, reason }) =>
     companiesAdmin.update(actor, companyId, input, reason),
 });
 
@@ -121,7 +121,7 @@ mutation("closeCompany", {
   authorize: "canDeleteCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, input: closeCompanyInput },
-  resolve: ({ companyId, input }, { companiesAdmin, actor }) =>
+  resolve: ({ companiesAdmin, actor }, { companyId, input }) =>
     companiesAdmin.close(actor, companyId, input),
 });
 
@@ -130,7 +130,7 @@ mutation("reopenCompany", {
   authorize: "canDeleteCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, reason: reasonInput },
-  resolve: ({ companyId, reason }, { companiesAdmin, actor }) =>
+  resolve: ({ companiesAdmin, actor }, { companyId, reason }) =>
     companiesAdmin.reopen(actor, companyId, reason),
 });
 
@@ -140,6 +140,6 @@ mutation("grantTokens", {
   authorize: "canUpdateCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, input: grantTokensInput },
-  resolve: ({ companyId, input }, { companiesAdmin, actor }) =>
+  resolve: ({ companiesAdmin, actor }, { companyId, input }) =>
     companiesAdmin.grantTokens(actor, companyId, input),
 });

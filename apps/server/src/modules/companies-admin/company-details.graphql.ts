@@ -15,7 +15,7 @@ query("companyAccountLedger", {
   type: LedgerPageRef,
   authorize: "canReadCompaniesAdmin",
   args: { companyId: id, paging: pagingInput.prefault({}) },
-  resolve: ({ companyId, paging }, { companiesAdmin }) => companiesAdmin.ledger(companyId, paging),
+  resolve: ({ companiesAdmin }, { companyId, paging }) => companiesAdmin.ledger(companyId, paging),
 });
 
 const CompanyProjectRef = builder.objectRef<CompanyProject>("CompanyProject").implement({
@@ -36,7 +36,7 @@ query("companyAccountProjects", {
   type: pageOf("CompanyProject", CompanyProjectRef),
   authorize: "canReadCompanyProjectsAdmin",
   args: { companyId: id, paging: pagingInput.prefault({ order: "DESC" }) },
-  resolve: ({ companyId, paging }, { companiesAdmin }) =>
+  resolve: ({ companiesAdmin }, { companyId, paging }) =>
     companiesAdmin.projects(companyId, paging),
 });
 
@@ -65,7 +65,7 @@ query("companyRestriction", {
   description: "Whether a company is held up until it has paid, since when, and by which setting.",
   authorize: "canReadCompaniesAdmin",
   args: { companyId: id },
-  resolve: ({ companyId }, { companiesAdmin }) => companiesAdmin.restriction(companyId),
+  resolve: ({ companiesAdmin }, { companyId }) => companiesAdmin.restriction(companyId),
 });
 
 const CompanyNoteRef = builder.objectRef<CompanyNote>("CompanyNote").implement({
@@ -82,7 +82,7 @@ query("companyNotes", {
   type: pageOf("CompanyNote", CompanyNoteRef),
   authorize: "canReadCompaniesAdmin",
   args: { companyId: id, paging: pagingInput.prefault({ order: "DESC" }) },
-  resolve: ({ companyId, paging }, { companiesAdmin }) => companiesAdmin.notes(companyId, paging),
+  resolve: ({ companiesAdmin }, { companyId, paging }) => companiesAdmin.notes(companyId, paging),
 });
 
 mutation("addCompanyNote", {
@@ -90,6 +90,6 @@ mutation("addCompanyNote", {
   authorize: "canUpdateCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, input: companyNoteInput },
-  resolve: ({ companyId, input }, { companiesAdmin, actor }) =>
+  resolve: ({ companiesAdmin, actor }, { companyId, input }) =>
     companiesAdmin.addNote(actor, companyId, input.text),
 });

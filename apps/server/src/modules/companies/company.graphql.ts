@@ -7,5 +7,5 @@ mutation("updateCompany", {
   description: "Name, e-mail, web address and currency of one's own company.",
   authorize: "canUpdateCompanyProfile",
   args: { input: updateCompanyInput },
-  resolve: ({ input }, { companies, actor }) => companies.update(actor, input),
+  resolve: ({ companies, actor }, { input }) => companies.update(actor, input),
 });

@@ -37,5 +37,5 @@ mutation("updateLetterhead", {
     "Header, footer and logo that stand on every page of the company's proposals, and how these look.",
   authorize: "canUpdateCompanyProfile",
   args: { input: letterheadInput },
-  resolve: ({ input }, { companies, actor }) => companies.updateLetterhead(actor, input),
+  resolve: ({ companies, actor }, { input }) => companies.updateLetterhead(actor, input),
 });

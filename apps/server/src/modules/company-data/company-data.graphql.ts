@@ -11,7 +11,7 @@ mutation("exportCompanyData", {
   onBehalf: "never",
   secret: true,
   args: { input: proofInput },
-  resolve: ({ input }, { companyExport, actor }) => companyExport.linkFor(actor, input),
+  resolve: ({ companyExport, actor }, { input }) => companyExport.linkFor(actor, input),
 });
 
 mutation("eraseCompany", {
@@ -21,7 +21,7 @@ mutation("eraseCompany", {
   impersonation: false,
   onBehalf: "never",
   args: { input: eraseCompanyInput },
-  resolve: ({ input }, { companyErasure, actor }) => companyErasure.ask(actor, input),
+  resolve: ({ companyErasure, actor }, { input }) => companyErasure.ask(actor, input),
 });
 
 mutation("keepCompany", {
@@ -31,5 +31,5 @@ mutation("keepCompany", {
   impersonation: false,
   onBehalf: "never",
   oneTransaction: true,
-  resolve: (_args, { companyErasure, actor }) => companyErasure.keep(actor),
+  resolve: ({ companyErasure, actor }) => companyErasure.keep(actor),
 });

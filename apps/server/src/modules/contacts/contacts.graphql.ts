@@ -37,7 +37,7 @@ query("contacts", {
   type: pageOf("Contact", ContactRef),
   authorize: "canReadContactsAdmin",
   args: { paging: pagingInput.prefault({}), filter: contactFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx, contacts }) => ({
+  resolve: ({ tx, contacts }, { paging, filter }) => ({
     items: () => contacts.page(tx, paging, filter),
     total: () => contacts.total(tx, filter),
   }),
@@ -47,7 +47,7 @@ query("contact", {
   type: ContactRef,
   authorize: "canReadContactsAdmin",
   args: { id },
-  resolve: (args, { tx, contacts }) => contacts.find(tx, args.id),
+  resolve: ({ tx, contacts }, args) => contacts.find(tx, args.id),
 });
 
 mutation("createContact", {
@@ -55,7 +55,7 @@ mutation("createContact", {
   description: "A visitor's message to the operator.",
   authorize: "anyone",
   args: { input: createContactInput },
-  resolve: async ({ input }, { contacts, actor, request }) => {
+  resolve: async ({ contacts, actor, request }, { input }) => {
     await contacts.create(actor, input, request);
     return true;
   },
@@ -67,7 +67,7 @@ mutation("recordContact", {
   authorize: "canCreateContactsAdmin",
   impersonation: false,
   args: { input: recordContactInput },
-  resolve: ({ input }, { contacts, actor }) => contacts.record(actor, input),
+  resolve: ({ contacts, actor }, { input }) => contacts.record(actor, input),
 });
 
 mutation("updateContact", {
@@ -75,7 +75,7 @@ mutation("updateContact", {
   authorize: "canUpdateContactsAdmin",
   impersonation: false,
   args: { id, input: updateContactInput },
-  resolve: (args, { contacts, actor }) => contacts.update(actor, args.id, args.input),
+  resolve: ({ contacts, actor }, args) => contacts.update(actor, args.id, args.input),
 });
 
 mutation("updateContacts", {
@@ -85,7 +85,7 @@ mutation("updateContacts", {
   authorize: "canUpdateContactsAdmin",
   impersonation: false,
   args: { contactIds: ids(limits.batch, 1), input: updateContactInput },
-  resolve: ({ contactIds, input }, { contacts, actor }) =>
+  resolve: ({ contacts, actor }, { contactIds, input }) =>
     contacts.updateMany(actor, contactIds, input),
 });
 
@@ -94,7 +94,7 @@ mutation("deleteContact", {
   authorize: "canDeleteContactsAdmin",
   impersonation: false,
   args: { id },
-  resolve: async (args, { contacts, actor }) => {
+  resolve: async ({ contacts, actor }, args) => {
     await contacts.delete(actor, args.id);
     return true;
   },
@@ -107,7 +107,7 @@ mutation("deleteContacts", {
   authorize: "canDeleteContactsAdmin",
   impersonation: false,
   args: { contactIds: ids(limits.batch, 1) },
-  resolve: async ({ contactIds }, { contacts, actor }) => {
+  resolve: async ({ contacts, actor }, { contactIds }) => {
     await contacts.deleteMany(actor, contactIds);
     return contactIds.map(String);
   },

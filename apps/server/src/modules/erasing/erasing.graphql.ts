@@ -9,7 +9,7 @@ mutation("exportMyData", {
   impersonation: false,
   secret: true,
   args: { input: proofInput },
-  resolve: ({ input }, { personExport, actor }) => personExport.linkFor(actor, input),
+  resolve: ({ personExport, actor }, { input }) => personExport.linkFor(actor, input),
 });
 
 mutation("eraseMyAccount", {
@@ -18,7 +18,7 @@ mutation("eraseMyAccount", {
   authorize: "loggedIn",
   impersonation: false,
   args: { input: eraseAccountInput },
-  resolve: async ({ input }, { erasing, actor }) => {
+  resolve: async ({ erasing, actor }, { input }) => {
     await erasing.eraseOwn(actor, input);
     return true;
   },

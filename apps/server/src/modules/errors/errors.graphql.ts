@@ -69,7 +69,7 @@ query("errorGroups", {
   type: pageOf("ErrorGroup", ErrorGroupRef),
   authorize: "canLoginAdmin",
   args: { paging: pagingInput.prefault({}), filter: errorGroupFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx, errorLog }) => ({
+  resolve: ({ tx, errorLog }, { paging, filter }) => ({
     items: () => errorLog.page(tx, paging, filter),
     total: () => errorLog.total(tx, filter),
   }),
@@ -79,7 +79,7 @@ query("errorGroup", {
   type: ErrorGroupRef,
   authorize: "canLoginAdmin",
   args: { id },
-  resolve: (args, { tx, errorLog }) => errorLog.find(tx, args.id),
+  resolve: ({ tx, errorLog }, args) => errorLog.find(tx, args.id),
 });
 
 mutation("resolveErrorGroups", {
@@ -89,7 +89,7 @@ mutation("resolveErrorGroups", {
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { groupIds: ids(limits.batch, 1) },
-  resolve: ({ groupIds }, { errorLog, actor }) => errorLog.resolve(actor, groupIds),
+  resolve: ({ errorLog, actor }, { groupIds }) => errorLog.resolve(actor, groupIds),
 });
 
 mutation("reopenErrorGroups", {
@@ -99,7 +99,7 @@ mutation("reopenErrorGroups", {
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { groupIds: ids(limits.batch, 1) },
-  resolve: ({ groupIds }, { errorLog, actor }) => errorLog.reopen(actor, groupIds),
+  resolve: ({ errorLog, actor }, { groupIds }) => errorLog.reopen(actor, groupIds),
 });
 
 mutation("reportError", {
@@ -107,7 +107,7 @@ mutation("reportError", {
   description: "A browser tells of an error of the page.",
   authorize: "anyone",
   args: { input: reportErrorInput },
-  resolve: async ({ input }, { errorLog, actor, request }) => {
+  resolve: async ({ errorLog, actor, request }, { input }) => {
     await errorLog.report(actor, input, request);
     return true;
   },

@@ -82,7 +82,7 @@ query("features", {
   type: estimatedPageOf("Feature", FeatureRef),
   authorize: "canReadCompanyFeatures",
   args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx }) => ({
+  resolve: ({ tx }, { paging, filter }) => ({
     items: () => featureList.page(tx, paging, filter),
     total: () => featureList.total(tx, filter),
     longestHours: () => longestFeature(tx),
@@ -93,14 +93,14 @@ query("feature", {
   type: FeatureRef,
   authorize: "canReadCompanyFeatures",
   args: { id },
-  resolve: (args, { features, tx }) => features.find(tx, args.id),
+  resolve: ({ features, tx }, args) => features.find(tx, args.id),
 });
 
 query("costOfAddingTasks", {
   type: CostRef,
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskIds: addTasksInput.shape.taskIds },
-  resolve: ({ featureId, taskIds }, { features, actor }) =>
+  resolve: ({ features, actor }, { featureId, taskIds }) =>
     features.costOfAddingTasks(actor, featureId, taskIds),
 });
 
@@ -109,7 +109,7 @@ mutation("createFeature", {
   oneTransaction: true,
   authorize: "canCreateCompanyFeatures",
   args: { input: createFeatureInput },
-  resolve: ({ input }, { features, actor }) => features.create(actor, input),
+  resolve: ({ features, actor }, { input }) => features.create(actor, input),
 });
 
 mutation("updateFeature", {
@@ -117,7 +117,7 @@ mutation("updateFeature", {
   oneTransaction: true,
   authorize: "canUpdateCompanyFeatures",
   args: { id, input: updateFeatureInput },
-  resolve: (args, { features, actor }) => features.update(actor, args.id, args.input),
+  resolve: ({ features, actor }, args) => features.update(actor, args.id, args.input),
 });
 
 mutation("deleteFeature", {
@@ -126,7 +126,7 @@ mutation("deleteFeature", {
   oneTransaction: true,
   authorize: "canDeleteCompanyFeatures",
   args: { id, evenIfUsed: z.boolean().default(false) },
-  resolve: async (args, { features, actor }) =>
+  resolve: async ({ features, actor }, args) =>
     String(await features.delete(actor, args.id, args.evenIfUsed)),
 });
 
@@ -135,7 +135,7 @@ mutation("duplicateFeature", {
   oneTransaction: true,
   authorize: "canCreateCompanyFeatures",
   args: { id },
-  resolve: (args, { features, actor }) => features.duplicate(actor, args.id),
+  resolve: ({ features, actor }, args) => features.duplicate(actor, args.id),
 });
 
 mutation("addTasksToFeature", {
@@ -145,7 +145,7 @@ mutation("addTasksToFeature", {
     "Adds at `position`, or at the end. `maxTokens`: the most that this may spend; none given: any.",
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, ...addTasksInput.shape },
-  resolve: ({ featureId, ...input }, { features, actor }) =>
+  resolve: ({ features, actor }, { featureId, ...input }) =>
     features.addTasks(actor, featureId, input),
 });
 
@@ -156,7 +156,7 @@ mutation("placeTasks", {
     "Adds tasks at the end of a feature, all of them or none. Gives those that weren't there before.",
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskIds: rowIds, maxTokens },
-  resolve: async ({ featureId, ...input }, { features, actor }) =>
+  resolve: async ({ features, actor }, { featureId, ...input }) =>
     (await features.placeTasks(actor, featureId, input)).map(String),
 });
 
@@ -166,7 +166,7 @@ mutation("takeTasksOut", {
   description: "Out of a feature. Gives those that stood there.",
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskIds: rowIds },
-  resolve: async ({ featureId, taskIds }, { features, actor }) =>
+  resolve: async ({ features, actor }, { featureId, taskIds }) =>
     (await features.takeTasksOut(actor, featureId, taskIds)).map(String),
 });
 
@@ -175,7 +175,7 @@ mutation("removeTasksFromFeature", {
   oneTransaction: true,
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskIds: ids(limits.builderBatch, 1) },
-  resolve: ({ featureId, taskIds }, { features, actor }) =>
+  resolve: ({ features, actor }, { featureId, taskIds }) =>
     features.removeTasks(actor, featureId, taskIds),
 });
 
@@ -184,6 +184,6 @@ mutation("moveTaskInFeature", {
   oneTransaction: true,
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskId: id, position },
-  resolve: ({ featureId, taskId, position: place }, { features, actor }) =>
+  resolve: ({ features, actor }, { featureId, taskId, position: place }) =>
     features.moveTask(actor, featureId, taskId, place),
 });

@@ -82,7 +82,7 @@ query("feedbacks", {
   type: pageOf("Feedback", FeedbackRef),
   authorize: "canLoginAdmin",
   args: { paging: pagingInput.prefault({}), filter: feedbackFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx, feedbacks }) => ({
+  resolve: ({ tx, feedbacks }, { paging, filter }) => ({
     items: () => feedbacks.page(tx, paging, filter),
     total: () => feedbacks.total(tx, filter),
   }),
@@ -92,7 +92,7 @@ query("feedback", {
   type: FeedbackRef,
   authorize: "canLoginAdmin",
   args: { id },
-  resolve: (args, { tx, feedbacks }) => feedbacks.find(tx, args.id),
+  resolve: ({ tx, feedbacks }, args) => feedbacks.find(tx, args.id),
 });
 
 query("publishedFeedbacks", {
@@ -100,7 +100,7 @@ query("publishedFeedbacks", {
   description: "What everybody may read, the latest first: they have no other order.",
   authorize: "anyone",
   args: { paging: pagingInput.pick({ perPage: true, offset: true }).prefault({}) },
-  resolve: ({ paging }, { tx, feedbacks }) => ({
+  resolve: ({ tx, feedbacks }, { paging }) => ({
     items: () => feedbacks.publishedPage(tx, paging),
     total: () => feedbacks.publishedTotal(tx),
   }),
@@ -111,7 +111,7 @@ mutation("createFeedback", {
   description: "A visitor's review.",
   authorize: "anyone",
   args: { input: createFeedbackInput },
-  resolve: async ({ input }, { feedbacks, actor, request }) => {
+  resolve: async ({ feedbacks, actor, request }, { input }) => {
     await feedbacks.create(actor, input, request);
     return true;
   },
@@ -122,7 +122,7 @@ mutation("updateFeedback", {
   authorize: "canUpdateCommentsAdmin",
   impersonation: false,
   args: { id, input: updateFeedbackInput },
-  resolve: (args, { feedbacks, actor }) => feedbacks.update(actor, args.id, args.input),
+  resolve: ({ feedbacks, actor }, args) => feedbacks.update(actor, args.id, args.input),
 });
 
 mutation("updateFeedbacks", {
@@ -132,7 +132,7 @@ mutation("updateFeedbacks", {
   authorize: "canUpdateCommentsAdmin",
   impersonation: false,
   args: { feedbackIds: ids(limits.batch, 1), input: updateFeedbackInput },
-  resolve: ({ feedbackIds, input }, { feedbacks, actor }) =>
+  resolve: ({ feedbacks, actor }, { feedbackIds, input }) =>
     feedbacks.updateMany(actor, feedbackIds, input),
 });
 
@@ -141,7 +141,7 @@ mutation("deleteFeedback", {
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { id },
-  resolve: async (args, { feedbacks, actor }) => {
+  resolve: async ({ feedbacks, actor }, args) => {
     await feedbacks.delete(actor, args.id);
     return true;
   },
@@ -154,7 +154,7 @@ mutation("deleteFeedbacks", {
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { feedbackIds: ids(limits.batch, 1) },
-  resolve: async ({ feedbackIds }, { feedbacks, actor }) => {
+  resolve: async ({ feedbacks, actor }, { feedbackIds }) => {
     await feedbacks.deleteMany(actor, feedbackIds);
     return feedbackIds.map(String);
   },
@@ -165,7 +165,7 @@ mutation("createFeedbackAnswer", {
   authorize: "canCreateCommentsAdmin",
   impersonation: false,
   args: { feedbackId: id, input: feedbackAnswerInput },
-  resolve: ({ feedbackId, input }, { feedbackAnswers, actor }) =>
+  resolve: ({ feedbackAnswers, actor }, { feedbackId, input }) =>
     feedbackAnswers.create(actor, feedbackId, input),
 });
 
@@ -174,7 +174,7 @@ mutation("updateFeedbackAnswer", {
   authorize: "canUpdateCommentsAdmin",
   impersonation: false,
   args: { id, input: feedbackAnswerInput },
-  resolve: (args, { feedbackAnswers, actor }) => feedbackAnswers.update(actor, args.id, args.input),
+  resolve: ({ feedbackAnswers, actor }, args) => feedbackAnswers.update(actor, args.id, args.input),
 });
 
 mutation("deleteFeedbackAnswer", {
@@ -182,7 +182,7 @@ mutation("deleteFeedbackAnswer", {
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { id },
-  resolve: async (args, { feedbackAnswers, actor }) => {
+  resolve: async ({ feedbackAnswers, actor }, args) => {
     await feedbackAnswers.delete(actor, args.id);
     return true;
   },

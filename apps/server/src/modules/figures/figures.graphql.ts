@@ -38,7 +38,7 @@ query("figures", {
   description: "Those of what the asker may read.",
   authorize: "canLoginAdmin",
   args: { range: figureRange },
-  resolve: ({ range }, { figures, actor }) => figures.over(actor, range),
+  resolve: ({ figures, actor }, { range }) => figures.over(actor, range),
 });
 
 const TicketsOfAgeRef = builder
@@ -54,5 +54,5 @@ query("openTicketsByAge", {
   type: [TicketsOfAgeRef],
   description: "How long open tickets have been open, the youngest first.",
   authorize: "canReadSupportAdmin",
-  resolve: (_args, { figures }) => figures.ticketsByAge(),
+  resolve: ({ figures }) => figures.ticketsByAge(),
 });

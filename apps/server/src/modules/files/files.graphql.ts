@@ -52,7 +52,7 @@ mutation("uploadFile", {
   authorize: anybodyAtWork,
   onBehalf: "always",
   args: { file: upload, imageOnly: z.boolean().default(false) },
-  resolve: ({ file, imageOnly }, context) => context.files.upload(context.actor, file, imageOnly),
+  resolve: (context, { file, imageOnly }) => context.files.upload(context.actor, file, imageOnly),
 });
 
 query("file", {
@@ -60,7 +60,7 @@ query("file", {
   authorize: anybodyAtWork,
   onBehalf: "always",
   args: { id },
-  resolve: (args, context) => context.files.find(context.tx, args.id),
+  resolve: (context, args) => context.files.find(context.tx, args.id),
 });
 
 query("files", {
@@ -69,7 +69,7 @@ query("files", {
   authorize: anybodyAtWork,
   onBehalf: "always",
   args: { ids: ids(limits.paging.perPageMax) },
-  resolve: (args, { tx }) =>
+  resolve: ({ tx }, args) =>
     tx.db
       .select(fileColumns)
       .from(files)

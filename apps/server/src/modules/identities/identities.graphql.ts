@@ -29,7 +29,7 @@ query("myGoogleAccount", {
   description: "The Google account that logs the asking user in.",
   authorize: "loggedIn",
   nullable: true,
-  resolve: (_args, { identities, tx, actor }) => identities.mine(tx, actor),
+  resolve: ({ identities, tx, actor }) => identities.mine(tx, actor),
 });
 
 mutation("startGoogleLogin", {
@@ -38,7 +38,7 @@ mutation("startGoogleLogin", {
   authorize: "anyone",
   secret: true,
   args: { returnTo: returnPath },
-  resolve: async ({ returnTo }, { identities, cookies, request }) => {
+  resolve: async ({ identities, cookies, request }, { returnTo }) => {
     const { url, flow } = await identities.startLogin(request, returnTo);
     cookies.put(flowCookie, flow, flowSeconds);
     return url;
@@ -53,7 +53,7 @@ mutation("startGoogleLink", {
   impersonation: false,
   secret: true,
   args: { returnTo: returnPath, password: currentPassword.nullish() },
-  resolve: async (given, { identities, cookies, actor, request }) => {
+  resolve: async ({ identities, cookies, actor, request }, given) => {
     const { url, flow } = await identities.startLink(actor, request, given);
     cookies.put(flowCookie, flow, flowSeconds);
     return url;
@@ -66,7 +66,7 @@ mutation("finishGoogleLogin", {
   authorize: "anyone",
   secret: true,
   args: { input: finishGoogleLoginInput },
-  resolve: ({ input }, { identities, cookies, actor, request }) =>
+  resolve: ({ identities, cookies, actor, request }, { input }) =>
     identities.finish(input, cookies.take(flowCookie), actor, { ...request, cookies }),
 });
 
@@ -74,7 +74,7 @@ mutation("unlinkGoogle", {
   type: "Boolean",
   authorize: "loggedIn",
   impersonation: false,
-  resolve: async (_args, { identities, actor }) => {
+  resolve: async ({ identities, actor }) => {
     await identities.unlink(actor);
     return true;
   },

@@ -16,7 +16,7 @@ mutation("loginAsUser", {
   impersonation: false,
   secret: true,
   args: { userId: id, reason: reasonInput },
-  resolve: async ({ userId, reason }, { impersonation, actor, request }) => ({
+  resolve: async ({ impersonation, actor, request }, { userId, reason }) => ({
     token: await impersonation.start(actor, userId, reason, request),
   }),
 });
@@ -28,7 +28,7 @@ mutation("workOnBehalf", {
   impersonation: false,
   secret: true,
   args: { companyId: id, reason: reasonInput },
-  resolve: async ({ companyId, reason }, { impersonation, actor, request }) => ({
+  resolve: async ({ impersonation, actor, request }, { companyId, reason }) => ({
     token: await impersonation.startOnBehalf(actor, companyId, reason, request),
   }),
 });
@@ -37,7 +37,7 @@ mutation("returnToAdmin", {
   type: "Boolean",
   authorize: "loggedIn",
   onBehalf: "always",
-  resolve: async (_args, { impersonation, actor }) => {
+  resolve: async ({ impersonation, actor }) => {
     await impersonation.end(actor);
     return true;
   },

@@ -48,7 +48,7 @@ query("companyInvites", {
     paging: pagingInput.prefault({}),
     filter: inviteFilter.prefault({}),
   },
-  resolve: ({ companyId, paging, filter }, { invites }) =>
+  resolve: ({ invites }, { companyId, paging, filter }) =>
     invites.pageOf(companyId, paging, filter),
 });
 
@@ -58,7 +58,7 @@ mutation("createCompanyInvites", {
   authorize: "canCreateCompanyInviteAdmin",
   impersonation: false,
   args: { companyId: id, input: createInvitesInput, reason: reasonInput },
-  resolve: ({ companyId, reason, input: { emails, type, roleId } }, { invites, actor, request }) =>
+  resolve: ({ invites, actor, request }, { companyId, reason, input: { emails, type, roleId } }) =>
     invites.behalf.create(
       actor,
       { companyId, reason },
@@ -73,7 +73,7 @@ mutation("resendCompanyInvite", {
   authorize: "canUpdateCompanyInviteAdmin",
   impersonation: false,
   args: { companyId: id, inviteId: id, reason: reasonInput },
-  resolve: ({ companyId, inviteId, reason }, { invites, actor, request }) =>
+  resolve: ({ invites, actor, request }, { companyId, inviteId, reason }) =>
     invites.behalf.resend(actor, { companyId, reason }, inviteId, request),
 });
 
@@ -82,6 +82,6 @@ mutation("revokeCompanyInvite", {
   authorize: "canDeleteCompanyInviteAdmin",
   impersonation: false,
   args: { companyId: id, inviteId: id, reason: reasonInput },
-  resolve: ({ companyId, inviteId, reason }, { invites, actor }) =>
+  resolve: ({ invites, actor }, { companyId, inviteId, reason }) =>
     invites.behalf.revoke(actor, { companyId, reason }, inviteId),
 });

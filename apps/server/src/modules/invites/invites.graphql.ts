@@ -83,7 +83,7 @@ query("invites", {
   type: InvitePageRef,
   authorize: "canReadCompanyInvite",
   args: { paging: pagingInput.prefault({}), filter: inviteFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx }) => ({
+  resolve: ({ tx }, { paging, filter }) => ({
     items: () => invitePage(tx, paging, filter),
     total: () => inviteTotal(tx, filter),
   }),
@@ -95,7 +95,7 @@ mutation("createInvites", {
   authorize: "canCreateCompanyInvite",
   impersonation: false,
   args: { input: createInvitesInput },
-  resolve: ({ input: { emails, type, roleId } }, { invites, actor, request }) =>
+  resolve: ({ invites, actor, request }, { input: { emails, type, roleId } }) =>
     invites.create(actor, { emails, type, roleId: roleId ?? null }, request),
 });
 
@@ -105,7 +105,7 @@ mutation("resendInvite", {
   authorize: "canUpdateCompanyInvite",
   impersonation: false,
   args: { id },
-  resolve: (args, { invites, actor, request }) => invites.resend(actor, args.id, request),
+  resolve: ({ invites, actor, request }, args) => invites.resend(actor, args.id, request),
 });
 
 mutation("revokeInvite", {
@@ -113,7 +113,7 @@ mutation("revokeInvite", {
   authorize: "canDeleteCompanyInvite",
   impersonation: false,
   args: { id },
-  resolve: (args, { invites, actor }) => invites.revoke(actor, args.id),
+  resolve: ({ invites, actor }, args) => invites.revoke(actor, args.id),
 });
 
 mutation("openInvite", {
@@ -121,14 +121,14 @@ mutation("openInvite", {
   description: "What the holder of an invite's link is asked to join; notes that it was opened.",
   authorize: "anyone",
   args: { key: mailedKey },
-  resolve: ({ key }, { joining, request }) => joining.open(key, request),
+  resolve: ({ joining, request }, { key }) => joining.open(key, request),
 });
 
 mutation("acceptInvite", {
   type: "Boolean",
   authorize: "anyone",
   args: { input: acceptInviteInput },
-  resolve: async ({ input }, { joining, request }) => {
+  resolve: async ({ joining, request }, { input }) => {
     await joining.accept(input, request);
     return true;
   },

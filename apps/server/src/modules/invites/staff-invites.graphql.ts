@@ -13,7 +13,7 @@ query("staffInvites", {
   description: "Whom staff asked to join them.",
   authorize: "canReadUsersAdmin",
   args: { paging: pagingInput.prefault({}), filter: inviteFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx }) => ({
+  resolve: ({ tx }, { paging, filter }) => ({
     items: () => invitePage(tx, paging, filter),
     total: () => inviteTotal(tx, filter),
   }),
@@ -25,7 +25,7 @@ mutation("inviteStaff", {
   authorize: "canCreateUsersAdmin",
   impersonation: false,
   args: { input: inviteStaffInput },
-  resolve: ({ input }, { invites, actor, request }) => invites.createStaff(actor, input, request),
+  resolve: ({ invites, actor, request }, { input }) => invites.createStaff(actor, input, request),
 });
 
 mutation("resendStaffInvite", {
@@ -34,7 +34,7 @@ mutation("resendStaffInvite", {
   authorize: "canCreateUsersAdmin",
   impersonation: false,
   args: { id },
-  resolve: (args, { invites, actor, request }) => invites.resendStaff(actor, args.id, request),
+  resolve: ({ invites, actor, request }, args) => invites.resendStaff(actor, args.id, request),
 });
 
 mutation("revokeStaffInvite", {
@@ -42,5 +42,5 @@ mutation("revokeStaffInvite", {
   authorize: "canDeleteUsersAdmin",
   impersonation: false,
   args: { id },
-  resolve: (args, { invites, actor }) => invites.revokeStaff(actor, args.id),
+  resolve: ({ invites, actor }, args) => invites.revokeStaff(actor, args.id),
 });

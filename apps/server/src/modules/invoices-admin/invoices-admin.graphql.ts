@@ -64,7 +64,7 @@ query("invoiceAccounts", {
   type: pageOf("InvoiceAccount", InvoiceAccountRef),
   authorize: "canReadInvoicesAdmin",
   args: { paging: pagingInput.prefault({}), filter: invoiceAccountFilter.prefault({}) },
-  resolve: ({ paging, filter }, { invoicesAdmin }) => ({
+  resolve: ({ invoicesAdmin }, { paging, filter }) => ({
     items: () => invoicesAdmin.page(paging, filter),
     total: () => invoicesAdmin.total(filter),
   }),
@@ -74,14 +74,14 @@ query("invoiceAccount", {
   type: InvoiceAccountRef,
   authorize: "canReadInvoicesAdmin",
   args: { invoiceId: id },
-  resolve: ({ invoiceId }, { invoicesAdmin }) => invoicesAdmin.find(invoiceId),
+  resolve: ({ invoicesAdmin }, { invoiceId }) => invoicesAdmin.find(invoiceId),
 });
 
 query("invoiceAccountHistory", {
   type: [InvoiceEventRef],
   authorize: "canReadInvoicesAdmin",
   args: { invoiceId: id },
-  resolve: ({ invoiceId }, { invoicesAdmin }) => invoicesAdmin.history(invoiceId),
+  resolve: ({ invoicesAdmin }, { invoiceId }) => invoicesAdmin.history(invoiceId),
 });
 
 query("invoiceAccountPdf", {
@@ -89,7 +89,7 @@ query("invoiceAccountPdf", {
   description: "A link that works for five minutes.",
   authorize: "canReadInvoicesAdmin",
   args: { invoiceId: id },
-  resolve: async ({ invoiceId }, { invoicesAdmin, links }) => {
+  resolve: async ({ invoicesAdmin, links }, { invoiceId }) => {
     const { company, issued } = await invoicesAdmin.find(invoiceId);
     if (!issued) throw new AppError("INVOICE_UNISSUED");
     const link = links.sign({ kind: "invoice", companyId: company.id, id: invoiceId });
@@ -103,7 +103,7 @@ mutation("addPaymentDetails", {
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id, details: paymentDetails },
-  resolve: ({ invoiceId, details }, { invoicesAdmin, actor }) =>
+  resolve: ({ invoicesAdmin, actor }, { invoiceId, details }) =>
     invoicesAdmin.addPaymentDetails(actor, invoiceId, details),
 });
 
@@ -112,7 +112,7 @@ mutation("sendInvoice", {
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: ({ invoiceId }, { invoicesAdmin, actor }) => invoicesAdmin.send(actor, invoiceId),
+  resolve: ({ invoicesAdmin, actor }, { invoiceId }) => invoicesAdmin.send(actor, invoiceId),
 });
 
 mutation("markInvoicePaid", {
@@ -121,7 +121,7 @@ mutation("markInvoicePaid", {
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: async ({ invoiceId }, { invoicesAdmin, bankTransfers, actor }) => {
+  resolve: async ({ invoicesAdmin, bankTransfers, actor }, { invoiceId }) => {
     await bankTransfers.markPaid(actor, await invoicesAdmin.companyOf(invoiceId), invoiceId);
     return invoicesAdmin.find(invoiceId);
   },
@@ -133,7 +133,7 @@ mutation("confirmInvoice", {
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: async ({ invoiceId }, { invoicesAdmin, bankTransfers, actor }) => {
+  resolve: async ({ invoicesAdmin, bankTransfers, actor }, { invoiceId }) => {
     await bankTransfers.confirm(actor, await invoicesAdmin.companyOf(invoiceId), invoiceId);
     return invoicesAdmin.find(invoiceId);
   },
@@ -144,7 +144,7 @@ mutation("cancelInvoiceAccount", {
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: async ({ invoiceId }, { invoicesAdmin, ordering, actor }) => {
+  resolve: async ({ invoicesAdmin, ordering, actor }, { invoiceId }) => {
     await ordering.cancel(actor, await invoicesAdmin.companyOf(invoiceId), invoiceId);
     return invoicesAdmin.find(invoiceId);
   },
@@ -157,7 +157,7 @@ mutation("creditInvoice", {
   authorize: "canCreateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id, reason: creditReason },
-  resolve: async ({ invoiceId, reason }, { invoicesAdmin, refunds, actor }) => {
+  resolve: async ({ invoicesAdmin, refunds, actor }, { invoiceId, reason }) => {
     const companyId = await invoicesAdmin.companyOf(invoiceId);
     const note = await refunds.credit(actor, companyId, invoiceId, reason);
     return invoicesAdmin.find(note.id);
@@ -170,7 +170,7 @@ mutation("refundAgain", {
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: async ({ invoiceId }, { invoicesAdmin, refunds, actor }) => {
+  resolve: async ({ invoicesAdmin, refunds, actor }, { invoiceId }) => {
     await refunds.refundAgain(actor, await invoicesAdmin.companyOf(invoiceId), invoiceId);
     return invoicesAdmin.find(invoiceId);
   },
@@ -181,7 +181,7 @@ mutation("deleteInvoiceDraft", {
   authorize: "canDeleteInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: async ({ invoiceId }, { invoicesAdmin, actor }) => {
+  resolve: async ({ invoicesAdmin, actor }, { invoiceId }) => {
     await invoicesAdmin.deleteDraft(actor, invoiceId);
     return true;
   },
@@ -216,5 +216,5 @@ const MoneyFiguresRef = builder
 query("moneyFigures", {
   type: MoneyFiguresRef,
   authorize: "canReadInvoicesAdmin",
-  resolve: (_args, { invoicesAdmin }) => invoicesAdmin.figures(),
+  resolve: ({ invoicesAdmin }) => invoicesAdmin.figures(),
 });

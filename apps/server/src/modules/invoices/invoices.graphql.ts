@@ -175,7 +175,7 @@ query("tokenQuote", {
   type: QuoteRef,
   authorize: "canCreateCompanyInvoices",
   args: { tokens: orderTokensInput.shape.tokens },
-  resolve: ({ tokens }, { tx, ordering }) => ordering.quote(tx, tokens),
+  resolve: ({ tx, ordering }, { tokens }) => ordering.quote(tx, tokens),
 });
 
 query("paymentSandbox", {
@@ -183,14 +183,14 @@ query("paymentSandbox", {
   description: "Whether cards are paid with in the sandbox, where no money moves.",
   authorize: "loggedIn",
   args: {},
-  resolve: (_args, { isPaymentPlayed }) => isPaymentPlayed(),
+  resolve: ({ isPaymentPlayed }) => isPaymentPlayed(),
 });
 
 query("invoices", {
   type: pageOf("Invoice", InvoiceRef),
   authorize: "canReadCompanyInvoices",
   args: { paging: pagingInput.prefault({}), filter: invoiceFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx, invoices }) => ({
+  resolve: ({ tx, invoices }, { paging, filter }) => ({
     items: () => invoices.page(tx, paging, filter),
     total: () => invoices.total(tx, filter),
   }),
@@ -200,7 +200,7 @@ query("invoice", {
   type: InvoiceRef,
   authorize: "canReadCompanyInvoices",
   args: { id },
-  resolve: (args, { tx, invoices }) => invoices.find(tx, args.id),
+  resolve: ({ tx, invoices }, args) => invoices.find(tx, args.id),
 });
 
 query("invoicePdf", {
@@ -208,7 +208,7 @@ query("invoicePdf", {
   description: "A link that works for five minutes.",
   authorize: "canReadCompanyInvoices",
   args: { invoiceId: id },
-  resolve: async ({ invoiceId }, { tx, invoices, links, actor }) => {
+  resolve: async ({ tx, invoices, links, actor }, { invoiceId }) => {
     const { issued } = await invoices.find(tx, invoiceId);
     if (!issued) throw new AppError("INVOICE_UNISSUED");
     const { companyId } = actor;
@@ -222,7 +222,7 @@ mutation("orderTokens", {
   impersonation: false,
   oneTransaction: true,
   args: { input: orderTokensInput },
-  resolve: async ({ input }, { ordering, invoices, actor }) => {
+  resolve: async ({ ordering, invoices, actor }, { input }) => {
     const { id } = await ordering.order(actor, input);
     return invoices.findOwn(actor, id);
   },
@@ -235,7 +235,7 @@ mutation("updateOrder", {
   impersonation: false,
   oneTransaction: true,
   args: { id, input: buyerInput },
-  resolve: async (args, { ordering, invoices, actor }) => {
+  resolve: async ({ ordering, invoices, actor }, args) => {
     await ordering.updateBuyer(actor, args.id, args.input);
     return invoices.findOwn(actor, args.id);
   },
@@ -247,7 +247,7 @@ mutation("cancelInvoice", {
   impersonation: false,
   oneTransaction: true,
   args: { id },
-  resolve: async (args, { ordering, invoices, actor }) => {
+  resolve: async ({ ordering, invoices, actor }, args) => {
     await ordering.cancel(actor, actor.companyId, args.id);
     return invoices.findOwn(actor, args.id);
   },

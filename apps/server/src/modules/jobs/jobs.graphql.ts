@@ -35,14 +35,14 @@ const JobQueueRef = builder.objectRef<QueueState>("JobQueue").implement({
 query("jobQueues", {
   type: [JobQueueRef],
   authorize: "canLoginAdmin",
-  resolve: (_args, { tx, staffJobs }) => staffJobs.queues(tx),
+  resolve: ({ tx, staffJobs }) => staffJobs.queues(tx),
 });
 
 query("failedJobs", {
   type: pageOf("FailedJob", FailedJobRef),
   authorize: "canLoginAdmin",
   args: { paging: pagingInput.prefault({}), filter: failedJobFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx, staffJobs }) => ({
+  resolve: ({ tx, staffJobs }, { paging, filter }) => ({
     items: () => staffJobs.page(tx, paging, filter),
     total: () => staffJobs.total(tx, filter),
   }),
@@ -56,7 +56,7 @@ mutation("retryJobs", {
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { ids: jobIds },
-  resolve: async ({ ids }, { staffJobs, actor }) => {
+  resolve: async ({ staffJobs, actor }, { ids }) => {
     await staffJobs.retry(actor, ids);
     return ids;
   },
@@ -69,7 +69,7 @@ mutation("dropJobs", {
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { ids: jobIds },
-  resolve: async ({ ids }, { staffJobs, actor }) => {
+  resolve: async ({ staffJobs, actor }, { ids }) => {
     await staffJobs.drop(actor, ids);
     return ids;
   },

@@ -33,7 +33,7 @@ query("legalText", {
   description: "The version in force.",
   authorize: "anyone",
   args: { kind: legalKind },
-  resolve: ({ kind }, { legalTexts }) => legalTexts.current(kind),
+  resolve: ({ legalTexts }, { kind }) => legalTexts.current(kind),
 });
 
 query("legalTextVersions", {
@@ -41,7 +41,7 @@ query("legalTextVersions", {
   description: "The newest first.",
   authorize: "canReadSettingsAdmin",
   args: { kind: legalKind },
-  resolve: ({ kind }, { legalTexts }) => legalTexts.history(kind),
+  resolve: ({ legalTexts }, { kind }) => legalTexts.history(kind),
 });
 
 mutation("publishLegalText", {
@@ -49,14 +49,14 @@ mutation("publishLegalText", {
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { input: publishLegalTextInput },
-  resolve: ({ input }, { legalTexts, actor }) => legalTexts.publish(actor, input),
+  resolve: ({ legalTexts, actor }, { input }) => legalTexts.publish(actor, input),
 });
 
 query("legalNews", {
   type: [LegalTextRef],
   description: "What was published since one accepted a text.",
   authorize: "loggedIn",
-  resolve: (_args, { tx, legalTexts, actor }) => legalTexts.news(tx, actor),
+  resolve: ({ tx, legalTexts, actor }) => legalTexts.news(tx, actor),
 });
 
 mutation("acceptLegalTexts", {
@@ -65,7 +65,7 @@ mutation("acceptLegalTexts", {
   authorize: "loggedIn",
   impersonation: false,
   args: { input: acceptLegalTextsInput },
-  resolve: async ({ input }, { legalTexts, actor }) => {
+  resolve: async ({ legalTexts, actor }, { input }) => {
     await legalTexts.accept(actor, input);
     return true;
   },

@@ -68,7 +68,7 @@ function listOf(area: LibraryArea, one: string, ref: ReturnType<typeof rowRef>) 
       paging: pagingInput.prefault({ order: "DESC" }),
       filter: companyRowFilter.prefault({}),
     },
-    resolve: ({ paging, filter }, { libraryAdmin }) => libraryAdmin.list(area, paging, filter),
+    resolve: ({ libraryAdmin }, { paging, filter }) => libraryAdmin.list(area, paging, filter),
   });
 }
 const rowRef = (one: string) => builder.objectRef<CompanyRow>(`${one}OfCompany`);
@@ -98,6 +98,6 @@ for (const [kind, one, area] of [
     type: ref,
     authorize: `canReadCompany${area}Admin`,
     args: { id },
-    resolve: (args, { libraryAdmin }) => libraryAdmin.find(area, args.id),
+    resolve: ({ libraryAdmin }, args) => libraryAdmin.find(area, args.id),
   });
 }

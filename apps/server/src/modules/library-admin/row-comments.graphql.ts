@@ -29,7 +29,7 @@ query("commentsOfCompany", {
   description: "What was said of a row of some company's library.",
   authorize: "canReadCommentsAdmin",
   args: { ...placeFields, paging: pagingInput.prefault({ order: "DESC" }) },
-  resolve: async ({ entityType, entityId, paging }, { libraryAdmin }) =>
+  resolve: async ({ libraryAdmin }, { entityType, entityId, paging }) =>
     libraryAdmin.comments(
       entityType,
       await libraryAdmin.find(areaOfKind[entityType], entityId),
@@ -43,7 +43,7 @@ mutation("deleteCommentOfCompany", {
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { companyId: id, commentId: id, reason: reasonInput },
-  resolve: async ({ companyId, commentId, reason }, { comments, actor }) => {
+  resolve: async ({ comments, actor }, { companyId, commentId, reason }) => {
     await comments.moderate(actor, companyId, commentId, reason);
     return true;
   },

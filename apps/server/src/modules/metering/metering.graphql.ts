@@ -64,14 +64,14 @@ query("tokenMonths", {
   description: "The last six months of the company's tokens, the one under way last.",
   authorize: "canReadCompanyInvoices",
   args: { timeZone },
-  resolve: (args, { tx }) => tokenMonths(tx, args.timeZone),
+  resolve: ({ tx }, args) => tokenMonths(tx, args.timeZone),
 });
 
 query("tokenLedger", {
   type: LedgerPageRef,
   authorize: "canReadCompanyInvoices",
   args: { paging: pagingInput.prefault({}), filter: ledgerFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx }) => ({
+  resolve: ({ tx }, { paging, filter }) => ({
     items: () => ledgerPage(tx, paging, filter),
     total: () => ledgerTotal(tx, filter),
   }),

@@ -46,7 +46,7 @@ query("newsPosts", {
   type: pageOf("NewsPost", NewsPostRef),
   authorize: "canReadNewsAdmin",
   args: { paging: pagingInput.prefault({}), filter: newsPostFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx, news }) => ({
+  resolve: ({ tx, news }, { paging, filter }) => ({
     items: () => news.page(tx, paging, filter),
     total: () => news.total(tx, filter),
   }),
@@ -56,7 +56,7 @@ query("newsPost", {
   type: NewsPostRef,
   authorize: "canReadNewsAdmin",
   args: { id },
-  resolve: (args, { tx, news }) => news.find(tx, args.id),
+  resolve: ({ tx, news }, args) => news.find(tx, args.id),
 });
 
 mutation("createNewsPost", {
@@ -64,7 +64,7 @@ mutation("createNewsPost", {
   authorize: "canCreateNewsAdmin",
   impersonation: false,
   args: { input: createNewsPostInput },
-  resolve: ({ input }, { news, actor }) => news.create(actor, input),
+  resolve: ({ news, actor }, { input }) => news.create(actor, input),
 });
 
 mutation("updateNewsPost", {
@@ -72,7 +72,7 @@ mutation("updateNewsPost", {
   authorize: "canUpdateNewsAdmin",
   impersonation: false,
   args: { id, input: updateNewsPostInput },
-  resolve: (args, { news, actor }) => news.update(actor, args.id, args.input),
+  resolve: ({ news, actor }, args) => news.update(actor, args.id, args.input),
 });
 
 mutation("deleteNewsPost", {
@@ -80,7 +80,7 @@ mutation("deleteNewsPost", {
   authorize: "canDeleteNewsAdmin",
   impersonation: false,
   args: { id },
-  resolve: async (args, { news, actor }) => {
+  resolve: async ({ news, actor }, args) => {
     await news.delete(actor, args.id);
     return true;
   },
@@ -90,7 +90,7 @@ query("latestNews", {
   type: [NewsRef],
   description: "The newest of what staff have published.",
   authorize: "canLoginCompany",
-  resolve: (_args, { tx, news, actor }) => news.latest(tx, actor),
+  resolve: ({ tx, news, actor }) => news.latest(tx, actor),
 });
 
 mutation("markNewsRead", {
@@ -100,5 +100,5 @@ mutation("markNewsRead", {
   // Read is what its reader has read, not who looked over their shoulder.
   impersonation: false,
   args: { newsPostIds },
-  resolve: (args, { news, actor }) => news.markRead(actor, args.newsPostIds),
+  resolve: ({ news, actor }, args) => news.markRead(actor, args.newsPostIds),
 });

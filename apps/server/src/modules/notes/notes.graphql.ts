@@ -88,7 +88,7 @@ query("notes", {
   authorize: seesSomething,
   onBehalf: "never",
   args: { paging: pagingInput.prefault({}), filter: noteFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx, actor, ...services }) => ({
+  resolve: ({ tx, actor, ...services }, { paging, filter }) => ({
     items: () => services.notes.page(tx, actor, paging, filter),
     total: () => services.notes.total(tx, actor, filter),
   }),
@@ -111,7 +111,7 @@ query("noteDays", {
   authorize: seesSomething,
   onBehalf: "never",
   args: { filter: noteDaysFilter, timeZone },
-  resolve: (args, { tx, actor, ...services }) =>
+  resolve: ({ tx, actor, ...services }, args) =>
     services.notes.days(tx, actor, args.filter, args.timeZone),
 });
 
@@ -120,7 +120,7 @@ query("note", {
   authorize: seesSomething,
   onBehalf: "never",
   args: { id },
-  resolve: (args, { tx, actor, ...services }) => services.notes.find(tx, actor, args.id),
+  resolve: ({ tx, actor, ...services }, args) => services.notes.find(tx, actor, args.id),
 });
 
 mutation("createNote", {
@@ -131,7 +131,7 @@ mutation("createNote", {
   authorize: seesSomething,
   onBehalf: "never",
   args: { input: createNoteInput },
-  resolve: ({ input }, { actor, ...services }) => services.notes.create(actor, input),
+  resolve: ({ actor, ...services }, { input }) => services.notes.create(actor, input),
 });
 
 mutation("updateNote", {
@@ -141,7 +141,7 @@ mutation("updateNote", {
   authorize: seesSomething,
   onBehalf: "never",
   args: { id, input: updateNoteInput },
-  resolve: (args, { actor, ...services }) => services.notes.update(actor, args.id, args.input),
+  resolve: ({ actor, ...services }, args) => services.notes.update(actor, args.id, args.input),
 });
 
 mutation("snoozeNote", {
@@ -151,7 +151,7 @@ mutation("snoozeNote", {
   authorize: seesSomething,
   onBehalf: "never",
   args: { id, input: reminderInput },
-  resolve: (args, { actor, ...services }) => services.notes.snooze(actor, args.id, args.input),
+  resolve: ({ actor, ...services }, args) => services.notes.snooze(actor, args.id, args.input),
 });
 
 mutation("finishNote", {
@@ -162,7 +162,7 @@ mutation("finishNote", {
   authorize: seesSomething,
   onBehalf: "never",
   args: { id, isDone: z.boolean() },
-  resolve: (args, { actor, ...services }) => services.notes.setDone(actor, args.id, args.isDone),
+  resolve: ({ actor, ...services }, args) => services.notes.setDone(actor, args.id, args.isDone),
 });
 
 mutation("deleteNote", {
@@ -172,7 +172,7 @@ mutation("deleteNote", {
   authorize: seesSomething,
   onBehalf: "never",
   args: { id },
-  resolve: async (args, { actor, ...services }) => {
+  resolve: async ({ actor, ...services }, args) => {
     await services.notes.delete(actor, args.id);
     return true;
   },

@@ -39,7 +39,7 @@ query("notifications", {
     paging: pagingInput.prefault({ order: "DESC" }),
     filter: notificationFilter.prefault({}),
   },
-  resolve: ({ paging, filter }, { notifications, actor, tx }) => ({
+  resolve: ({ notifications, actor, tx }, { paging, filter }) => ({
     items: () => notifications.page(tx, actor, paging, filter),
     total: () => notifications.total(tx, actor, filter),
     unreadCount: () => notifications.unreadCount(tx, actor),
@@ -53,5 +53,5 @@ mutation("markNotificationsRead", {
   impersonation: false,
   description: "All of one's own without ids. Gives how many are unread still.",
   args: { ids: ids(limits.builderBatch).nullish() },
-  resolve: (args, { notifications, actor }) => notifications.markRead(actor, args.ids),
+  resolve: ({ notifications, actor }, args) => notifications.markRead(actor, args.ids),
 });

@@ -28,8 +28,7 @@ query("notificationPreferences", {
   type: [PreferenceRef],
   description: "One's own, of all kinds that may reach one, in their order.",
   authorize: "loggedIn",
-  resolve: (_args, { notificationPreferences, actor, tx }) =>
-    notificationPreferences.own(tx, actor),
+  resolve: ({ notificationPreferences, actor, tx }) => notificationPreferences.own(tx, actor),
 });
 
 mutation("updateNotificationPreferences", {
@@ -39,7 +38,7 @@ mutation("updateNotificationPreferences", {
   // What one wants to hear of, nobody else decides.
   impersonation: false,
   args: { input: updateNotificationPreferencesInput },
-  resolve: ({ input }, { notificationPreferences, actor }) =>
+  resolve: ({ notificationPreferences, actor }, { input }) =>
     notificationPreferences.update(actor, input.choices),
 });
 
@@ -64,7 +63,7 @@ query("mailSubscription", {
   description: "What the key of a mail's link is about. It changes nothing.",
   authorize: "anyone",
   args: { key: unsubscribeKey },
-  resolve: ({ key }, { unsubscriptions, request }) => unsubscriptions.look(key, request.address),
+  resolve: ({ unsubscriptions, request }, { key }) => unsubscriptions.look(key, request.address),
 });
 
 mutation("setMailSubscription", {
@@ -72,6 +71,6 @@ mutation("setMailSubscription", {
   description: "Switches the mails that a mail's link is about off, or on again.",
   authorize: "anyone",
   args: { key: unsubscribeKey, isOn: z.boolean() },
-  resolve: ({ key, isOn }, { unsubscriptions, request }) =>
+  resolve: ({ unsubscriptions, request }, { key, isOn }) =>
     unsubscriptions.change(key, isOn, request.address),
 });

@@ -88,7 +88,7 @@ query("transactions", {
   type: pageOf("Transaction", TransactionRef),
   authorize: "canReadTransactionsPaymentsAdmin",
   args: { paging: pagingInput.prefault({}), filter: transactionFilter.prefault({}) },
-  resolve: ({ paging, filter }, { transactions }) => ({
+  resolve: ({ transactions }, { paging, filter }) => ({
     items: () => transactions.page(paging, filter),
     total: () => transactions.total(filter),
   }),
@@ -98,7 +98,7 @@ query("transaction", {
   type: TransactionRef,
   authorize: "canReadTransactionsPaymentsAdmin",
   args: { id },
-  resolve: (args, { transactions }) => transactions.find(args.id),
+  resolve: ({ transactions }, args) => transactions.find(args.id),
 });
 
 mutation("createTransaction", {
@@ -108,8 +108,8 @@ mutation("createTransaction", {
   impersonation: false,
   args: { invoiceId: id, reference: transferReference },
   resolve: async (
-    { invoiceId, reference },
     { invoicesAdmin, bankTransfers, transactions, actor },
+    { invoiceId, reference },
   ) => {
     const companyId = await invoicesAdmin.companyOf(invoiceId);
     const payment = await bankTransfers.record(actor, companyId, invoiceId, reference);
@@ -123,7 +123,7 @@ mutation("refundTransaction", {
   authorize: "canUpdateTransactionsPaymentsAdmin",
   impersonation: false,
   args: { id },
-  resolve: async (args, { refunds, transactions, actor }) => {
+  resolve: async ({ refunds, transactions, actor }, args) => {
     const { company } = await transactions.find(args.id);
     await refunds.refundUnexpected(actor, company.id, args.id);
     return transactions.find(args.id);
@@ -137,7 +137,7 @@ mutation("sendBackTransaction", {
   authorize: "canUpdateTransactionsPaymentsAdmin",
   impersonation: false,
   args: { id, reason: settlingReason },
-  resolve: async (args, { flaggedMoney, transactions, actor }) => {
+  resolve: async ({ flaggedMoney, transactions, actor }, args) => {
     const { company } = await transactions.find(args.id);
     await flaggedMoney.sentBack(actor, company.id, args.id, args.reason);
     return transactions.find(args.id);
@@ -150,7 +150,7 @@ mutation("settleTransaction", {
   authorize: "canUpdateTransactionsPaymentsAdmin",
   impersonation: false,
   args: { id, reason: settlingReason },
-  resolve: async (args, { flaggedMoney, transactions, actor }) => {
+  resolve: async ({ flaggedMoney, transactions, actor }, args) => {
     const { company } = await transactions.find(args.id);
     await flaggedMoney.settle(actor, company.id, args.id, args.reason);
     return transactions.find(args.id);
@@ -164,7 +164,7 @@ mutation("deleteTransaction", {
   authorize: "canDeleteTransactionsPaymentsAdmin",
   impersonation: false,
   args: { id },
-  resolve: async (args, { bankTransfers, transactions, actor }) => {
+  resolve: async ({ bankTransfers, transactions, actor }, args) => {
     const { company } = await transactions.find(args.id);
     await bankTransfers.takeBack(actor, company.id, args.id);
     return transactions.find(args.id);

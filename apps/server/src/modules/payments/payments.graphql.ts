@@ -13,7 +13,7 @@ mutation("payInvoiceByCard", {
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: async ({ invoiceId }, { cardPayments, actor }) => ({
+  resolve: async ({ cardPayments, actor }, { invoiceId }) => ({
     address: await cardPayments.pay(actor, invoiceId),
   }),
 });
@@ -25,7 +25,7 @@ mutation("announceTransfer", {
   impersonation: false,
   oneTransaction: true,
   args: { invoiceId: id },
-  resolve: async ({ invoiceId }, { bankTransfers, invoices, actor }) => {
+  resolve: async ({ bankTransfers, invoices, actor }, { invoiceId }) => {
     await bankTransfers.announce(actor, invoiceId);
     return invoices.findOwn(actor, invoiceId);
   },
@@ -36,7 +36,7 @@ mutation("checkPayment", {
   description: "Asks the payment provider what became of the attempt under way.",
   authorize: "canReadCompanyInvoices",
   args: { invoiceId: id },
-  resolve: async ({ invoiceId }, { cardPayments, invoices, actor }) => {
+  resolve: async ({ cardPayments, invoices, actor }, { invoiceId }) => {
     await cardPayments.check(actor, invoiceId);
     return invoices.findOwn(actor, invoiceId);
   },
@@ -48,7 +48,7 @@ mutation("cancelPayment", {
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: async ({ invoiceId }, { cardPayments, invoices, actor }) => {
+  resolve: async ({ cardPayments, invoices, actor }, { invoiceId }) => {
     await cardPayments.cancel(actor, invoiceId);
     return invoices.findOwn(actor, invoiceId);
   },

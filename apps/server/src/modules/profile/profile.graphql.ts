@@ -37,7 +37,7 @@ mutation("updateProfile", {
   type: MeRef,
   authorize: "loggedIn",
   args: { input: updateProfileInput },
-  resolve: async ({ input }, { profile, actor }) => {
+  resolve: async ({ profile, actor }, { input }) => {
     await profile.update(actor, input);
     return { ...actor, ...input };
   },
@@ -50,7 +50,7 @@ mutation("setMyAvatar", {
   description: "Takes a jpg, png, gif or webp; its middle becomes a square.",
   authorize: "loggedIn",
   args: { file: upload },
-  resolve: async ({ file }, { profile, actor }) => {
+  resolve: async ({ profile, actor }, { file }) => {
     await profile.setAvatar(actor, file);
     return actor;
   },
@@ -59,7 +59,7 @@ mutation("setMyAvatar", {
 mutation("removeMyAvatar", {
   type: MeRef,
   authorize: "loggedIn",
-  resolve: async (_args, { profile, actor }) => {
+  resolve: async ({ profile, actor }) => {
     await profile.removeAvatar(actor);
     return actor;
   },
@@ -71,7 +71,7 @@ mutation("changePassword", {
   authorize: "loggedIn",
   impersonation: false,
   args: { input: changePasswordInput },
-  resolve: async ({ input }, { passwords, actor }) => {
+  resolve: async ({ passwords, actor }, { input }) => {
     await passwords.change(actor, input);
     return true;
   },
@@ -81,7 +81,7 @@ query("mySessions", {
   type: [OwnSessionRef],
   description: "The asking user's open sessions, this one first.",
   authorize: "loggedIn",
-  resolve: (_args, { ownSessions, tx, actor }) => ownSessions.list(tx, actor),
+  resolve: ({ ownSessions, tx, actor }) => ownSessions.list(tx, actor),
 });
 
 mutation("endMySession", {
@@ -89,7 +89,7 @@ mutation("endMySession", {
   authorize: "loggedIn",
   impersonation: false,
   args: { id: sessionId },
-  resolve: async ({ id }, { ownSessions, actor }) => {
+  resolve: async ({ ownSessions, actor }, { id }) => {
     await ownSessions.end(actor, id);
     return true;
   },
@@ -100,5 +100,5 @@ mutation("endMyOtherSessions", {
   description: "Ends all sessions but this one; tells how many there were.",
   authorize: "loggedIn",
   impersonation: false,
-  resolve: (_args, { ownSessions, actor }) => ownSessions.endOthers(actor),
+  resolve: ({ ownSessions, actor }) => ownSessions.endOthers(actor),
 });

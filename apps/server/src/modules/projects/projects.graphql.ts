@@ -109,7 +109,7 @@ query("projects", {
   type: estimatedPageOf("Project", ProjectRef),
   authorize: "canReadCompanyProjects",
   args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx }) => ({
+  resolve: ({ tx }, { paging, filter }) => ({
     items: () => projectList.page(tx, paging, filter),
     total: () => projectList.total(tx, filter),
     longestHours: () => longestProject(tx),
@@ -120,14 +120,14 @@ query("project", {
   type: ProjectRef,
   authorize: "canReadCompanyProjects",
   args: { id },
-  resolve: (args, { projects, tx }) => projects.find(tx, args.id),
+  resolve: ({ projects, tx }, args) => projects.find(tx, args.id),
 });
 
 query("costOfAddingFeatures", {
   type: CostRef,
   authorize: "canUpdateCompanyProjects",
   args: { projectId: id, featureIds: addFeaturesInput.shape.featureIds },
-  resolve: ({ projectId, featureIds }, { projects, actor }) =>
+  resolve: ({ projects, actor }, { projectId, featureIds }) =>
     projects.costOfAddingFeatures(actor, projectId, featureIds),
 });
 
@@ -135,7 +135,7 @@ query("costOfDuplicatingProject", {
   type: CostRef,
   authorize: "canCreateCompanyProjects",
   args: { id },
-  resolve: (args, { projects, actor }) => projects.costOfDuplicating(actor, args.id),
+  resolve: ({ projects, actor }, args) => projects.costOfDuplicating(actor, args.id),
 });
 
 mutation("createProject", {
@@ -143,7 +143,7 @@ mutation("createProject", {
   oneTransaction: true,
   authorize: "canCreateCompanyProjects",
   args: { input: createProjectInput },
-  resolve: ({ input }, { projects, actor }) => projects.create(actor, input),
+  resolve: ({ projects, actor }, { input }) => projects.create(actor, input),
 });
 
 mutation("updateProject", {
@@ -151,7 +151,7 @@ mutation("updateProject", {
   oneTransaction: true,
   authorize: "canUpdateCompanyProjects",
   args: { id, input: updateProjectInput },
-  resolve: (args, { projects, actor }) => projects.update(actor, args.id, args.input),
+  resolve: ({ projects, actor }, args) => projects.update(actor, args.id, args.input),
 });
 
 mutation("deleteProject", {
@@ -160,7 +160,7 @@ mutation("deleteProject", {
   oneTransaction: true,
   authorize: "canDeleteCompanyProjects",
   args: { id },
-  resolve: async (args, { projects, actor }) => String(await projects.delete(actor, args.id)),
+  resolve: async ({ projects, actor }, args) => String(await projects.delete(actor, args.id)),
 });
 
 mutation("duplicateProject", {
@@ -169,7 +169,7 @@ mutation("duplicateProject", {
   description: "`maxTokens`: the most that this may spend; none given: any.",
   authorize: "canCreateCompanyProjects",
   args: { id, maxTokens: addFeaturesInput.shape.maxTokens },
-  resolve: (args, { projects, actor }) => projects.duplicate(actor, args.id, args.maxTokens),
+  resolve: ({ projects, actor }, args) => projects.duplicate(actor, args.id, args.maxTokens),
 });
 
 mutation("addFeaturesToProject", {
@@ -179,7 +179,7 @@ mutation("addFeaturesToProject", {
     "Adds at `position`, or at the end. `maxTokens`: the most that this may spend; none given: any.",
   authorize: "canUpdateCompanyProjects",
   args: { projectId: id, ...addFeaturesInput.shape },
-  resolve: ({ projectId, ...input }, { projects, actor }) =>
+  resolve: ({ projects, actor }, { projectId, ...input }) =>
     projects.addFeatures(actor, projectId, input),
 });
 
@@ -188,7 +188,7 @@ mutation("removeFeaturesFromProject", {
   oneTransaction: true,
   authorize: "canUpdateCompanyProjects",
   args: { projectId: id, featureIds: ids(limits.builderBatch, 1) },
-  resolve: ({ projectId, featureIds }, { projects, actor }) =>
+  resolve: ({ projects, actor }, { projectId, featureIds }) =>
     projects.removeFeatures(actor, projectId, featureIds),
 });
 
@@ -197,6 +197,6 @@ mutation("moveFeatureInProject", {
   oneTransaction: true,
   authorize: "canUpdateCompanyProjects",
   args: { projectId: id, featureId: id, position },
-  resolve: ({ projectId, featureId, position: place }, { projects, actor }) =>
+  resolve: ({ projects, actor }, { projectId, featureId, position: place }) =>
     projects.moveFeature(actor, projectId, featureId, place),
 });

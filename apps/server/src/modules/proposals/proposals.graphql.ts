@@ -43,7 +43,7 @@ query("projectExports", {
   type: ExportsRef,
   authorize: "canReadCompanyProjects",
   args: { projectId: id },
-  resolve: async ({ projectId }, { proposals, links, tx, actor }) => {
+  resolve: async ({ proposals, links, tx, actor }, { projectId }) => {
     const uncovered = await proposals.check(tx, projectId, actor);
     const link = (kind: "proposal" | "zip") => {
       const { companyId, userId } = actor;
@@ -57,7 +57,7 @@ query("hasExports", {
   type: "Boolean",
   description: "Whether a proposal was ever taken out of one of the company's projects.",
   authorize: "canReadCompanyProjects",
-  resolve: (_args, { tx }) => hasExports(tx),
+  resolve: ({ tx }) => hasExports(tx),
 });
 
 query("previewLetterhead", {
@@ -66,7 +66,7 @@ query("previewLetterhead", {
     "The first page of a proposal with this header, footer, logo and look, unsaved as they are.",
   authorize: "canReadCompanyProjects",
   args: { input: letterheadInput },
-  resolve: ({ input }, { proposals, actor }) => proposals.previewLetterhead(actor.companyId, input),
+  resolve: ({ proposals, actor }, { input }) => proposals.previewLetterhead(actor.companyId, input),
 });
 
 mutation("importProject", {
@@ -77,5 +77,5 @@ mutation("importProject", {
     file: z.custom<FileUpload>((value) => value != null).meta({ graphql: "Upload" }),
     maxTokens: addFeaturesInput.shape.maxTokens,
   },
-  resolve: ({ file, maxTokens }, { imports, actor }) => imports.import(actor, file, maxTokens),
+  resolve: ({ imports, actor }, { file, maxTokens }) => imports.import(actor, file, maxTokens),
 });

@@ -31,7 +31,7 @@ query("releases", {
   type: pageOf("Release", ReleaseRef),
   authorize: "canLoginAdmin",
   args: { paging: pagingInput.prefault({}), filter: releaseFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx }) => ({
+  resolve: ({ tx }, { paging, filter }) => ({
     items: () => releasesList.page(tx.db, paging, filter),
     total: () => releasesList.total(tx.db, filter),
   }),
@@ -43,7 +43,7 @@ mutation("setOldestRelease", {
   impersonation: false,
   description: "Pages of older ones reload. Null: of all that are older than the one served.",
   args: { version: releaseVersion.nullish() },
-  resolve: async ({ version }, { releases, actor }) => {
+  resolve: async ({ releases, actor }, { version }) => {
     await releases.allowFrom(version ?? null, actor);
     return true;
   },

@@ -64,7 +64,7 @@ query("roles", {
     filter: tagFilter.prefault({}),
     side: roleSide.nullish(),
   },
-  resolve: ({ paging, filter, side }, { tx, roles }) => ({
+  resolve: ({ tx, roles }, { paging, filter, side }) => ({
     items: () => roles.page(tx, paging, { ...filter, side }),
     total: () => roles.total(tx, { ...filter, side }),
   }),
@@ -74,7 +74,7 @@ query("role", {
   type: RoleRef,
   authorize: "canReadRolesAdmin",
   args: { id },
-  resolve: (args, { tx, roles }) => roles.find(tx, args.id),
+  resolve: ({ tx, roles }, args) => roles.find(tx, args.id),
 });
 
 mutation("createRole", {
@@ -82,7 +82,7 @@ mutation("createRole", {
   authorize: "canCreateRolesAdmin",
   impersonation: false,
   args: { input: createRoleInput },
-  resolve: ({ input }, { roles, actor }) => roles.create(actor, input),
+  resolve: ({ roles, actor }, { input }) => roles.create(actor, input),
 });
 
 mutation("updateRole", {
@@ -90,7 +90,7 @@ mutation("updateRole", {
   authorize: "canUpdateRolesAdmin",
   impersonation: false,
   args: { id, input: updateRoleInput },
-  resolve: (args, { roles, actor }) => roles.update(actor, args.id, args.input),
+  resolve: ({ roles, actor }, args) => roles.update(actor, args.id, args.input),
 });
 
 mutation("deleteRole", {
@@ -98,7 +98,7 @@ mutation("deleteRole", {
   authorize: "canDeleteRolesAdmin",
   impersonation: false,
   args: { id },
-  resolve: async (args, { roles, actor }) => {
+  resolve: async ({ roles, actor }, args) => {
     await roles.delete(actor, args.id);
     return true;
   },

@@ -29,7 +29,7 @@ query("savedFilters", {
   description: "One's own and the company's, of one list.",
   authorize: "loggedIn",
   args: { list: listPath },
-  resolve: ({ list }, { savedFilters, actor, tx }) => savedFilters.ofList(tx, actor, list),
+  resolve: ({ savedFilters, actor, tx }, { list }) => savedFilters.ofList(tx, actor, list),
 });
 
 mutation("createSavedFilter", {
@@ -37,7 +37,7 @@ mutation("createSavedFilter", {
   oneTransaction: true,
   authorize: "loggedIn",
   args: { input: createSavedFilterInput },
-  resolve: ({ input }, { savedFilters, actor }) => savedFilters.create(actor, input),
+  resolve: ({ savedFilters, actor }, { input }) => savedFilters.create(actor, input),
 });
 
 mutation("updateSavedFilter", {
@@ -45,7 +45,7 @@ mutation("updateSavedFilter", {
   oneTransaction: true,
   authorize: "loggedIn",
   args: { id, input: updateSavedFilterInput },
-  resolve: (args, { savedFilters, actor }) => savedFilters.update(actor, args.id, args.input),
+  resolve: ({ savedFilters, actor }, args) => savedFilters.update(actor, args.id, args.input),
 });
 
 mutation("deleteSavedFilter", {
@@ -53,7 +53,7 @@ mutation("deleteSavedFilter", {
   oneTransaction: true,
   authorize: "loggedIn",
   args: { id },
-  resolve: async (args, { savedFilters, actor }) => {
+  resolve: async ({ savedFilters, actor }, args) => {
     await savedFilters.delete(actor, args.id);
     return true;
   },

@@ -25,5 +25,5 @@ query("search", {
   authorize: "canLoginCompany",
   onBehalf: "always",
   args: { words: wordsToFind },
-  resolve: ({ words }, { tx, actor }) => search(tx, actor, words),
+  resolve: ({ tx, actor }, { words }) => search(tx, actor, words),
 });

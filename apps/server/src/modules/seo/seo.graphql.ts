@@ -82,14 +82,14 @@ query("pageSeo", {
   description: "Null where staff have written nothing: all is the default then.",
   authorize: "anyone",
   args: { page: publicPage },
-  resolve: ({ page }, { seo }) => seo.published(page),
+  resolve: ({ seo }, { page }) => seo.published(page),
 });
 
 query("publicPagesAdmin", {
   type: pageOf("PublicPageAdmin", PublicPageRef),
   authorize: "canReadSeoAdmin",
   args: { paging: pagingInput.prefault({}), filter: publicPageFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx, seo }) => ({
+  resolve: ({ tx, seo }, { paging, filter }) => ({
     items: () => seo.page(tx, paging, filter),
     total: () => seo.total(tx, filter),
   }),
@@ -100,7 +100,7 @@ mutation("createPageSeo", {
   authorize: "canCreateSeoAdmin",
   impersonation: false,
   args: { page: publicPage, input: pageSeoInput },
-  resolve: ({ page, input }, { seo, actor }) => seo.create(actor, page, input),
+  resolve: ({ seo, actor }, { page, input }) => seo.create(actor, page, input),
 });
 
 mutation("updatePageSeo", {
@@ -108,7 +108,7 @@ mutation("updatePageSeo", {
   authorize: "canUpdateSeoAdmin",
   impersonation: false,
   args: { page: publicPage, input: pageSeoInput },
-  resolve: ({ page, input }, { seo, actor }) => seo.update(actor, page, input),
+  resolve: ({ seo, actor }, { page, input }) => seo.update(actor, page, input),
 });
 
 mutation("deletePageSeo", {
@@ -117,5 +117,5 @@ mutation("deletePageSeo", {
   authorize: "canDeleteSeoAdmin",
   impersonation: false,
   args: { page: publicPage },
-  resolve: ({ page }, { seo, actor }) => seo.delete(actor, page),
+  resolve: ({ seo, actor }, { page }) => seo.delete(actor, page),
 });

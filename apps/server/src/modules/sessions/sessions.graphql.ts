@@ -57,7 +57,7 @@ query("me", {
   type: MeRef,
   authorize: "loggedIn",
   onBehalf: "always",
-  resolve: (_args, { actor }) => actor,
+  resolve: ({ actor }) => actor,
 });
 
 mutation("login", {
@@ -65,7 +65,7 @@ mutation("login", {
   authorize: "anyone",
   secret: true,
   args: { input: loginInput },
-  resolve: ({ input }, { logins, request, cookies }) =>
+  resolve: ({ logins, request, cookies }, { input }) =>
     logins.logIn(input, { ...request, cookies }),
 });
 
@@ -73,7 +73,7 @@ mutation("logout", {
   type: "Boolean",
   authorize: "loggedIn",
   onBehalf: "always",
-  resolve: async (_args, { logins, actor }) => {
+  resolve: async ({ logins, actor }) => {
     await logins.logOut(actor);
     return true;
   },

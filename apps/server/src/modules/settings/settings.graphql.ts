@@ -52,7 +52,7 @@ query("tokenPrices", {
   type: [TokenPriceRef],
   description: "One for each currency that is offered, the platform's own first.",
   authorize: "anyone",
-  resolve: async (_args, { settings }) => tokenPricesOf(await settings.read(tokenPriceSettings)),
+  resolve: async ({ settings }) => tokenPricesOf(await settings.read(tokenPriceSettings)),
 });
 
 query("settings", {
@@ -82,7 +82,7 @@ query("sandboxes", {
   description:
     "Which sandboxes are used: switched on by a setting, or standing in where nothing real is connected.",
   authorize: "canLoginAdmin",
-  resolve: async (_args, { settings, isPaymentPlayed, hasMailServer }) => {
+  resolve: async ({ settings, isPaymentPlayed, hasMailServer }) => {
     const { paymentSandbox, emailSandbox } = await settings.read([
       "paymentSandbox",
       "emailSandbox",
@@ -117,7 +117,7 @@ mutation("updateSetting", {
   impersonation: false,
   description: "The default as value takes the change back.",
   args: { key, value },
-  resolve: async (args, { settings, actor }) => {
+  resolve: async ({ settings, actor }, args) => {
     await refuseSecondPrice(settings, args.key, args.value);
     await settings.set(args.key, args.value as never, actor);
     return args.key;

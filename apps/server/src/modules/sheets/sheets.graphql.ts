@@ -44,7 +44,7 @@ query("costOfChangingSheet", {
   type: CostRef,
   authorize: "canUpdateCompanyFeatures",
   args: { input: sheetChange },
-  resolve: ({ input }, { sheets, actor }) => sheets.costOfChanging(actor, input),
+  resolve: ({ sheets, actor }, { input }) => sheets.costOfChanging(actor, input),
 });
 
 mutation("changeSheet", {
@@ -54,5 +54,5 @@ mutation("changeSheet", {
     "A burst of changes of a project's or a feature's rows. `maxTokens`: the most that this may spend; none given: any.",
   authorize: "canUpdateCompanyFeatures",
   args: { input: sheetChange, maxTokens },
-  resolve: (args, { sheets, actor }) => sheets.change(actor, args.input, args.maxTokens),
+  resolve: ({ sheets, actor }, args) => sheets.change(actor, args.input, args.maxTokens),
 });

@@ -138,7 +138,7 @@ query("supportTickets", {
   type: pageOf("SupportTicket", SupportTicketRef),
   authorize: "canReadSupportAdmin",
   args: { paging: pagingInput.prefault({}), filter: supportTicketFilter.prefault({}) },
-  resolve: ({ paging, filter }, { supportAdmin, actor }) => ({
+  resolve: ({ supportAdmin, actor }, { paging, filter }) => ({
     items: () => supportAdmin.page(actor, paging, filter),
     total: () => supportAdmin.total(actor, filter),
   }),
@@ -148,20 +148,20 @@ query("supportTicket", {
   type: SupportTicketRef,
   authorize: "canReadSupportAdmin",
   args: { ticketId: id },
-  resolve: ({ ticketId }, { supportAdmin }) => supportAdmin.find(ticketId),
+  resolve: ({ supportAdmin }, { ticketId }) => supportAdmin.find(ticketId),
 });
 
 query("supportFigures", {
   type: FiguresRef,
   authorize: "canReadSupportAdmin",
-  resolve: (_args, { supportAdmin, actor }) => supportAdmin.figures(actor),
+  resolve: ({ supportAdmin, actor }) => supportAdmin.figures(actor),
 });
 
 query("ticketAssignees", {
   type: [AssigneeRef],
   description: "Staff who may look after tickets.",
   authorize: "canReadSupportAdmin",
-  resolve: (_args, { supportAdmin, tx }) => supportAdmin.assignees(tx),
+  resolve: ({ supportAdmin, tx }) => supportAdmin.assignees(tx),
 });
 
 query("ticketCandidates", {
@@ -169,7 +169,7 @@ query("ticketCandidates", {
   description: "Active people of companies, for whom a ticket can be opened.",
   authorize: "canCreateSupportAdmin",
   args: { words: searchWords.default("") },
-  resolve: ({ words }, { supportAdmin }) => supportAdmin.candidates(words),
+  resolve: ({ supportAdmin }, { words }) => supportAdmin.candidates(words),
 });
 
 const impersonation = false;
@@ -182,7 +182,7 @@ mutation("openSupportTicket", {
   authorize: "canCreateSupportAdmin",
   impersonation,
   args: { input: openSupportTicketInput },
-  resolve: ({ input }, { supportAdmin, actor }) => supportAdmin.open(actor, input),
+  resolve: ({ supportAdmin, actor }, { input }) => supportAdmin.open(actor, input),
 });
 
 mutation("answerTicket", {
@@ -190,7 +190,7 @@ mutation("answerTicket", {
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, input: ticketMessageInput },
-  resolve: ({ ticketId, input }, { supportAdmin, actor }) =>
+  resolve: ({ supportAdmin, actor }, { ticketId, input }) =>
     supportAdmin.answer(actor, ticketId, input),
 });
 
@@ -200,7 +200,7 @@ mutation("addTicketNote", {
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, input: ticketMessageInput },
-  resolve: ({ ticketId, input }, { supportAdmin, actor }) =>
+  resolve: ({ supportAdmin, actor }, { ticketId, input }) =>
     supportAdmin.addNote(actor, ticketId, input),
 });
 
@@ -209,7 +209,7 @@ mutation("setTicketStatus", {
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, status: ticketStatus, version },
-  resolve: ({ ticketId, status, version: seen }, { supportAdmin, actor }) =>
+  resolve: ({ supportAdmin, actor }, { ticketId, status, version: seen }) =>
     supportAdmin.setStatus(actor, ticketId, status, seen),
 });
 
@@ -219,7 +219,7 @@ mutation("assignTicket", {
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, assigneeId: id.nullish(), version },
-  resolve: ({ ticketId, assigneeId, version: seen }, { supportAdmin, actor }) =>
+  resolve: ({ supportAdmin, actor }, { ticketId, assigneeId, version: seen }) =>
     supportAdmin.assign(actor, ticketId, assigneeId ?? null, seen),
 });
 
@@ -229,7 +229,7 @@ mutation("deleteTicket", {
   authorize: "canDeleteSupportAdmin",
   impersonation,
   args: { ticketId: id },
-  resolve: async ({ ticketId }, { supportAdmin, actor }) => {
+  resolve: async ({ supportAdmin, actor }, { ticketId }) => {
     await supportAdmin.delete(actor, ticketId);
     return true;
   },

@@ -80,7 +80,7 @@ query("tickets", {
   description: "One's own; who may update the team sees the company's.",
   authorize: "canLoginCompany",
   args: { paging: pagingInput.prefault({}), filter: ticketFilter.prefault({}) },
-  resolve: ({ paging, filter }, { support, tx, actor }) => ({
+  resolve: ({ support, tx, actor }, { paging, filter }) => ({
     items: () => support.page(tx, actor, paging, filter),
     total: () => support.total(tx, actor, filter),
   }),
@@ -90,7 +90,7 @@ query("ticket", {
   type: TicketRef,
   authorize: "canLoginCompany",
   args: { id },
-  resolve: (args, { support, tx, actor }) => support.find(tx, actor, args.id),
+  resolve: ({ support, tx, actor }, args) => support.find(tx, actor, args.id),
 });
 
 // Nobody puts words into another's mouth.
@@ -101,7 +101,7 @@ mutation("createTicket", {
   authorize: "canLoginCompany",
   impersonation,
   args: { input: createTicketInput },
-  resolve: ({ input }, { support, actor }) => support.create(actor, input),
+  resolve: ({ support, actor }, { input }) => support.create(actor, input),
 });
 
 mutation("replyToTicket", {
@@ -110,7 +110,7 @@ mutation("replyToTicket", {
   authorize: "canLoginCompany",
   impersonation,
   args: { ticketId: id, input: ticketMessageInput },
-  resolve: ({ ticketId, input }, { support, actor }) => support.reply(actor, ticketId, input),
+  resolve: ({ support, actor }, { ticketId, input }) => support.reply(actor, ticketId, input),
 });
 
 mutation("resolveTicket", {
@@ -119,5 +119,5 @@ mutation("resolveTicket", {
   impersonation,
   oneTransaction: true,
   args: { ticketId: id },
-  resolve: ({ ticketId }, { support, actor }) => support.resolve(actor, ticketId),
+  resolve: ({ support, actor }, { ticketId }) => support.resolve(actor, ticketId),
 });

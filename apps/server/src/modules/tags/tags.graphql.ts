@@ -26,7 +26,7 @@ query("tags", {
   type: pageOf("Tag", TagRef),
   authorize: "canReadCompanyTags",
   args: { paging: pagingInput.prefault({}), filter: tagFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx }) => ({
+  resolve: ({ tx }, { paging, filter }) => ({
     items: () => tagList.page(tx, paging, filter),
     total: () => tagList.total(tx, filter),
   }),
@@ -37,14 +37,14 @@ query("chosenTags", {
   description: "Those of these tags that exist: what an address or a draft names.",
   authorize: "canReadCompanyTags",
   args: { ids: ids(limits.paging.perPageMax) },
-  resolve: (args, { tags, tx }) => tags.findAll(tx, args.ids),
+  resolve: ({ tags, tx }, args) => tags.findAll(tx, args.ids),
 });
 
 query("tag", {
   type: TagRef,
   authorize: "canReadCompanyTags",
   args: { id },
-  resolve: (args, { tags, tx }) => tags.find(tx, args.id),
+  resolve: ({ tags, tx }, args) => tags.find(tx, args.id),
 });
 
 mutation("createTag", {
@@ -52,7 +52,7 @@ mutation("createTag", {
   oneTransaction: true,
   authorize: "canCreateCompanyTags",
   args: { input: createTagInput },
-  resolve: ({ input }, { tags, actor }) => tags.create(actor, input),
+  resolve: ({ tags, actor }, { input }) => tags.create(actor, input),
 });
 
 mutation("updateTag", {
@@ -60,7 +60,7 @@ mutation("updateTag", {
   oneTransaction: true,
   authorize: "canUpdateCompanyTags",
   args: { id, input: createTagInput },
-  resolve: (args, { tags, actor }) => tags.update(actor, args.id, args.input),
+  resolve: ({ tags, actor }, args) => tags.update(actor, args.id, args.input),
 });
 
 mutation("deleteTag", {
@@ -68,7 +68,7 @@ mutation("deleteTag", {
   oneTransaction: true,
   authorize: "canDeleteCompanyTags",
   args: { id },
-  resolve: async (args, { tags, actor }) => {
+  resolve: async ({ tags, actor }, args) => {
     await tags.delete(actor, args.id);
     return true;
   },
@@ -80,7 +80,7 @@ mutation("deleteTags", {
   oneTransaction: true,
   authorize: "canDeleteCompanyTags",
   args: { ids: rowIds },
-  resolve: async (args, { tags, actor }) => {
+  resolve: async ({ tags, actor }, args) => {
     await tags.deleteMany(actor, args.ids);
     return args.ids.map(String);
   },

@@ -57,7 +57,7 @@ query("tasks", {
   type: estimatedPageOf("Task", TaskRef),
   authorize: "canReadCompanyTasks",
   args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx }) => ({
+  resolve: ({ tx }, { paging, filter }) => ({
     items: () => taskList.page(tx, paging, filter),
     total: () => taskList.total(tx, filter),
     longestHours: () => longestTask(tx),
@@ -68,7 +68,7 @@ query("task", {
   type: TaskRef,
   authorize: "canReadCompanyTasks",
   args: { id },
-  resolve: (args, { tasks, tx }) => tasks.find(tx, args.id),
+  resolve: ({ tasks, tx }, args) => tasks.find(tx, args.id),
 });
 
 mutation("createTask", {
@@ -76,7 +76,7 @@ mutation("createTask", {
   oneTransaction: true,
   authorize: "canCreateCompanyTasks",
   args: { input: createTaskInput },
-  resolve: ({ input }, { tasks, actor }) => tasks.create(actor, input),
+  resolve: ({ tasks, actor }, { input }) => tasks.create(actor, input),
 });
 
 mutation("createTasks", {
@@ -86,7 +86,7 @@ mutation("createTasks", {
   oneTransaction: true,
   authorize: "canCreateCompanyTasks",
   args: { tasks: taskLines },
-  resolve: ({ tasks: lines }, { tasks, actor }) => tasks.createMany(actor, lines),
+  resolve: ({ tasks, actor }, { tasks: lines }) => tasks.createMany(actor, lines),
 });
 
 mutation("updateTask", {
@@ -94,7 +94,7 @@ mutation("updateTask", {
   oneTransaction: true,
   authorize: "canUpdateCompanyTasks",
   args: { id, input: updateTaskInput },
-  resolve: (args, { tasks, actor }) => tasks.update(actor, args.id, args.input),
+  resolve: ({ tasks, actor }, args) => tasks.update(actor, args.id, args.input),
 });
 
 mutation("deleteTask", {
@@ -103,7 +103,7 @@ mutation("deleteTask", {
   oneTransaction: true,
   authorize: "canDeleteCompanyTasks",
   args: { id, evenIfUsed: z.boolean().default(false) },
-  resolve: async (args, { tasks, actor }) =>
+  resolve: async ({ tasks, actor }, args) =>
     String(await tasks.delete(actor, args.id, args.evenIfUsed)),
 });
 
@@ -112,5 +112,5 @@ mutation("duplicateTask", {
   oneTransaction: true,
   authorize: "canCreateCompanyTasks",
   args: { id },
-  resolve: (args, { tasks, actor }) => tasks.duplicate(actor, args.id),
+  resolve: ({ tasks, actor }, args) => tasks.duplicate(actor, args.id),
 });

@@ -83,14 +83,14 @@ query("companyMembers", {
   authorize: "canLoginCompany",
   onBehalf: "always",
   args: { filter: memberFilter.prefault({}) },
-  resolve: ({ filter }, { tx }) => activePeople(tx, filter),
+  resolve: ({ tx }, { filter }) => activePeople(tx, filter),
 });
 
 query("teamMembers", {
   type: pageOf("TeamMember", TeamMemberRef),
   authorize: "canReadCompanyTeam",
   args: { paging: pagingInput.prefault({}), filter: teamFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx }) => ({
+  resolve: ({ tx }, { paging, filter }) => ({
     items: () => teamPage(tx, paging, filter),
     total: () => teamTotal(tx, filter),
   }),
@@ -100,7 +100,7 @@ query("companyRoles", {
   type: [CompanyRoleRef],
   description: "The roles that the asker may give to people of their company.",
   authorize: "canUpdateCompanyTeam",
-  resolve: async (_args, { tx, actor }) => {
+  resolve: async ({ tx, actor }) => {
     const roles = await allRoles(tx);
     return roles.filter(({ permissions }) => mayGiveRole(actor, permissions));
   },
@@ -111,7 +111,7 @@ mutation("changeMemberAccess", {
   authorize: "canUpdateCompanyTeam",
   impersonation: false,
   args: { userId: id, input: memberAccessInput },
-  resolve: async ({ userId, input: { type, roleId } }, { access, actor, tx }) => {
+  resolve: async ({ access, actor, tx }, { userId, input: { type, roleId } }) => {
     const key = { companyId: actor.companyId, userId };
     await access.changeAccess(actor, key, { type, roleId: roleId ?? null });
     return findMember(tx, userId);
@@ -123,7 +123,7 @@ mutation("setMemberActive", {
   authorize: "canUpdateCompanyTeam",
   impersonation: false,
   args: { userId: id, active: z.boolean() },
-  resolve: async ({ userId, active }, { access, actor, tx }) => {
+  resolve: async ({ access, actor, tx }, { userId, active }) => {
     await access.setActive(actor, { companyId: actor.companyId, userId }, active);
     return findMember(tx, userId);
   },
@@ -135,7 +135,7 @@ mutation("addColleague", {
   impersonation: false,
   description: "Makes an account for somebody, who is mailed a link to choose a password by.",
   args: { input: addColleagueInput },
-  resolve: ({ input }, { colleagues, actor, request }) => colleagues.add(actor, input, request),
+  resolve: ({ colleagues, actor, request }, { input }) => colleagues.add(actor, input, request),
 });
 
 mutation("mailColleagueLink", {
@@ -144,7 +144,7 @@ mutation("mailColleagueLink", {
   impersonation: false,
   description: "That link once more, to who has not followed it yet.",
   args: { colleagueId: id },
-  resolve: ({ colleagueId }, { colleagues, actor, request }) =>
+  resolve: ({ colleagues, actor, request }, { colleagueId }) =>
     colleagues.mailLink(actor, colleagueId, request),
 });
 
@@ -154,7 +154,7 @@ mutation("removeColleague", {
   impersonation: false,
   description: "Takes them out for good; what they made stays under their name.",
   args: { userId: id },
-  resolve: async ({ userId }, { colleagues, actor }) => {
+  resolve: async ({ colleagues, actor }, { userId }) => {
     await colleagues.remove(actor, userId);
     return true;
   },

@@ -27,7 +27,7 @@ query("myTwoFactor", {
   type: TwoFactorRef,
   description: "The asking user's own two-factor log-in.",
   authorize: "loggedIn",
-  resolve: (_args, { twoFactor, tx, actor }) => twoFactor.status(tx, actor),
+  resolve: ({ twoFactor, tx, actor }) => twoFactor.status(tx, actor),
 });
 
 mutation("setUpTwoFactor", {
@@ -36,7 +36,7 @@ mutation("setUpTwoFactor", {
   impersonation: false,
   secret: true,
   args: { input: setUpTwoFactorInput },
-  resolve: ({ input }, { twoFactor, actor }) => twoFactor.setUp(actor, input),
+  resolve: ({ twoFactor, actor }, { input }) => twoFactor.setUp(actor, input),
 });
 
 mutation("confirmTwoFactor", {
@@ -46,7 +46,7 @@ mutation("confirmTwoFactor", {
   impersonation: false,
   secret: true,
   args: { input: codeInput },
-  resolve: ({ input }, { twoFactor, actor }) => twoFactor.confirm(actor, input),
+  resolve: ({ twoFactor, actor }, { input }) => twoFactor.confirm(actor, input),
 });
 
 mutation("disableTwoFactor", {
@@ -54,7 +54,7 @@ mutation("disableTwoFactor", {
   authorize: "loggedIn",
   impersonation: false,
   args: { input: codeInput },
-  resolve: async ({ input }, { twoFactor, actor }) => {
+  resolve: async ({ twoFactor, actor }, { input }) => {
     await twoFactor.disable(actor, input);
     return true;
   },
@@ -67,7 +67,7 @@ mutation("renewRecoveryCodes", {
   impersonation: false,
   secret: true,
   args: { input: codeInput },
-  resolve: ({ input }, { twoFactor, actor }) => twoFactor.renewCodes(actor, input),
+  resolve: ({ twoFactor, actor }, { input }) => twoFactor.renewCodes(actor, input),
 });
 
 mutation("loginWithCode", {
@@ -76,6 +76,6 @@ mutation("loginWithCode", {
   authorize: "anyone",
   secret: true,
   args: { input: loginWithCodeInput },
-  resolve: ({ input }, { twoFactor, request, cookies }) =>
+  resolve: ({ twoFactor, request, cookies }, { input }) =>
     twoFactor.logIn(input, { ...request, cookies }),
 });

@@ -75,7 +75,7 @@ query("users", {
   type: pageOf("UserAccount", UserAccountRef),
   authorize: "canReadUsersAdmin",
   args: { paging: pagingInput.prefault({}), filter: userAccountFilter.prefault({}) },
-  resolve: ({ paging, filter }, { usersAdmin }) => ({
+  resolve: ({ usersAdmin }, { paging, filter }) => ({
     items: () => usersAdmin.page(paging, filter),
     total: () => usersAdmin.total(filter),
   }),
@@ -85,14 +85,14 @@ query("user", {
   type: UserAccountRef,
   authorize: "canReadUsersAdmin",
   args: { id },
-  resolve: (args, { usersAdmin }) => usersAdmin.find(args.id),
+  resolve: ({ usersAdmin }, args) => usersAdmin.find(args.id),
 });
 
 query("userActivity", {
   type: UserActivityRef,
   authorize: "canReadUsersAdmin",
   args: { userId: id },
-  resolve: async ({ userId }, { usersAdmin, actor }) =>
+  resolve: async ({ usersAdmin, actor }, { userId }) =>
     usersAdmin.details(actor, await usersAdmin.find(userId)),
 });
 
@@ -101,7 +101,7 @@ mutation("updateUserAccess", {
   authorize: "canUpdateUsersAdmin",
   impersonation: false,
   args: { userId: id, input: userAccessInput },
-  resolve: ({ userId, input }, { usersAdmin, actor }) =>
+  resolve: ({ usersAdmin, actor }, { userId, input }) =>
     usersAdmin.updateAccess(actor, userId, input),
 });
 
@@ -110,7 +110,7 @@ mutation("setUserActive", {
   authorize: "canUpdateUsersAdmin",
   impersonation: false,
   args: { userId: id, active: z.boolean() },
-  resolve: ({ userId, active }, { usersAdmin, actor }) =>
+  resolve: ({ usersAdmin, actor }, { userId, active }) =>
     usersAdmin.setActive(actor, userId, active),
 });
 
@@ -119,5 +119,5 @@ mutation("verifyUser", {
   authorize: "canUpdateUsersAdmin",
   impersonation: false,
   args: { userId: id },
-  resolve: ({ userId }, { usersAdmin, actor }) => usersAdmin.verify(actor, userId),
+  resolve: ({ usersAdmin, actor }, { userId }) => usersAdmin.verify(actor, userId),
 });

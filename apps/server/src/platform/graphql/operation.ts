@@ -47,8 +47,8 @@ interface Operation<
   nullable?: Nullable;
   description?: string;
   resolve(
-    args: z.output<z.ZodObject<A>>,
     context: ContextFor<G>,
+    args: z.output<z.ZodObject<A>>,
   ): ShapeFromTypeParam<Types, Type, Nullable> | Promise<ShapeFromTypeParam<Types, Type, Nullable>>;
 }
 
@@ -189,7 +189,7 @@ function define(
         // What an earlier mutation of this document read may have changed since.
         if (kind === "mutation") context.loaders.clear();
         const args = parse(schema, kind, raw);
-        const run = () => operation.resolve(args, context as ContextFor<Guard>);
+        const run = () => operation.resolve(context as ContextFor<Guard>, args);
         const { actor } = context;
         return kind === "mutation" && actor && isOnBehalf(actor) && onBehalf === "byPermission"
           ? alsoAccompanied(context.noteOnBehalf(actor, name, args), run)
