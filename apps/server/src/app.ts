@@ -173,6 +173,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     publicUrl,
     services,
+    pool,
+    platformCompanyId,
     reads: pools.reads,
     metrics,
     readiness,

@@ -34,6 +34,8 @@ interface HttpOptions {
   log: Logger;
   publicUrl: () => string;
   services: Services;
+  pool: pg.Pool;
+  platformCompanyId: number;
   reads: pg.Pool;
   metrics: Metrics;
   readiness: Readiness;
@@ -56,7 +58,8 @@ export async function closeHttp(http: FastifyInstance): Promise<void> {
 
 /** The API, files and exports over HTTP; the pages and the socket come to it by others. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { config, log, publicUrl, services, reads, metrics, readiness } = options;
+  const { config, log, publicUrl, services, pool, platformCompanyId, reads, metrics, readiness } =
+    options;
   const { idempotency, releases, sessions } = services;
   const http = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -110,6 +113,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     maxUploadBytes: limits.importZip.megabytes * 1024 * 1024,
     contextOfNobody: (): Context => ({
       ...services,
+      pool,
+      platformCompanyId,
       ...readingFor(0),
       actor: null,
       request: { address: "", device: "" },
@@ -117,6 +122,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     }),
     contextFor: (request, reply): Context => ({
       ...services,
+      pool,
+      platformCompanyId,
       ...readingFor(request.actor?.companyId ?? 0),
       actor: request.actor,
       request: { address: request.ip, device: request.headers["user-agent"] ?? "" },

@@ -4,11 +4,14 @@ import { tagColors } from "@presale/contracts/tag-colors.ts";
 import { eq } from "drizzle-orm";
 import type { App } from "../app.ts";
 import { companies } from "../modules/companies/companies.table.ts";
+import { createFeature } from "../modules/features/features.service.ts";
 import type { FilesService, StagedFile, StoredFile } from "../modules/files/files.service.ts";
 import { creditTokens } from "../modules/metering/credits.ts";
 import { settle } from "../modules/metering/metering.service.ts";
 import { tokenBalances } from "../modules/metering/metering.table.ts";
+import { createProject } from "../modules/projects/projects.service.ts";
 import { tags as tagTable } from "../modules/tags/tags.table.ts";
+import { insertTask } from "../modules/tasks/tasks.service.ts";
 import { takeAddress } from "../modules/users/login-addresses.ts";
 import { loginAddresses, users } from "../modules/users/users.table.ts";
 import type { Actor } from "../platform/auth/actor.ts";
@@ -192,26 +195,32 @@ async function fill(
   const tasks = [];
   for (const [title, minHours, maxHours, tags, ...description] of demoTasks)
     tasks.push(
-      await services.tasks.insert(tx, engineer.userId, {
-        title,
-        minHours,
-        maxHours,
-        description: document(description),
-        tagIds: pick(tagIds, tags),
-        fileIds: title === "Stock synchronisation" ? [volumes.id] : [],
-      }),
+      await insertTask(
+        { tx, actor: engineer },
+        {
+          title,
+          minHours,
+          maxHours,
+          description: document(description),
+          tagIds: pick(tagIds, tags),
+          fileIds: title === "Stock synchronisation" ? [volumes.id] : [],
+        },
+      ),
     );
   const taskIds = idsByTitle(tasks);
 
   const features = [];
   for (const { title, description, tags, tasks: wanted } of demoFeatures)
     features.push(
-      await services.features.insert(tx, engineer.userId, {
-        title,
-        description: document(description),
-        tagIds: pick(tagIds, tags),
-        taskIds: pick(taskIds, wanted),
-      }),
+      await createFeature(
+        { tx, actor: engineer },
+        {
+          title,
+          description: document(description),
+          tagIds: pick(tagIds, tags),
+          taskIds: pick(taskIds, wanted),
+        },
+      ),
     );
   const featureIds = idsByTitle(features);
 
@@ -221,9 +230,8 @@ async function fill(
       type: "image",
       attrs: { fileId: wireframe.id, alt: "Wireframe of the start page", width: 80 },
     };
-    const { id } = await services.projects.insert(
-      tx,
-      manager.userId,
+    const { id } = await createProject(
+      { tx, actor: manager },
       {
         ...project,
         description: isFirst ? document(project.description, image) : document(project.description),

@@ -8,6 +8,7 @@ import { mutation } from "../../platform/graphql/operation.ts";
 
 mutation("register", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "anyone",
   args: { input: registerInput },
   resolve: async ({ accounts, request }, { input }) => {
@@ -21,6 +22,7 @@ mutation("activate", {
   description: "Gives the address that is confirmed now, for the log-in that follows.",
   // Told to whoever holds the mailed key, once.
   secret: true,
+  transaction: "manual",
   authorize: "anyone",
   args: { key: mailedKey },
   resolve: ({ accounts, request, cookies }, { key }) =>
@@ -29,6 +31,7 @@ mutation("activate", {
 
 mutation("resendActivation", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "anyone",
   args: { input: emailInput },
   resolve: async ({ accounts, request }, { input }) => {
@@ -39,6 +42,7 @@ mutation("resendActivation", {
 
 mutation("requestPasswordReset", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "anyone",
   args: { input: emailInput },
   resolve: async ({ accounts, request }, { input }) => {
@@ -49,6 +53,7 @@ mutation("requestPasswordReset", {
 
 mutation("resetPassword", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "anyone",
   args: { input: resetPasswordInput },
   resolve: async ({ accounts, request, cookies }, { input }) => {

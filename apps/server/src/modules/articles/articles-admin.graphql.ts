@@ -134,6 +134,7 @@ query("articleVersion", {
 
 mutation("createArticleAdmin", {
   type: ArticleAdminRef,
+  transaction: "manual",
   authorize: "canCreateArticlesAdmin",
   impersonation: false,
   args: { input: createArticleInput },
@@ -142,6 +143,7 @@ mutation("createArticleAdmin", {
 
 mutation("updateArticleAdmin", {
   type: ArticleAdminRef,
+  transaction: "manual",
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
   args: { articleId: id, input: updateArticleInput },
@@ -152,6 +154,7 @@ mutation("updateArticleAdmin", {
 mutation("publishArticle", {
   type: ArticleAdminRef,
   description: "Publishes the version that was read, or withdraws it.",
+  transaction: "manual",
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
   args: { articleId: id, isPublished: z.boolean(), version },
@@ -162,6 +165,7 @@ mutation("publishArticle", {
 mutation("restoreArticle", {
   type: ArticleAdminRef,
   description: "An older version once more, as the newest one.",
+  transaction: "manual",
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
   args: { articleId: id, version: z.int() },
@@ -170,6 +174,7 @@ mutation("restoreArticle", {
 
 mutation("deleteArticleAdmin", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "canDeleteArticlesAdmin",
   impersonation: false,
   args: { articleId: id },
@@ -185,6 +190,7 @@ for (const [name, authorize, isNew] of [
 ] as const)
   mutation(name, {
     type: ArticleAdminRef,
+    transaction: "manual",
     authorize,
     impersonation: false,
     args: { articleId: id, input: articleSeoInput },
@@ -195,6 +201,7 @@ for (const [name, authorize, isNew] of [
 mutation("deleteArticleSeo", {
   type: ArticleAdminRef,
   description: "The page is told of by its title and teaser then.",
+  transaction: "manual",
   authorize: "canDeleteSeoAdmin",
   impersonation: false,
   args: { articleId: id },

@@ -74,6 +74,7 @@ query("article", {
 mutation("viewArticle", {
   type: "Int",
   description: "Counts a reader once a day, and gives the views.",
+  transaction: "manual",
   authorize: "anyone",
   args: { slug },
   resolve: ({ articleViews, request }, args) => articleViews.view(args.slug, request),
@@ -100,6 +101,7 @@ query("myArticle", {
 mutation("createArticle", {
   type: OwnArticleRef,
   description: "A draft, which staff publish.",
+  transaction: "manual",
   authorize: "canCreateArticles",
   args: { input: createArticleInput },
   resolve: ({ articles, actor }, { input }) => articles.create(actor, input, "author"),
@@ -108,6 +110,7 @@ mutation("createArticle", {
 mutation("updateArticle", {
   type: OwnArticleRef,
   description: "Of one's own. What was published is a draft again until staff publish it anew.",
+  transaction: "manual",
   authorize: "canUpdateOwnArticles",
   args: { id, input: updateArticleInput },
   resolve: ({ articles, actor }, args) => articles.update(actor, args.id, args.input, "author"),
@@ -115,6 +118,7 @@ mutation("updateArticle", {
 
 mutation("deleteArticle", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "canDeleteOwnArticles",
   args: { id },
   resolve: async ({ articles, actor }, args) => {

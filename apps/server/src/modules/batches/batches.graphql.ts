@@ -9,7 +9,15 @@ import {
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
+import { deleteIntoBin } from "../bin/deletion.ts";
+import { refuseRows } from "../library/refused-rows.ts";
+import { multiplyTaskHours, setTaskHours } from "./hours.ts";
+import { tagRows, untagRows } from "./tagging.ts";
 
+/**
+ * One change of many rows is one transaction: where a row can't be changed none is, and each that
+ * can't is named. What a change gives is what its opposite is called with.
+ */
 const TaggedRowRef = builder.objectRef<TaggedRow>("TaggedRow").implement({
   description: "Tags that a row gained or lost.",
   fields: (t) => ({ id: t.exposeID("id"), tagIds: t.exposeIDList("tagIds") }),
@@ -38,19 +46,17 @@ for (const [kind, area] of [
   mutation(`tag${area}`, {
     type: [TaggedRowRef],
     description: gained,
-    oneTransaction: true,
     authorize: `canUpdateCompany${area}`,
     args: { rows: taggedRows },
-    resolve: ({ batches, actor }, { rows }) => batches.tag(actor, kind, rows),
+    resolve: ({ tx }, { rows }) => tagRows(tx, kind, rows),
   });
 
   mutation(`untag${area}`, {
     type: [TaggedRowRef],
     description: lost,
-    oneTransaction: true,
     authorize: `canUpdateCompany${area}`,
     args: { rows: taggedRows },
-    resolve: ({ batches, actor }, { rows }) => batches.untag(actor, kind, rows),
+    resolve: ({ tx }, { rows }) => untagRows(tx, kind, rows),
   });
 }
 
@@ -61,37 +67,35 @@ for (const [kind, area] of [
   mutation(`delete${area}`, {
     type: ["ID"],
     description: intoBin,
-    oneTransaction: true,
     authorize: `canDeleteCompany${area}`,
     args: { ids: rowIds, evenIfUsed: z.boolean().default(false) },
-    resolve: async ({ batches, actor }, { ids, evenIfUsed }) =>
-      (await batches.delete(actor, kind, ids, evenIfUsed)).map(String),
+    resolve: async (ctx, { ids, evenIfUsed }) =>
+      (await deleteIntoBin(ctx, kind, ids, { evenIfUsed, refuse: refuseRows })).map(String),
   });
 
 mutation("deleteProjects", {
   type: ["ID"],
   description: intoBin,
-  oneTransaction: true,
   authorize: "canDeleteCompanyProjects",
   args: { ids: rowIds },
-  resolve: async ({ batches, actor }, { ids }) =>
-    (await batches.delete(actor, "project", ids)).map(String),
+  resolve: async (ctx, { ids }) =>
+    (await deleteIntoBin(ctx, "project", ids, { evenIfUsed: false, refuse: refuseRows })).map(
+      String,
+    ),
 });
 
 mutation("multiplyHoursOfTasks", {
   type: [TaskHoursRef],
   description: "To the nearest quarter hour. Gives the hours of before, which can be set again.",
-  oneTransaction: true,
   authorize: "canUpdateCompanyTasks",
   args: { ids: rowIds, factor },
-  resolve: ({ batches, actor }, args) => batches.multiplyHours(actor, args.ids, args.factor),
+  resolve: ({ tx }, args) => multiplyTaskHours(tx, args.ids, args.factor),
 });
 
 mutation("setHoursOfTasks", {
   type: [TaskHoursRef],
   description: "Refuses tasks that have another version by now. Gives the hours of before.",
-  oneTransaction: true,
   authorize: "canUpdateCompanyTasks",
   args: { rows: taskHours },
-  resolve: ({ batches, actor }, { rows }) => batches.setHours(actor, rows),
+  resolve: ({ tx }, { rows }) => setTaskHours(tx, rows),
 });

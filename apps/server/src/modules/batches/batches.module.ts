@@ -1,8 +1,4 @@
-import { defineModule, type Platform } from "../../platform/module.ts";
-import { createBatchesService } from "./batches.service.ts";
+import { defineModule } from "../../platform/module.ts";
 import "./batches.graphql.ts";
 
-export const batchesModule = defineModule({
-  name: "batches",
-  services: ({ pools }: Platform) => ({ batches: createBatchesService({ pool: pools.app }) }),
-});
+export const batchesModule = defineModule({ name: "batches" });

@@ -12,7 +12,14 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { loadUser, UserRef } from "../users/users.graphql.ts";
 import { type BinEntry, binPage, binTotal } from "./bin.queries.ts";
-import { kindsOf, mayRestore } from "./bin.service.ts";
+import {
+  costOfRestoring,
+  deleteFromBin,
+  kindsOf,
+  mayRestore,
+  restoreFromBin,
+  restoreManyFromBin,
+} from "./bin.service.ts";
 
 const day = 86_400_000;
 const BinKindEnum = sharedEnum("BinKind", binKinds);
@@ -60,37 +67,35 @@ query("bin", {
 query("costOfRestoring", {
   type: CostRef,
   authorize: whoeverDeletes,
+  triesOut: true,
   args: { id },
-  resolve: ({ bin, actor }, args) => bin.costOfRestoring(actor, args.id),
+  resolve: (ctx, args) => costOfRestoring(ctx, args.id),
 });
 
 mutation("restoreFromBin", {
   type: BinEntryRef,
   description:
     "Brings the row back under its old id, with its places as far as they are there still.",
-  oneTransaction: true,
   authorize: whoeverDeletes,
   args: { id, maxTokens },
-  resolve: ({ bin, actor }, args) => bin.restore(actor, args.id, args.maxTokens),
+  resolve: (ctx, args) => restoreFromBin(ctx, args.id, args.maxTokens),
 });
 
 mutation("restoreManyFromBin", {
   type: [BinEntryRef],
   description: "All of them or none: what was deleted together comes back together.",
-  oneTransaction: true,
   authorize: whoeverDeletes,
   args: { ids: rowIds, maxTokens },
-  resolve: ({ bin, actor }, args) => bin.restoreMany(actor, args.ids, args.maxTokens),
+  resolve: (ctx, args) => restoreManyFromBin(ctx, args.ids, args.maxTokens),
 });
 
 mutation("deleteFromBin", {
   type: "Boolean",
   description: "For good.",
-  oneTransaction: true,
   authorize: whoeverDeletes,
   args: { id },
-  resolve: async ({ bin, actor }, args) => {
-    await bin.delete(actor, args.id);
+  resolve: async (ctx, args) => {
+    await deleteFromBin(ctx, args.id);
     return true;
   },
 });

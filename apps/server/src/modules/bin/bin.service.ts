@@ -4,10 +4,10 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { deleteSome } from "../../platform/db/delete-some.ts";
-import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { InTurn } from "../../platform/operations/in-turn.ts";
-import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { refuseRows } from "../library/refused-rows.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
@@ -35,91 +35,79 @@ function refusalOf(actor: Actor, entry: BinEntry | undefined): AppError | null {
   return mayRestore(actor, entry) ? null : new AppError("FORBIDDEN");
 }
 
-export function createBinService({ pool }: { pool: pg.Pool }) {
-  const own = (tx: Transaction, id: number) =>
-    and(eq(binEntries.companyId, tx.companyId), eq(binEntries.id, id));
+const own = (tx: Transaction, id: number) =>
+  and(eq(binEntries.companyId, tx.companyId), eq(binEntries.id, id));
 
-  async function lock(tx: Transaction, actor: Actor, id: number) {
-    const [entry] = await tx.db.select().from(binEntries).where(own(tx, id)).for("update");
-    const error = refusalOf(actor, entry);
-    if (error || !entry) throw error;
-    return entry;
-  }
+async function lock({ tx, actor }: OperationContext, id: number) {
+  const [entry] = await tx.db.select().from(binEntries).where(own(tx, id)).for("update");
+  const error = refusalOf(actor, entry);
+  if (error || !entry) throw error;
+  return entry;
+}
 
-  /** In the order of their deletion. */
-  async function lockMany(tx: Transaction, actor: Actor, ids: readonly number[]) {
-    const entries = await tx.db
-      .select()
-      .from(binEntries)
-      .where(and(eq(binEntries.companyId, tx.companyId), inArray(binEntries.id, [...ids])))
-      .orderBy(asc(binEntries.id))
-      .for("update");
-    const known = new Map(entries.map((entry) => [entry.id, entry]));
-    refuseRows(
-      ids.flatMap((id) => {
-        const error = refusalOf(actor, known.get(id));
-        return error
-          ? [
-              {
-                id,
-                title: error.code === "NOT_FOUND" ? null : (known.get(id)?.title ?? null),
-                error,
-              },
-            ]
-          : [];
-      }),
-    );
-    return entries;
-  }
+/** In the order of their deletion. */
+async function lockMany({ tx, actor }: OperationContext, ids: readonly number[]) {
+  const entries = await tx.db
+    .select()
+    .from(binEntries)
+    .where(and(eq(binEntries.companyId, tx.companyId), inArray(binEntries.id, [...ids])))
+    .orderBy(asc(binEntries.id))
+    .for("update");
+  const known = new Map(entries.map((entry) => [entry.id, entry]));
+  refuseRows(
+    ids.flatMap((id) => {
+      const error = refusalOf(actor, known.get(id));
+      if (!error) return [];
+      const title = error.code === "NOT_FOUND" ? null : (known.get(id)?.title ?? null);
+      return [{ id, title, error }];
+    }),
+  );
+  return entries;
+}
 
-  return {
-    /** Back under its old id, with its tags, files and places as far as they are there still. */
-    restore: (actor: Actor, id: number, maxTokens?: number | null): Promise<BinEntry> =>
-      namingUnknownReferences(() =>
-        inTransaction(pool, actor.companyId, async (tx) => {
-          const entry = await lock(tx, actor, id);
-          await makeAgain(tx, entry);
-          await settle(tx, actor, await projectsWith(tx, entry), maxTokens);
-          await tx.db.delete(binEntries).where(own(tx, id));
-          return entry;
-        }),
-      ),
+/** Back under its old id, with its tags, files and places as far as they are there still. */
+export async function restoreFromBin(
+  ctx: OperationContext,
+  id: number,
+  maxTokens?: number | null,
+): Promise<BinEntry> {
+  const { tx, actor } = ctx;
+  const entry = await lock(ctx, id);
+  await makeAgain(tx, entry);
+  await settle(tx, actor, await projectsWith(tx, entry), maxTokens);
+  await tx.db.delete(binEntries).where(own(tx, id));
+  return entry;
+}
 
-    /** All of them or none. Of two that held each other, the one deleted last comes first. */
-    restoreMany: (
-      actor: Actor,
-      ids: readonly number[],
-      maxTokens?: number | null,
-    ): Promise<BinEntry[]> =>
-      namingUnknownReferences(() =>
-        inTransaction(pool, actor.companyId, async (tx) => {
-          const entries = await lockMany(tx, actor, ids);
-          await lockHeld(tx, entries);
-          for (const entry of entries.toReversed()) await makeAgain(tx, entry);
-          const held = await Promise.all(entries.map((entry) => projectsWith(tx, entry)));
-          await settle(tx, actor, [...new Set(held.flat())], maxTokens);
-          await tx.db
-            .delete(binEntries)
-            .where(and(eq(binEntries.companyId, tx.companyId), inArray(binEntries.id, [...ids])));
-          return entries;
-        }),
-      ),
+/** All of them or none. Of two that held each other, the one deleted last comes first. */
+export async function restoreManyFromBin(
+  ctx: OperationContext,
+  ids: readonly number[],
+  maxTokens?: number | null,
+): Promise<BinEntry[]> {
+  const { tx, actor } = ctx;
+  const entries = await lockMany(ctx, ids);
+  await lockHeld(tx, entries);
+  for (const entry of entries.toReversed()) await makeAgain(tx, entry);
+  const held = await Promise.all(entries.map((entry) => projectsWith(tx, entry)));
+  await settle(tx, actor, [...new Set(held.flat())], maxTokens);
+  await tx.db
+    .delete(binEntries)
+    .where(and(eq(binEntries.companyId, tx.companyId), inArray(binEntries.id, [...ids])));
+  return entries;
+}
 
-    /** What bringing it back would cost now: places may have been filled meanwhile. */
-    costOfRestoring: (actor: Actor, id: number): Promise<Cost> =>
-      tryOut(pool, actor.companyId, async (tx) => {
-        const entry = await lock(tx, actor, id);
-        await makeAgain(tx, entry);
-        return costOf(tx, await projectsWith(tx, entry));
-      }),
+/** What bringing it back would cost now; it is brought back in a transaction that is undone. */
+export async function costOfRestoring(ctx: OperationContext, id: number): Promise<Cost> {
+  const entry = await lock(ctx, id);
+  await makeAgain(ctx.tx, entry);
+  return costOf(ctx.tx, await projectsWith(ctx.tx, entry));
+}
 
-    /** For good, before its time. */
-    delete: (actor: Actor, id: number): Promise<void> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        await lock(tx, actor, id);
-        await tx.db.delete(binEntries).where(own(tx, id));
-      }),
-  };
+/** For good, before its time. */
+export async function deleteFromBin(ctx: OperationContext, id: number): Promise<void> {
+  await lock(ctx, id);
+  await ctx.tx.db.delete(binEntries).where(own(ctx.tx, id));
 }
 
 /** Housekeeping: what has rested long enough is gone for good; the sweep then takes its files. */

@@ -1,8 +1,8 @@
 import type { BinKind } from "@presale/contracts/bin.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type Refuse, refuseTheRow } from "../library/refused-rows.ts";
@@ -47,8 +47,7 @@ const lockLinked = (
 
 /** Deletes rows of one kind. Gives the ids under which they rest in the bin. */
 export async function deleteIntoBin(
-  tx: Transaction,
-  actor: Actor,
+  { tx, actor }: OperationContext,
   kind: BinKind,
   ids: readonly number[],
   { evenIfUsed, refuse }: Deletion,
@@ -86,15 +85,11 @@ export async function deleteIntoBin(
 
 /** The same of one row, which is refused by what is wrong with it. */
 export async function deleteOne(
-  tx: Transaction,
-  actor: Actor,
+  ctx: OperationContext,
   kind: BinKind,
   id: number,
   evenIfUsed = false,
 ): Promise<number> {
-  const [entryId] = await deleteIntoBin(tx, actor, kind, [id], {
-    evenIfUsed,
-    refuse: refuseTheRow,
-  });
+  const [entryId] = await deleteIntoBin(ctx, kind, [id], { evenIfUsed, refuse: refuseTheRow });
   return entryId as number;
 }

@@ -49,6 +49,7 @@ query("cachedPagesRun", {
 
 mutation("dropCachedPage", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { path: sitePath },
@@ -60,6 +61,7 @@ mutation("dropCachedPage", {
 
 mutation("dropCachedPages", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   description: "All of them: each is made again when it is asked for.",
@@ -71,6 +73,7 @@ mutation("dropCachedPages", {
 
 mutation("makeCachedPages", {
   type: PageRunRef,
+  transaction: "manual",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   description: "Drops all pages and makes them again; BUSY while that is under way.",

@@ -114,7 +114,7 @@ query("comment", {
 
 mutation("createComment", {
   type: CommentRef,
-  oneTransaction: true,
+  transaction: "manual",
   // Nobody puts words into another's mouth.
   impersonation: false,
   authorize: seesPlaces,
@@ -125,7 +125,7 @@ mutation("createComment", {
 
 mutation("updateComment", {
   type: CommentRef,
-  oneTransaction: true,
+  transaction: "manual",
   // Nobody puts words into another's mouth.
   impersonation: false,
   authorize: seesPlaces,
@@ -136,7 +136,7 @@ mutation("updateComment", {
 
 mutation("deleteComment", {
   type: "Boolean",
-  oneTransaction: true,
+  transaction: "manual",
   // Nobody puts words into another's mouth.
   impersonation: false,
   authorize: seesPlaces,
@@ -151,7 +151,7 @@ mutation("deleteComment", {
 mutation("resolveComment", {
   type: CommentRef,
   description: "Settles a thread, or opens it again.",
-  oneTransaction: true,
+  transaction: "manual",
   // Nobody puts words into another's mouth.
   impersonation: false,
   authorize: seesPlaces,

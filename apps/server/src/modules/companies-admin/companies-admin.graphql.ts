@@ -99,6 +99,7 @@ query("companyAccount", {
 mutation("createCompanyAccount", {
   type: CompanyAccountRef,
   description: "Makes a company for somebody; its admin chooses a password by a mailed link.",
+  transaction: "manual",
   authorize: "canCreateCompaniesAdmin",
   impersonation: false,
   args: { input: createCompanyAccountInput },
@@ -108,6 +109,7 @@ mutation("createCompanyAccount", {
 mutation("updateCompanyAccount", {
   type: CompanyAccountRef,
   description: "What a company says of itself, said by staff on its behalf.",
+  transaction: "manual",
   authorize: "canUpdateCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, input: updateCompanyInput, reason: reasonInput },
@@ -118,6 +120,7 @@ mutation("updateCompanyAccount", {
 mutation("closeCompany", {
   type: CompanyAccountRef,
   description: "Ends all sessions of a company at once and lets nobody of it in any more.",
+  transaction: "manual",
   authorize: "canDeleteCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, input: closeCompanyInput },
@@ -127,6 +130,7 @@ mutation("closeCompany", {
 
 mutation("reopenCompany", {
   type: CompanyAccountRef,
+  transaction: "manual",
   authorize: "canDeleteCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, reason: reasonInput },
@@ -137,6 +141,7 @@ mutation("reopenCompany", {
 mutation("grantTokens", {
   type: CompanyAccountRef,
   description: "Gives a company tokens for nothing; the reason stands in its ledger.",
+  transaction: "manual",
   authorize: "canUpdateCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, input: grantTokensInput },

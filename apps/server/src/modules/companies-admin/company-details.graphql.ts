@@ -87,6 +87,7 @@ query("companyNotes", {
 
 mutation("addCompanyNote", {
   type: CompanyNoteRef,
+  transaction: "manual",
   authorize: "canUpdateCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, input: companyNoteInput },

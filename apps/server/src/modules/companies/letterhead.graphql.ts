@@ -35,6 +35,7 @@ mutation("updateLetterhead", {
   type: CompanyRef,
   description:
     "Header, footer and logo that stand on every page of the company's proposals, and how these look.",
+  transaction: "manual",
   authorize: "canUpdateCompanyProfile",
   args: { input: letterheadInput },
   resolve: ({ companies, actor }, { input }) => companies.updateLetterhead(actor, input),

@@ -6,6 +6,7 @@ import { CompanyRef } from "../companies/companies.graphql.ts";
 mutation("exportCompanyData", {
   type: "String",
   description: "For an admin: a link that works for five minutes; fetching it makes the zip.",
+  transaction: "manual",
   authorize: "canUpdateCompanyProfile",
   impersonation: false,
   onBehalf: "never",
@@ -17,6 +18,7 @@ mutation("exportCompanyData", {
 mutation("eraseCompany", {
   type: CompanyRef,
   description: "For an admin: in `eraseAt` all of the company's content goes, unless it is kept.",
+  transaction: "manual",
   authorize: "canUpdateCompanyProfile",
   impersonation: false,
   onBehalf: "never",
@@ -30,6 +32,6 @@ mutation("keepCompany", {
   authorize: "canUpdateCompanyProfile",
   impersonation: false,
   onBehalf: "never",
-  oneTransaction: true,
+  transaction: "manual",
   resolve: ({ companyErasure, actor }) => companyErasure.keep(actor),
 });

@@ -53,6 +53,7 @@ query("contact", {
 mutation("createContact", {
   type: "Boolean",
   description: "A visitor's message to the operator.",
+  transaction: "manual",
   authorize: "anyone",
   args: { input: createContactInput },
   resolve: async ({ contacts, actor, request }, { input }) => {
@@ -64,6 +65,7 @@ mutation("createContact", {
 mutation("recordContact", {
   type: ContactRef,
   description: "Written down by staff, for somebody who called.",
+  transaction: "manual",
   authorize: "canCreateContactsAdmin",
   impersonation: false,
   args: { input: recordContactInput },
@@ -72,6 +74,7 @@ mutation("recordContact", {
 
 mutation("updateContact", {
   type: ContactRef,
+  transaction: "manual",
   authorize: "canUpdateContactsAdmin",
   impersonation: false,
   args: { id, input: updateContactInput },
@@ -81,7 +84,7 @@ mutation("updateContact", {
 mutation("updateContacts", {
   type: [ContactRef],
   description: "All of them or none.",
-  oneTransaction: true,
+  transaction: "manual",
   authorize: "canUpdateContactsAdmin",
   impersonation: false,
   args: { contactIds: ids(limits.batch, 1), input: updateContactInput },
@@ -91,6 +94,7 @@ mutation("updateContacts", {
 
 mutation("deleteContact", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "canDeleteContactsAdmin",
   impersonation: false,
   args: { id },
@@ -103,7 +107,7 @@ mutation("deleteContact", {
 mutation("deleteContacts", {
   type: ["ID"],
   description: "All of them or none. Gives their ids.",
-  oneTransaction: true,
+  transaction: "manual",
   authorize: "canDeleteContactsAdmin",
   impersonation: false,
   args: { contactIds: ids(limits.batch, 1) },

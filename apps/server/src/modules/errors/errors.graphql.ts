@@ -85,7 +85,7 @@ query("errorGroup", {
 mutation("resolveErrorGroups", {
   type: [ErrorGroupRef],
   description: "All of them or none; one that is resolved already stays as it is.",
-  oneTransaction: true,
+  transaction: "manual",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { groupIds: ids(limits.batch, 1) },
@@ -95,7 +95,7 @@ mutation("resolveErrorGroups", {
 mutation("reopenErrorGroups", {
   type: [ErrorGroupRef],
   description: "All of them or none; one that is open already stays as it is.",
-  oneTransaction: true,
+  transaction: "manual",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { groupIds: ids(limits.batch, 1) },
@@ -105,6 +105,7 @@ mutation("reopenErrorGroups", {
 mutation("reportError", {
   type: "Boolean",
   description: "A browser tells of an error of the page.",
+  transaction: "manual",
   authorize: "anyone",
   args: { input: reportErrorInput },
   resolve: async ({ errorLog, actor, request }, { input }) => {

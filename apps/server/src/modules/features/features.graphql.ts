@@ -9,11 +9,20 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns, loadedColumns } from "../../platform/graphql/columns.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
+import { deleteOne } from "../bin/deletion.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
 import { libraryFields } from "../library/library.graphql.ts";
 import { PlaceRef } from "../library/place.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { TaskRef } from "../tasks/tasks.graphql.ts";
+import {
+  addTasks,
+  costOfAddingTasks,
+  moveTask,
+  placeTasks,
+  removeTasks,
+  takeTasksOut,
+} from "./feature-tasks.ts";
 import {
   type Feature,
   featureColumns,
@@ -29,6 +38,7 @@ import {
   type Totals,
   type WholeFeature,
 } from "./features.queries.ts";
+import { createFeature, duplicateFeature, findFeature, updateFeature } from "./features.service.ts";
 
 /** Without a promise where the sums are known: a large reply has many. */
 const total = <Key extends keyof Totals>(
@@ -93,97 +103,84 @@ query("feature", {
   type: FeatureRef,
   authorize: "canReadCompanyFeatures",
   args: { id },
-  resolve: ({ features, tx }, args) => features.find(tx, args.id),
+  resolve: ({ tx }, args) => findFeature(tx, args.id),
 });
 
 query("costOfAddingTasks", {
   type: CostRef,
   authorize: "canUpdateCompanyFeatures",
+  triesOut: true,
   args: { featureId: id, taskIds: addTasksInput.shape.taskIds },
-  resolve: ({ features, actor }, { featureId, taskIds }) =>
-    features.costOfAddingTasks(actor, featureId, taskIds),
+  resolve: ({ tx }, { featureId, taskIds }) => costOfAddingTasks(tx, featureId, taskIds),
 });
 
 mutation("createFeature", {
   type: FeatureRef,
-  oneTransaction: true,
   authorize: "canCreateCompanyFeatures",
   args: { input: createFeatureInput },
-  resolve: ({ features, actor }, { input }) => features.create(actor, input),
+  resolve: (ctx, { input }) => createFeature(ctx, input),
 });
 
 mutation("updateFeature", {
   type: FeatureRef,
-  oneTransaction: true,
   authorize: "canUpdateCompanyFeatures",
   args: { id, input: updateFeatureInput },
-  resolve: ({ features, actor }, args) => features.update(actor, args.id, args.input),
+  resolve: (ctx, args) => updateFeature(ctx, args.id, args.input),
 });
 
 mutation("deleteFeature", {
   type: "ID",
   description: "Into the bin: gives the id by which it can be brought back from there.",
-  oneTransaction: true,
   authorize: "canDeleteCompanyFeatures",
   args: { id, evenIfUsed: z.boolean().default(false) },
-  resolve: async ({ features, actor }, args) =>
-    String(await features.delete(actor, args.id, args.evenIfUsed)),
+  resolve: async (ctx, args) => String(await deleteOne(ctx, "feature", args.id, args.evenIfUsed)),
 });
 
 mutation("duplicateFeature", {
   type: FeatureRef,
-  oneTransaction: true,
   authorize: "canCreateCompanyFeatures",
   args: { id },
-  resolve: ({ features, actor }, args) => features.duplicate(actor, args.id),
+  resolve: (ctx, args) => duplicateFeature(ctx, args.id),
 });
 
 mutation("addTasksToFeature", {
   type: FeatureRef,
-  oneTransaction: true,
   description:
     "Adds at `position`, or at the end. `maxTokens`: the most that this may spend; none given: any.",
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, ...addTasksInput.shape },
-  resolve: ({ features, actor }, { featureId, ...input }) =>
-    features.addTasks(actor, featureId, input),
+  resolve: (ctx, { featureId, ...input }) => addTasks(ctx, featureId, input),
 });
 
 mutation("placeTasks", {
   type: ["ID"],
-  oneTransaction: true,
   description:
     "Adds tasks at the end of a feature, all of them or none. Gives those that weren't there before.",
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskIds: rowIds, maxTokens },
-  resolve: async ({ features, actor }, { featureId, ...input }) =>
-    (await features.placeTasks(actor, featureId, input)).map(String),
+  resolve: async (ctx, { featureId, ...input }) =>
+    (await placeTasks(ctx, featureId, input)).map(String),
 });
 
 mutation("takeTasksOut", {
   type: ["ID"],
-  oneTransaction: true,
   description: "Out of a feature. Gives those that stood there.",
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskIds: rowIds },
-  resolve: async ({ features, actor }, { featureId, taskIds }) =>
-    (await features.takeTasksOut(actor, featureId, taskIds)).map(String),
+  resolve: async (ctx, { featureId, taskIds }) =>
+    (await takeTasksOut(ctx, featureId, taskIds)).map(String),
 });
 
 mutation("removeTasksFromFeature", {
   type: FeatureRef,
-  oneTransaction: true,
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskIds: ids(limits.builderBatch, 1) },
-  resolve: ({ features, actor }, { featureId, taskIds }) =>
-    features.removeTasks(actor, featureId, taskIds),
+  resolve: (ctx, { featureId, taskIds }) => removeTasks(ctx, featureId, taskIds),
 });
 
 mutation("moveTaskInFeature", {
   type: FeatureRef,
-  oneTransaction: true,
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskId: id, position },
-  resolve: ({ features, actor }, { featureId, taskId, position: place }) =>
-    features.moveTask(actor, featureId, taskId, place),
+  resolve: (ctx, { featureId, taskId, position: place }) => moveTask(ctx, featureId, taskId, place),
 });

@@ -1,8 +1,4 @@
-import { defineModule, type Platform } from "../../platform/module.ts";
-import { createFeaturesService } from "./features.service.ts";
+import { defineModule } from "../../platform/module.ts";
 import "./features.graphql.ts";
 
-export const featuresModule = defineModule({
-  name: "features",
-  services: ({ pools }: Platform) => ({ features: createFeaturesService({ pool: pools.app }) }),
-});
+export const featuresModule = defineModule({ name: "features" });

@@ -1,8 +1,11 @@
 import { index, integer } from "drizzle-orm/pg-core";
 import { companyTable, reference, references } from "../../platform/db/company-table.ts";
+import { nameConstraint } from "../../platform/db/constraint-errors.ts";
 import { libraryColumns, libraryKeys } from "../library/library-columns.ts";
 import { fileLinks, tagLinks } from "../library/link-tables.ts";
 import { tasks } from "../tasks/tasks.table.ts";
+
+nameConstraint(/^feature_task_.*_task_id_task_/, "taskIds", "validation:unknownTask");
 
 /** An ordered set of tasks. Its hours are the sum over them, always computed. */
 export const features = companyTable(

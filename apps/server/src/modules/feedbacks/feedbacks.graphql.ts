@@ -109,6 +109,7 @@ query("publishedFeedbacks", {
 mutation("createFeedback", {
   type: "Boolean",
   description: "A visitor's review.",
+  transaction: "manual",
   authorize: "anyone",
   args: { input: createFeedbackInput },
   resolve: async ({ feedbacks, actor, request }, { input }) => {
@@ -119,6 +120,7 @@ mutation("createFeedback", {
 
 mutation("updateFeedback", {
   type: FeedbackRef,
+  transaction: "manual",
   authorize: "canUpdateCommentsAdmin",
   impersonation: false,
   args: { id, input: updateFeedbackInput },
@@ -128,7 +130,7 @@ mutation("updateFeedback", {
 mutation("updateFeedbacks", {
   type: [FeedbackRef],
   description: "All of them or none.",
-  oneTransaction: true,
+  transaction: "manual",
   authorize: "canUpdateCommentsAdmin",
   impersonation: false,
   args: { feedbackIds: ids(limits.batch, 1), input: updateFeedbackInput },
@@ -138,6 +140,7 @@ mutation("updateFeedbacks", {
 
 mutation("deleteFeedback", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { id },
@@ -150,7 +153,7 @@ mutation("deleteFeedback", {
 mutation("deleteFeedbacks", {
   type: ["ID"],
   description: "All of them or none. Gives their ids.",
-  oneTransaction: true,
+  transaction: "manual",
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { feedbackIds: ids(limits.batch, 1) },
@@ -162,6 +165,7 @@ mutation("deleteFeedbacks", {
 
 mutation("createFeedbackAnswer", {
   type: FeedbackAnswerRef,
+  transaction: "manual",
   authorize: "canCreateCommentsAdmin",
   impersonation: false,
   args: { feedbackId: id, input: feedbackAnswerInput },
@@ -171,6 +175,7 @@ mutation("createFeedbackAnswer", {
 
 mutation("updateFeedbackAnswer", {
   type: FeedbackAnswerRef,
+  transaction: "manual",
   authorize: "canUpdateCommentsAdmin",
   impersonation: false,
   args: { id, input: feedbackAnswerInput },
@@ -179,6 +184,7 @@ mutation("updateFeedbackAnswer", {
 
 mutation("deleteFeedbackAnswer", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { id },

@@ -49,6 +49,7 @@ mutation("uploadFile", {
   type: FileRef,
   description:
     "Stores a file byte for byte, or with `imageOnly` the image made from a jpg, png, gif or webp.",
+  transaction: "manual",
   authorize: anybodyAtWork,
   onBehalf: "always",
   args: { file: upload, imageOnly: z.boolean().default(false) },

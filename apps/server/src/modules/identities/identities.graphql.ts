@@ -35,6 +35,7 @@ query("myGoogleAccount", {
 mutation("startGoogleLogin", {
   type: "String",
   description: "Gives the address to go to. A cookie binds the answer to this browser.",
+  transaction: "manual",
   authorize: "anyone",
   secret: true,
   args: { returnTo: returnPath },
@@ -49,6 +50,7 @@ mutation("startGoogleLink", {
   type: "String",
   description:
     "The same, to link a Google account to the asking user, who proves it is really them.",
+  transaction: "manual",
   authorize: "loggedIn",
   impersonation: false,
   secret: true,
@@ -63,6 +65,7 @@ mutation("startGoogleLink", {
 mutation("finishGoogleLogin", {
   type: GoogleLoginRef,
   description: "Takes the answer that Google sent the browser back with. It works once.",
+  transaction: "manual",
   authorize: "anyone",
   secret: true,
   args: { input: finishGoogleLoginInput },
@@ -72,6 +75,7 @@ mutation("finishGoogleLogin", {
 
 mutation("unlinkGoogle", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "loggedIn",
   impersonation: false,
   resolve: async ({ identities, actor }) => {

@@ -12,6 +12,7 @@ const ActingSessionRef = builder.objectRef<{ token: string }>("ActingSession").i
 
 mutation("loginAsUser", {
   type: ActingSessionRef,
+  transaction: "manual",
   authorize: "canAuthAsClientUsersAdmin",
   impersonation: false,
   secret: true,
@@ -24,6 +25,7 @@ mutation("loginAsUser", {
 mutation("workOnBehalf", {
   type: ActingSessionRef,
   description: "The company's own workspace, with what the caller's permissions allow there.",
+  transaction: "manual",
   authorize: behalfPermissions,
   impersonation: false,
   secret: true,
@@ -35,6 +37,7 @@ mutation("workOnBehalf", {
 
 mutation("returnToAdmin", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "loggedIn",
   onBehalf: "always",
   resolve: async ({ impersonation, actor }) => {

@@ -55,6 +55,7 @@ query("companyInvites", {
 mutation("createCompanyInvites", {
   type: [CompanyInviteRef],
   description: "Invites several people into a company alike, each by a mail of their own.",
+  transaction: "manual",
   authorize: "canCreateCompanyInviteAdmin",
   impersonation: false,
   args: { companyId: id, input: createInvitesInput, reason: reasonInput },
@@ -70,6 +71,7 @@ mutation("createCompanyInvites", {
 mutation("resendCompanyInvite", {
   type: CompanyInviteRef,
   description: "Mails a new link; the one before works no more.",
+  transaction: "manual",
   authorize: "canUpdateCompanyInviteAdmin",
   impersonation: false,
   args: { companyId: id, inviteId: id, reason: reasonInput },
@@ -79,6 +81,7 @@ mutation("resendCompanyInvite", {
 
 mutation("revokeCompanyInvite", {
   type: CompanyInviteRef,
+  transaction: "manual",
   authorize: "canDeleteCompanyInviteAdmin",
   impersonation: false,
   args: { companyId: id, inviteId: id, reason: reasonInput },

@@ -92,6 +92,7 @@ query("invites", {
 mutation("createInvites", {
   type: [InviteRef],
   description: "Invites several people alike, each by a mail of their own.",
+  transaction: "manual",
   authorize: "canCreateCompanyInvite",
   impersonation: false,
   args: { input: createInvitesInput },
@@ -102,6 +103,7 @@ mutation("createInvites", {
 mutation("resendInvite", {
   type: InviteRef,
   description: "Mails a new link; the one before works no more.",
+  transaction: "manual",
   authorize: "canUpdateCompanyInvite",
   impersonation: false,
   args: { id },
@@ -110,6 +112,7 @@ mutation("resendInvite", {
 
 mutation("revokeInvite", {
   type: InviteRef,
+  transaction: "manual",
   authorize: "canDeleteCompanyInvite",
   impersonation: false,
   args: { id },
@@ -119,6 +122,7 @@ mutation("revokeInvite", {
 mutation("openInvite", {
   type: InviteOfferRef,
   description: "What the holder of an invite's link is asked to join; notes that it was opened.",
+  transaction: "manual",
   authorize: "anyone",
   args: { key: mailedKey },
   resolve: ({ joining, request }, { key }) => joining.open(key, request),
@@ -126,6 +130,7 @@ mutation("openInvite", {
 
 mutation("acceptInvite", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "anyone",
   args: { input: acceptInviteInput },
   resolve: async ({ joining, request }, { input }) => {

@@ -22,6 +22,7 @@ query("staffInvites", {
 mutation("inviteStaff", {
   type: [InviteRef],
   description: "Invites people to join the staff of the platform.",
+  transaction: "manual",
   authorize: "canCreateUsersAdmin",
   impersonation: false,
   args: { input: inviteStaffInput },
@@ -31,6 +32,7 @@ mutation("inviteStaff", {
 mutation("resendStaffInvite", {
   type: InviteRef,
   description: "Mails a new link; the one before works no more.",
+  transaction: "manual",
   authorize: "canCreateUsersAdmin",
   impersonation: false,
   args: { id },
@@ -39,6 +41,7 @@ mutation("resendStaffInvite", {
 
 mutation("revokeStaffInvite", {
   type: InviteRef,
+  transaction: "manual",
   authorize: "canDeleteUsersAdmin",
   impersonation: false,
   args: { id },

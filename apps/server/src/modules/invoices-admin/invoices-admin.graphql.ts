@@ -100,6 +100,7 @@ query("invoiceAccountPdf", {
 mutation("addPaymentDetails", {
   type: InvoiceAccountRef,
   description: "How it is paid by bank. A draft is issued and mailed with it.",
+  transaction: "manual",
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id, details: paymentDetails },
@@ -109,6 +110,7 @@ mutation("addPaymentDetails", {
 
 mutation("sendInvoice", {
   type: InvoiceAccountRef,
+  transaction: "manual",
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
@@ -118,6 +120,7 @@ mutation("sendInvoice", {
 mutation("markInvoicePaid", {
   type: InvoiceAccountRef,
   description: "The recorded transfer has arrived; of a credit note: the money has gone back.",
+  transaction: "manual",
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
@@ -130,6 +133,7 @@ mutation("markInvoicePaid", {
 mutation("confirmInvoice", {
   type: InvoiceAccountRef,
   description: "Credits the tokens of a paid invoice.",
+  transaction: "manual",
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
@@ -141,6 +145,7 @@ mutation("confirmInvoice", {
 
 mutation("cancelInvoiceAccount", {
   type: InvoiceAccountRef,
+  transaction: "manual",
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
@@ -154,6 +159,7 @@ mutation("creditInvoice", {
   type: InvoiceAccountRef,
   description:
     "Corrects a confirmed invoice by a credit note: unspent tokens are taken back, their money is given back. Gives the credit note.",
+  transaction: "manual",
   authorize: "canCreateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id, reason: creditReason },
@@ -167,6 +173,7 @@ mutation("creditInvoice", {
 mutation("refundAgain", {
   type: InvoiceAccountRef,
   description: "Asks the payment provider once more to give a credit note's money back.",
+  transaction: "manual",
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
@@ -178,6 +185,7 @@ mutation("refundAgain", {
 
 mutation("deleteInvoiceDraft", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "canDeleteInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },

@@ -220,7 +220,7 @@ mutation("orderTokens", {
   type: InvoiceRef,
   authorize: "canCreateCompanyInvoices",
   impersonation: false,
-  oneTransaction: true,
+  transaction: "manual",
   args: { input: orderTokensInput },
   resolve: async ({ ordering, invoices, actor }, { input }) => {
     const { id } = await ordering.order(actor, input);
@@ -233,7 +233,7 @@ mutation("updateOrder", {
   description: "Whom it is written to, until it is issued.",
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
-  oneTransaction: true,
+  transaction: "manual",
   args: { id, input: buyerInput },
   resolve: async ({ ordering, invoices, actor }, args) => {
     await ordering.updateBuyer(actor, args.id, args.input);
@@ -245,7 +245,7 @@ mutation("cancelInvoice", {
   type: InvoiceRef,
   authorize: "canDeleteCompanyInvoices",
   impersonation: false,
-  oneTransaction: true,
+  transaction: "manual",
   args: { id },
   resolve: async ({ ordering, invoices, actor }, args) => {
     await ordering.cancel(actor, actor.companyId, args.id);

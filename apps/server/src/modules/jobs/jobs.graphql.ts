@@ -52,7 +52,7 @@ mutation("retryJobs", {
   type: ["ID"],
   description:
     "All of them or none; one that is tried again already stays as it is. Gives their ids.",
-  oneTransaction: true,
+  transaction: "manual",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { ids: jobIds },
@@ -65,7 +65,7 @@ mutation("retryJobs", {
 mutation("dropJobs", {
   type: ["ID"],
   description: "All of them or none. Gives their ids.",
-  oneTransaction: true,
+  transaction: "manual",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { ids: jobIds },

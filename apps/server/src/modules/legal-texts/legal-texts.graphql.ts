@@ -46,6 +46,7 @@ query("legalTextVersions", {
 
 mutation("publishLegalText", {
   type: LegalTextVersionRef,
+  transaction: "manual",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { input: publishLegalTextInput },
@@ -62,6 +63,7 @@ query("legalNews", {
 mutation("acceptLegalTexts", {
   type: "Boolean",
   description: "One has read what changed, up to these versions.",
+  transaction: "manual",
   authorize: "loggedIn",
   impersonation: false,
   args: { input: acceptLegalTextsInput },

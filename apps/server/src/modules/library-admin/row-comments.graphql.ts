@@ -40,6 +40,7 @@ query("commentsOfCompany", {
 mutation("deleteCommentOfCompany", {
   type: "Boolean",
   description: "Moderation: the company reads in its log that it was done, and why.",
+  transaction: "manual",
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { companyId: id, commentId: id, reason: reasonInput },

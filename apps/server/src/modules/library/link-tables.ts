@@ -1,5 +1,6 @@
 import { index, integer, type PgColumn } from "drizzle-orm/pg-core";
 import { companyTable, reference, references } from "../../platform/db/company-table.ts";
+import { nameConstraint } from "../../platform/db/constraint-errors.ts";
 import { files } from "../files/files.table.ts";
 import { tags } from "../tags/tags.table.ts";
 
@@ -8,6 +9,9 @@ interface Owner {
   id: PgColumn;
 }
 type Kind = "task" | "feature" | "project";
+
+nameConstraint(/_tag_id_tag_/, "tagIds", "validation:unknownTag");
+nameConstraint(/_file_id_file_/, "fileIds", "validation:unknownFile");
 
 export type TagLinks = ReturnType<typeof tagLinks>;
 export type FileLinks = ReturnType<typeof fileLinks>;

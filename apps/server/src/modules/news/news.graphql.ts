@@ -61,6 +61,7 @@ query("newsPost", {
 
 mutation("createNewsPost", {
   type: NewsPostRef,
+  transaction: "manual",
   authorize: "canCreateNewsAdmin",
   impersonation: false,
   args: { input: createNewsPostInput },
@@ -69,6 +70,7 @@ mutation("createNewsPost", {
 
 mutation("updateNewsPost", {
   type: NewsPostRef,
+  transaction: "manual",
   authorize: "canUpdateNewsAdmin",
   impersonation: false,
   args: { id, input: updateNewsPostInput },
@@ -77,6 +79,7 @@ mutation("updateNewsPost", {
 
 mutation("deleteNewsPost", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "canDeleteNewsAdmin",
   impersonation: false,
   args: { id },
@@ -96,6 +99,7 @@ query("latestNews", {
 mutation("markNewsRead", {
   type: [NewsRef],
   description: "Gives the newest posts, as they are read now.",
+  transaction: "manual",
   authorize: "canLoginCompany",
   // Read is what its reader has read, not who looked over their shoulder.
   impersonation: false,

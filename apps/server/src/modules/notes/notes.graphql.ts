@@ -125,7 +125,7 @@ query("note", {
 
 mutation("createNote", {
   type: NoteRef,
-  oneTransaction: true,
+  transaction: "manual",
   // A note is its author's own.
   impersonation: false,
   authorize: seesSomething,
@@ -136,7 +136,7 @@ mutation("createNote", {
 
 mutation("updateNote", {
   type: NoteRef,
-  oneTransaction: true,
+  transaction: "manual",
   impersonation: false,
   authorize: seesSomething,
   onBehalf: "never",
@@ -146,7 +146,7 @@ mutation("updateNote", {
 
 mutation("snoozeNote", {
   type: NoteRef,
-  oneTransaction: true,
+  transaction: "manual",
   impersonation: false,
   authorize: seesSomething,
   onBehalf: "never",
@@ -157,7 +157,7 @@ mutation("snoozeNote", {
 mutation("finishNote", {
   type: NoteRef,
   description: "Says that what it asks for is done, or is not.",
-  oneTransaction: true,
+  transaction: "manual",
   impersonation: false,
   authorize: seesSomething,
   onBehalf: "never",
@@ -167,7 +167,7 @@ mutation("finishNote", {
 
 mutation("deleteNote", {
   type: "Boolean",
-  oneTransaction: true,
+  transaction: "manual",
   impersonation: false,
   authorize: seesSomething,
   onBehalf: "never",

@@ -48,6 +48,7 @@ query("notifications", {
 
 mutation("markNotificationsRead", {
   type: "Int",
+  transaction: "manual",
   authorize: "loggedIn",
   // Read is what its user has read, not who looked over their shoulder.
   impersonation: false,

@@ -33,7 +33,7 @@ query("notificationPreferences", {
 
 mutation("updateNotificationPreferences", {
   type: [PreferenceRef],
-  oneTransaction: true,
+  transaction: "manual",
   authorize: "loggedIn",
   // What one wants to hear of, nobody else decides.
   impersonation: false,
@@ -69,6 +69,7 @@ query("mailSubscription", {
 mutation("setMailSubscription", {
   type: SubscriptionRef,
   description: "Switches the mails that a mail's link is about off, or on again.",
+  transaction: "manual",
   authorize: "anyone",
   args: { key: unsubscribeKey, isOn: z.boolean() },
   resolve: ({ unsubscriptions, request }, { key, isOn }) =>

@@ -104,6 +104,7 @@ query("transaction", {
 mutation("createTransaction", {
   type: TransactionRef,
   description: "A bank transfer that staff have seen, with its bank's words.",
+  transaction: "manual",
   authorize: "canCreateTransactionsPaymentsAdmin",
   impersonation: false,
   args: { invoiceId: id, reference: transferReference },
@@ -120,6 +121,7 @@ mutation("createTransaction", {
 mutation("refundTransaction", {
   type: TransactionRef,
   description: "Gives money back that no invoice waited for.",
+  transaction: "manual",
   authorize: "canUpdateTransactionsPaymentsAdmin",
   impersonation: false,
   args: { id },
@@ -134,6 +136,7 @@ mutation("sendBackTransaction", {
   type: TransactionRef,
   description:
     "A transfer that no invoice waited for was sent back by bank, with its bank's words.",
+  transaction: "manual",
   authorize: "canUpdateTransactionsPaymentsAdmin",
   impersonation: false,
   args: { id, reason: settlingReason },
@@ -147,6 +150,7 @@ mutation("sendBackTransaction", {
 mutation("settleTransaction", {
   type: TransactionRef,
   description: "What needed staff was dealt with elsewhere; the payment stays what it is.",
+  transaction: "manual",
   authorize: "canUpdateTransactionsPaymentsAdmin",
   impersonation: false,
   args: { id, reason: settlingReason },
@@ -161,6 +165,7 @@ mutation("deleteTransaction", {
   type: TransactionRef,
   description:
     "Takes back a wrong record of a transfer that was not confirmed; it stays as canceled.",
+  transaction: "manual",
   authorize: "canDeleteTransactionsPaymentsAdmin",
   impersonation: false,
   args: { id },

@@ -10,6 +10,7 @@ const CheckoutRef = builder.objectRef<{ address: string }>("Checkout").implement
 
 mutation("payInvoiceByCard", {
   type: CheckoutRef,
+  transaction: "manual",
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
   args: { invoiceId: id },
@@ -23,7 +24,7 @@ mutation("announceTransfer", {
   description: "The buyer has sent the money by bank.",
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
-  oneTransaction: true,
+  transaction: "manual",
   args: { invoiceId: id },
   resolve: async ({ bankTransfers, invoices, actor }, { invoiceId }) => {
     await bankTransfers.announce(actor, invoiceId);
@@ -34,6 +35,7 @@ mutation("announceTransfer", {
 mutation("checkPayment", {
   type: InvoiceRef,
   description: "Asks the payment provider what became of the attempt under way.",
+  transaction: "manual",
   authorize: "canReadCompanyInvoices",
   args: { invoiceId: id },
   resolve: async ({ cardPayments, invoices, actor }, { invoiceId }) => {
@@ -45,6 +47,7 @@ mutation("checkPayment", {
 mutation("cancelPayment", {
   type: InvoiceRef,
   description: "Closes the page of payment that is open.",
+  transaction: "manual",
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
   args: { invoiceId: id },

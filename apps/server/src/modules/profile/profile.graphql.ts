@@ -35,6 +35,7 @@ builder.objectField(MeRef, "hasPassword", (t) =>
 
 mutation("updateProfile", {
   type: MeRef,
+  transaction: "manual",
   authorize: "loggedIn",
   args: { input: updateProfileInput },
   resolve: async ({ profile, actor }, { input }) => {
@@ -48,6 +49,7 @@ const upload = z.custom<FileUpload>((value) => value != null).meta({ graphql: "U
 mutation("setMyAvatar", {
   type: MeRef,
   description: "Takes a jpg, png, gif or webp; its middle becomes a square.",
+  transaction: "manual",
   authorize: "loggedIn",
   args: { file: upload },
   resolve: async ({ profile, actor }, { file }) => {
@@ -58,6 +60,7 @@ mutation("setMyAvatar", {
 
 mutation("removeMyAvatar", {
   type: MeRef,
+  transaction: "manual",
   authorize: "loggedIn",
   resolve: async ({ profile, actor }) => {
     await profile.removeAvatar(actor);
@@ -68,6 +71,7 @@ mutation("removeMyAvatar", {
 mutation("changePassword", {
   type: "Boolean",
   description: "Every other session of the user ends.",
+  transaction: "manual",
   authorize: "loggedIn",
   impersonation: false,
   args: { input: changePasswordInput },
@@ -86,6 +90,7 @@ query("mySessions", {
 
 mutation("endMySession", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "loggedIn",
   impersonation: false,
   args: { id: sessionId },
@@ -98,6 +103,7 @@ mutation("endMySession", {
 mutation("endMyOtherSessions", {
   type: "Int",
   description: "Ends all sessions but this one; tells how many there were.",
+  transaction: "manual",
   authorize: "loggedIn",
   impersonation: false,
   resolve: ({ ownSessions, actor }) => ownSessions.endOthers(actor),

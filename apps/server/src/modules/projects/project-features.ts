@@ -1,19 +1,17 @@
 import type { AddFeaturesInput } from "@presale/contracts/inputs/placing.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type pg from "pg";
-import type { Actor } from "../../platform/auth/actor.ts";
 import {
   addTargets,
   moveTarget,
   type OrderedLinks,
   removeTargets,
 } from "../../platform/db/ordered-links.ts";
-import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
 import { features } from "../features/features.table.ts";
-import { namingUnknownReferences } from "../library/library.errors.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
 import { lockProject } from "./project-rows.ts";
 import type { Project } from "./projects.queries.ts";
@@ -59,45 +57,48 @@ async function place(
 const tellOfFeatures = (tx: Transaction, id: number): Promise<void> =>
   tellLookers(tx, "parts", { kind: "project", id });
 
-/** The features of a project: which it holds, in which order, and what more of them cost. */
-export const placingFeatures = (pool: pg.Pool) => ({
-  addFeatures: (
-    actor: Actor,
-    id: number,
-    { featureIds, position, maxTokens }: AddFeaturesInput,
-  ): Promise<Project> =>
-    namingUnknownReferences(() =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const project = await place(tx, id, featureIds, position);
-        await settle(tx, actor, [id], maxTokens);
-        await tellOfFeatures(tx, id);
-        return project;
-      }),
-    ),
+export async function addFeatures(
+  { tx, actor }: OperationContext,
+  id: number,
+  { featureIds, position, maxTokens }: AddFeaturesInput,
+): Promise<Project> {
+  const project = await place(tx, id, featureIds, position);
+  await settle(tx, actor, [id], maxTokens);
+  await tellOfFeatures(tx, id);
+  return project;
+}
 
-  costOfAddingFeatures: (actor: Actor, id: number, featureIds: readonly number[]): Promise<Cost> =>
-    namingUnknownReferences(() =>
-      tryOut(pool, actor.companyId, async (tx) => {
-        await place(tx, id, featureIds);
-        return costOf(tx, [id]);
-      }),
-    ),
+/** Adds them, so it is asked in a transaction that is undone. */
+export async function costOfAddingFeatures(
+  tx: Transaction,
+  id: number,
+  featureIds: readonly number[],
+): Promise<Cost> {
+  await place(tx, id, featureIds);
+  return costOf(tx, [id]);
+}
 
-  removeFeatures: (actor: Actor, id: number, featureIds: readonly number[]): Promise<Project> =>
-    inTransaction(pool, actor.companyId, async (tx) => {
-      const project = await lockProject(tx, id);
-      const removed = await removeTargets(tx, featureLinks, id, featureIds);
-      if (removed.length < featureIds.length) throw new AppError("NOT_FOUND");
-      await tellOfFeatures(tx, id);
-      return project;
-    }),
+export async function removeFeatures(
+  { tx }: OperationContext,
+  id: number,
+  featureIds: readonly number[],
+): Promise<Project> {
+  const project = await lockProject(tx, id);
+  const removed = await removeTargets(tx, featureLinks, id, featureIds);
+  if (removed.length < featureIds.length) throw new AppError("NOT_FOUND");
+  await tellOfFeatures(tx, id);
+  return project;
+}
 
-  moveFeature: (actor: Actor, id: number, featureId: number, position: number): Promise<Project> =>
-    inTransaction(pool, actor.companyId, async (tx) => {
-      const project = await lockProject(tx, id);
-      if (!(await moveTarget(tx, featureLinks, id, featureId, position)))
-        throw new AppError("NOT_FOUND");
-      await tellOfFeatures(tx, id);
-      return project;
-    }),
-});
+export async function moveFeature(
+  { tx }: OperationContext,
+  id: number,
+  featureId: number,
+  position: number,
+): Promise<Project> {
+  const project = await lockProject(tx, id);
+  if (!(await moveTarget(tx, featureLinks, id, featureId, position)))
+    throw new AppError("NOT_FOUND");
+  await tellOfFeatures(tx, id);
+  return project;
+}

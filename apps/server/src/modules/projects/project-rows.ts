@@ -6,6 +6,7 @@ import { plainText } from "@presale/contracts/plain-text.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { libraryLinks } from "../library/library.links.ts";
@@ -65,14 +66,18 @@ export async function lockProject(tx: Transaction, id: number): Promise<Project>
 }
 
 export async function insertProject(
-  tx: Transaction,
-  authorId: number,
+  { tx, actor }: OperationContext,
   input: CreateProjectInput,
 ): Promise<Project> {
   await refuseUnknownImagesOf(tx, input);
   const [project] = await tx.db
     .insert(projects)
-    .values({ companyId: tx.companyId, authorId, ...columnsOf(input), title: input.title })
+    .values({
+      companyId: tx.companyId,
+      authorId: actor.userId,
+      ...columnsOf(input),
+      title: input.title,
+    })
     .returning(projectColumns);
   await link(tx, (project as Project).id, input);
   return project as Project;
@@ -80,7 +85,7 @@ export async function insertProject(
 
 /** Fields left out stay. A version older than the row's means that somebody was faster. */
 export async function updateProject(
-  tx: Transaction,
+  { tx }: OperationContext,
   id: number,
   input: UpdateProjectInput,
 ): Promise<Project> {

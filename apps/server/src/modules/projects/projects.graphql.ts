@@ -12,12 +12,20 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns, loadedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { deleteOne } from "../bin/deletion.ts";
 import { FeatureRef } from "../features/features.graphql.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
 import { libraryFields } from "../library/library.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadProjectFeatures, loadProjectTotals } from "./project-features.queries.ts";
+import {
+  addFeatures,
+  costOfAddingFeatures,
+  moveFeature,
+  removeFeatures,
+} from "./project-features.ts";
+import { updateProject } from "./project-rows.ts";
 import {
   loadProjectFiles,
   loadProjectMembers,
@@ -31,6 +39,12 @@ import {
   projectList,
   projectTexts,
 } from "./projects.queries.ts";
+import {
+  costOfDuplicatingProject,
+  createProject,
+  duplicateProject,
+  foundProject,
+} from "./projects.service.ts";
 
 const ProjectRoleEnum = sharedEnum("ProjectRole", projectRoles);
 
@@ -120,83 +134,75 @@ query("project", {
   type: ProjectRef,
   authorize: "canReadCompanyProjects",
   args: { id },
-  resolve: ({ projects, tx }, args) => projects.find(tx, args.id),
+  resolve: ({ tx }, args) => foundProject(tx, args.id),
 });
 
 query("costOfAddingFeatures", {
   type: CostRef,
   authorize: "canUpdateCompanyProjects",
+  triesOut: true,
   args: { projectId: id, featureIds: addFeaturesInput.shape.featureIds },
-  resolve: ({ projects, actor }, { projectId, featureIds }) =>
-    projects.costOfAddingFeatures(actor, projectId, featureIds),
+  resolve: ({ tx }, { projectId, featureIds }) => costOfAddingFeatures(tx, projectId, featureIds),
 });
 
 query("costOfDuplicatingProject", {
   type: CostRef,
   authorize: "canCreateCompanyProjects",
+  triesOut: true,
   args: { id },
-  resolve: ({ projects, actor }, args) => projects.costOfDuplicating(actor, args.id),
+  resolve: (ctx, args) => costOfDuplicatingProject(ctx, args.id),
 });
 
 mutation("createProject", {
   type: ProjectRef,
-  oneTransaction: true,
   authorize: "canCreateCompanyProjects",
   args: { input: createProjectInput },
-  resolve: ({ projects, actor }, { input }) => projects.create(actor, input),
+  resolve: (ctx, { input }) => createProject(ctx, input),
 });
 
 mutation("updateProject", {
   type: ProjectRef,
-  oneTransaction: true,
   authorize: "canUpdateCompanyProjects",
   args: { id, input: updateProjectInput },
-  resolve: ({ projects, actor }, args) => projects.update(actor, args.id, args.input),
+  resolve: (ctx, args) => updateProject(ctx, args.id, args.input),
 });
 
 mutation("deleteProject", {
   type: "ID",
   description: "Into the bin: gives the id by which it can be brought back from there.",
-  oneTransaction: true,
   authorize: "canDeleteCompanyProjects",
   args: { id },
-  resolve: async ({ projects, actor }, args) => String(await projects.delete(actor, args.id)),
+  resolve: async (ctx, args) => String(await deleteOne(ctx, "project", args.id)),
 });
 
 mutation("duplicateProject", {
   type: ProjectRef,
-  oneTransaction: true,
   description: "`maxTokens`: the most that this may spend; none given: any.",
   authorize: "canCreateCompanyProjects",
   args: { id, maxTokens: addFeaturesInput.shape.maxTokens },
-  resolve: ({ projects, actor }, args) => projects.duplicate(actor, args.id, args.maxTokens),
+  resolve: (ctx, args) => duplicateProject(ctx, args.id, args.maxTokens),
 });
 
 mutation("addFeaturesToProject", {
   type: ProjectRef,
-  oneTransaction: true,
   description:
     "Adds at `position`, or at the end. `maxTokens`: the most that this may spend; none given: any.",
   authorize: "canUpdateCompanyProjects",
   args: { projectId: id, ...addFeaturesInput.shape },
-  resolve: ({ projects, actor }, { projectId, ...input }) =>
-    projects.addFeatures(actor, projectId, input),
+  resolve: (ctx, { projectId, ...input }) => addFeatures(ctx, projectId, input),
 });
 
 mutation("removeFeaturesFromProject", {
   type: ProjectRef,
-  oneTransaction: true,
   authorize: "canUpdateCompanyProjects",
   args: { projectId: id, featureIds: ids(limits.builderBatch, 1) },
-  resolve: ({ projects, actor }, { projectId, featureIds }) =>
-    projects.removeFeatures(actor, projectId, featureIds),
+  resolve: (ctx, { projectId, featureIds }) => removeFeatures(ctx, projectId, featureIds),
 });
 
 mutation("moveFeatureInProject", {
   type: ProjectRef,
-  oneTransaction: true,
   authorize: "canUpdateCompanyProjects",
   args: { projectId: id, featureId: id, position },
-  resolve: ({ projects, actor }, { projectId, featureId, position: place }) =>
-    projects.moveFeature(actor, projectId, featureId, place),
+  resolve: (ctx, { projectId, featureId, position: place }) =>
+    moveFeature(ctx, projectId, featureId, place),
 });

@@ -1,8 +1,4 @@
-import { defineModule, type Platform } from "../../platform/module.ts";
-import { createProjectsService } from "./projects.service.ts";
+import { defineModule } from "../../platform/module.ts";
 import "./projects.graphql.ts";
 
-export const projectsModule = defineModule({
-  name: "projects",
-  services: ({ pools }: Platform) => ({ projects: createProjectsService({ pool: pools.app }) }),
-});
+export const projectsModule = defineModule({ name: "projects" });

@@ -2,10 +2,18 @@ import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { date, index, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { companyTable, moment, reference, references } from "../../platform/db/company-table.ts";
+import { nameConstraint } from "../../platform/db/constraint-errors.ts";
 import { features } from "../features/features.table.ts";
 import { libraryColumns, libraryKeys } from "../library/library-columns.ts";
 import { fileLinks, tagLinks } from "../library/link-tables.ts";
 import { users } from "../users/users.table.ts";
+
+nameConstraint(
+  /^project_feature_.*_feature_id_feature_/,
+  "featureIds",
+  "validation:unknownFeature",
+);
+nameConstraint(/^project_member_.*_user_id_app_user_/, "members", "validation:unknownMember");
 
 /** An ordered set of features, and what the proposal says around them. */
 export const projects = companyTable(

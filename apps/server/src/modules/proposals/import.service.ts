@@ -8,17 +8,17 @@ import { ImportError, type ImportProblem } from "@presale/documents/zip/import-e
 import { type ImportedProject, readProjectZip } from "@presale/documents/zip/read-project-zip.ts";
 import { inWorkFolder } from "@presale/processes/work-folder.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import type { Transaction } from "../../platform/db/transaction.ts";
 import { isDiskFull } from "../../platform/disk-space.ts";
 import { AppError } from "../../platform/errors.ts";
 import { FileUpload } from "../../platform/files/file-upload.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
-import type { FeaturesService } from "../features/features.service.ts";
+import { createFeature } from "../features/features.service.ts";
 import type { FilesService, StagedFile, StoredFile } from "../files/files.service.ts";
 import { settle } from "../metering/metering.service.ts";
 import type { Project } from "../projects/projects.queries.ts";
-import type { ProjectsService } from "../projects/projects.service.ts";
-import type { TasksService } from "../tasks/tasks.service.ts";
+import { createProject } from "../projects/projects.service.ts";
+import { insertTask } from "../tasks/tasks.service.ts";
 import { membersByName, tagIdsByTitle } from "./import-lookups.ts";
 import { sentencesOf } from "./import-problems.ts";
 import { readImportedInputs } from "./imported-inputs.ts";
@@ -27,9 +27,6 @@ import { type WantedFile, wantedFiles } from "./wanted-files.ts";
 interface Dependencies {
   files: FilesService;
   settings: Settings;
-  tasks: TasksService;
-  features: FeaturesService;
-  projects: ProjectsService;
 }
 
 const megabyte = 1024 * 1024;
@@ -43,7 +40,7 @@ const alsoNeeded = [
 ] as const;
 
 export function createImportService(dependencies: Dependencies) {
-  const { files, settings, tasks, features, projects } = dependencies;
+  const { files, settings } = dependencies;
 
   async function receive(upload: FileUpload, path: string): Promise<void> {
     if (!(upload instanceof FileUpload)) throw new AppError("FILE_ERROR");
@@ -98,12 +95,12 @@ export function createImportService(dependencies: Dependencies) {
   }
 
   async function create(
-    tx: Transaction,
-    actor: Actor,
+    ctx: OperationContext,
     { project }: ImportedProject,
     wanted: readonly WantedFile[],
     stored: readonly StoredFile[],
   ): Promise<Project> {
+    const { tx, actor } = ctx;
     const fileIds = new Map<string, number>();
     const imageIds = new Map<string, number>();
     for (const [index, { ref, isImage }] of wanted.entries())
@@ -118,15 +115,14 @@ export function createImportService(dependencies: Dependencies) {
       members: await membersByName(tx),
     });
     const taskIds = new Map<string, number>();
-    for (const [ref, input] of inputs.tasks)
-      taskIds.set(ref, (await tasks.insert(tx, actor.userId, input)).id);
+    for (const [ref, input] of inputs.tasks) taskIds.set(ref, (await insertTask(ctx, input)).id);
     const featureIds = new Map<string, number>();
     for (const [ref, { input, taskRefs }] of inputs.features) {
       const ids = taskRefs.map((task) => taskIds.get(task) ?? 0);
-      featureIds.set(ref, (await features.insert(tx, actor.userId, { ...input, taskIds: ids })).id);
+      featureIds.set(ref, (await createFeature(ctx, { ...input, taskIds: ids })).id);
     }
     const order = project.project.features.map((ref) => featureIds.get(ref) ?? 0);
-    return projects.insert(tx, actor.userId, inputs.project, order);
+    return createProject(ctx, inputs.project, order);
   }
 
   return {
@@ -150,7 +146,7 @@ export function createImportService(dependencies: Dependencies) {
         const wanted = wantedFiles(imported.project);
         const staged = await stageFiles(actor.companyId, wanted, imported);
         return files.keep(actor, staged, async (tx, stored) => {
-          const project = await create(tx, actor, imported, wanted, stored);
+          const project = await create({ tx, actor }, imported, wanted, stored);
           await settle(tx, actor, [project.id], maxTokens);
           return project;
         });

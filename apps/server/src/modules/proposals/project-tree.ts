@@ -21,7 +21,7 @@ import {
   type ProjectTexts,
   type ProjectTotals,
 } from "../projects/projects.queries.ts";
-import type { ProjectsService } from "../projects/projects.service.ts";
+import { foundProject } from "../projects/projects.service.ts";
 import { loadTaskTexts, type NestedTask, type TaskTexts } from "../tasks/tasks.queries.ts";
 import { users } from "../users/users.table.ts";
 
@@ -42,13 +42,9 @@ export interface ProjectTree {
 }
 
 /** Reads the whole project in a number of statements that does not grow with it. */
-export async function readProjectTree(
-  tx: Transaction,
-  projects: Pick<ProjectsService, "find">,
-  id: number,
-): Promise<ProjectTree> {
+export async function readProjectTree(tx: Transaction, id: number): Promise<ProjectTree> {
   const context = { tx, loaders: new Map() } as unknown as Context;
-  const project = await projects.find(tx, id);
+  const project = await foundProject(tx, id);
   const [company, totals, features, members, attachments] = await Promise.all([
     findCompany(tx),
     loadProjectTotals(context, id),

@@ -2,10 +2,7 @@ import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { ClosedCompanies } from "../companies/closed-company.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
-import type { FeaturesService } from "../features/features.service.ts";
 import type { FilesService } from "../files/files.service.ts";
-import type { ProjectsService } from "../projects/projects.service.ts";
-import type { TasksService } from "../tasks/tasks.service.ts";
 import type { UsersService } from "../users/users.service.ts";
 import { createImportService } from "./import.service.ts";
 import { registerExportRoutes } from "./proposals.routes.ts";
@@ -15,11 +12,8 @@ import "./proposals.graphql.ts";
 interface Needed {
   closedCompanies: ClosedCompanies;
   documents: DocumentsService;
-  features: FeaturesService;
   files: FilesService;
   links: SignedLinks;
-  projects: ProjectsService;
-  tasks: TasksService;
   users: UsersService;
 }
 

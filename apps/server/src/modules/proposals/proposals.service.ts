@@ -17,7 +17,6 @@ import type { Download } from "../../platform/http/send-download.ts";
 import { type Company, findCompany } from "../companies/companies.graphql.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
-import type { ProjectsService } from "../projects/projects.service.ts";
 import { noteExport } from "./first-export.ts";
 import { readImageFiles, readProjectTree, textsOf } from "./project-tree.ts";
 import { projectZipOf } from "./project-zip-data.ts";
@@ -28,7 +27,6 @@ interface Dependencies {
   pool: pg.Pool;
   documents: DocumentsService;
   files: FilesService;
-  projects: ProjectsService;
   now?: (() => number) | undefined;
 }
 
@@ -42,7 +40,7 @@ export interface UncoveredCharacter {
 export type ProposalsService = ReturnType<typeof createProposalsService>;
 
 export function createProposalsService(dependencies: Dependencies) {
-  const { pool, documents, files, projects } = dependencies;
+  const { pool, documents, files } = dependencies;
   const { now = Date.now } = dependencies;
   const today = ({ timeZone }: Company) => dayIn(new Date(now()), timeZone);
 
@@ -58,7 +56,7 @@ export function createProposalsService(dependencies: Dependencies) {
 
   async function assemble(companyId: number, id: number, preparer: Preparer): Promise<Proposal> {
     const { tree, stored } = await inTransaction(pool, companyId, async (tx) => {
-      const read = await readProjectTree(tx, projects, id);
+      const read = await readProjectTree(tx, id);
       const alone = [read.company.logoFileId, ...read.pictures.values()];
       return { tree: read, stored: await readImageFiles(tx, textsOf(read), alone) };
     });
@@ -68,7 +66,7 @@ export function createProposalsService(dependencies: Dependencies) {
   return {
     /** Refuses a project that isn't there, and names what its PDF could not show. */
     async check(tx: Transaction, id: number, preparer: Preparer): Promise<UncoveredCharacter[]> {
-      const tree = await readProjectTree(tx, projects, id);
+      const tree = await readProjectTree(tx, id);
       const found = await findUncoveredCharacters(
         proposalOf(tree, preparer, new Map(), today(tree.company)),
       );
@@ -93,7 +91,7 @@ export function createProposalsService(dependencies: Dependencies) {
 
     async zip(companyId: number, id: number): Promise<Download> {
       const { project, sources } = await inTransaction(pool, companyId, async (tx) => {
-        const tree = await readProjectTree(tx, projects, id);
+        const tree = await readProjectTree(tx, id);
         await noteExport(tx, id);
         return projectZipOf(tx, tree, files);
       });

@@ -39,6 +39,7 @@ query("releases", {
 
 mutation("setOldestRelease", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   description: "Pages of older ones reload. Null: of all that are older than the one served.",

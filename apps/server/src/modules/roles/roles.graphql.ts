@@ -79,6 +79,7 @@ query("role", {
 
 mutation("createRole", {
   type: RoleRef,
+  transaction: "manual",
   authorize: "canCreateRolesAdmin",
   impersonation: false,
   args: { input: createRoleInput },
@@ -87,6 +88,7 @@ mutation("createRole", {
 
 mutation("updateRole", {
   type: RoleRef,
+  transaction: "manual",
   authorize: "canUpdateRolesAdmin",
   impersonation: false,
   args: { id, input: updateRoleInput },
@@ -95,6 +97,7 @@ mutation("updateRole", {
 
 mutation("deleteRole", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "canDeleteRolesAdmin",
   impersonation: false,
   args: { id },

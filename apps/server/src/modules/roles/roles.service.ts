@@ -6,7 +6,7 @@ import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { type Condition, wordsIn } from "../../platform/db/conditions.ts";
-import { foreignKeyOf, isUniqueViolation } from "../../platform/db/database-errors.ts";
+import { isUniqueViolation, violatedConstraint } from "../../platform/db/database-errors.ts";
 import { defineList } from "../../platform/db/list.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
@@ -197,7 +197,7 @@ export function createRolesService({ pool, lookup, events, jobs }: Dependencies)
         try {
           await tx.db.delete(roles).where(eq(roles.id, id));
         } catch (error) {
-          if (foreignKeyOf(error))
+          if (violatedConstraint(error))
             throw new AppError("IN_USE", { message: "roles:errors.roleInvited" });
           throw error;
         }

@@ -34,7 +34,7 @@ query("savedFilters", {
 
 mutation("createSavedFilter", {
   type: SavedFilterRef,
-  oneTransaction: true,
+  transaction: "manual",
   authorize: "loggedIn",
   args: { input: createSavedFilterInput },
   resolve: ({ savedFilters, actor }, { input }) => savedFilters.create(actor, input),
@@ -42,7 +42,7 @@ mutation("createSavedFilter", {
 
 mutation("updateSavedFilter", {
   type: SavedFilterRef,
-  oneTransaction: true,
+  transaction: "manual",
   authorize: "loggedIn",
   args: { id, input: updateSavedFilterInput },
   resolve: ({ savedFilters, actor }, args) => savedFilters.update(actor, args.id, args.input),
@@ -50,7 +50,7 @@ mutation("updateSavedFilter", {
 
 mutation("deleteSavedFilter", {
   type: "Boolean",
-  oneTransaction: true,
+  transaction: "manual",
   authorize: "loggedIn",
   args: { id },
   resolve: async ({ savedFilters, actor }, args) => {

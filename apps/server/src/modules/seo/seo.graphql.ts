@@ -97,6 +97,7 @@ query("publicPagesAdmin", {
 
 mutation("createPageSeo", {
   type: PublicPageRef,
+  transaction: "manual",
   authorize: "canCreateSeoAdmin",
   impersonation: false,
   args: { page: publicPage, input: pageSeoInput },
@@ -105,6 +106,7 @@ mutation("createPageSeo", {
 
 mutation("updatePageSeo", {
   type: PublicPageRef,
+  transaction: "manual",
   authorize: "canUpdateSeoAdmin",
   impersonation: false,
   args: { page: publicPage, input: pageSeoInput },
@@ -114,6 +116,7 @@ mutation("updatePageSeo", {
 mutation("deletePageSeo", {
   type: PublicPageRef,
   description: "The page has its default texts and picture then.",
+  transaction: "manual",
   authorize: "canDeleteSeoAdmin",
   impersonation: false,
   args: { page: publicPage },

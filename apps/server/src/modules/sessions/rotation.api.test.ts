@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { isSuccessor, parseToken } from "../../../../web/app/lib/storage/token.ts";
 import { login } from "../../testing/accounts.ts";
 import type { GraphqlReply } from "../../testing/call-graphql.ts";
+import { replaceResolver } from "../../testing/replace-resolver.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 
@@ -88,8 +89,7 @@ describe("a token that is rotated under a browser's hands", () => {
 
 describe("the newest token", () => {
   it("is on every reply, whatever it refuses", async () => {
-    const tags = test.app.services.tags as unknown as Record<string, unknown>;
-    const real = tags.find;
+    const putBacks: (() => void)[] = [];
     const tag = (title: string, key: string) =>
       test.call(
         "mutation ($input: CreateTagInput!) { createTag(input: $input) { id } }",
@@ -135,9 +135,10 @@ describe("the newest token", () => {
       [
         500,
         async () => {
-          tags.find = async () => {
+          const broken = () => async () => {
             throw new Error("Broken");
           };
+          putBacks.push(replaceResolver("tag", broken));
           return test.call("{ tag(id: 1) { id } }", {}, engineer);
         },
       ],
@@ -151,6 +152,6 @@ describe("the newest token", () => {
       expect([status, statusOf(reply)]).toEqual([status, status]);
       expect([status, reply.headers.get("updated-token")]).toEqual([status, newest]);
     }
-    tags.find = real;
+    for (const putBack of putBacks) putBack();
   });
 });

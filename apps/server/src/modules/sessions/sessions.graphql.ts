@@ -62,6 +62,7 @@ query("me", {
 
 mutation("login", {
   type: LoginRef,
+  transaction: "manual",
   authorize: "anyone",
   secret: true,
   args: { input: loginInput },
@@ -71,6 +72,7 @@ mutation("login", {
 
 mutation("logout", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "loggedIn",
   onBehalf: "always",
   resolve: async ({ logins, actor }) => {

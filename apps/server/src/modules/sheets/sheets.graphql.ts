@@ -6,7 +6,7 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { FeatureRef } from "../features/features.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { TaskRef } from "../tasks/tasks.graphql.ts";
-import type { ChangedSheet } from "./sheets.service.ts";
+import { type ChangedSheet, changeSheet, costOfChangingSheet } from "./sheets.service.ts";
 
 const MadeRowRef = builder.objectRef<ChangedSheet["made"][number]>("MadeSheetRow").implement({
   description: "A row that is new, by what its maker called it.",
@@ -43,16 +43,16 @@ const ChangedSheetRef = builder.objectRef<ChangedSheet>("ChangedSheet").implemen
 query("costOfChangingSheet", {
   type: CostRef,
   authorize: "canUpdateCompanyFeatures",
+  triesOut: true,
   args: { input: sheetChange },
-  resolve: ({ sheets, actor }, { input }) => sheets.costOfChanging(actor, input),
+  resolve: (ctx, { input }) => costOfChangingSheet(ctx, input),
 });
 
 mutation("changeSheet", {
   type: ChangedSheetRef,
-  oneTransaction: true,
   description:
     "A burst of changes of a project's or a feature's rows. `maxTokens`: the most that this may spend; none given: any.",
   authorize: "canUpdateCompanyFeatures",
   args: { input: sheetChange, maxTokens },
-  resolve: ({ sheets, actor }, args) => sheets.change(actor, args.input, args.maxTokens),
+  resolve: (ctx, args) => changeSheet(ctx, args.input, args.maxTokens),
 });

@@ -2,11 +2,10 @@ import type { SheetChange } from "@presale/contracts/inputs/sheet.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import type pg from "pg";
-import type { Actor } from "../../platform/auth/actor.ts";
 import { placeTargets, removeTargets } from "../../platform/db/ordered-links.ts";
-import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
 import { type Feature, featureColumns } from "../features/features.queries.ts";
 import { taskLinks } from "../features/features.service.ts";
@@ -16,7 +15,7 @@ import { type Cost, costOf, settle } from "../metering/metering.service.ts";
 import { featuresHolding, projectsHolding } from "../projects/holding.ts";
 import { featureLinks } from "../projects/project-features.ts";
 import { lockProject } from "../projects/project-rows.ts";
-import { insertTaskLines } from "../tasks/task-lines.ts";
+import { createTasks } from "../tasks/task-lines.ts";
 import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
 import { tasks } from "../tasks/tasks.table.ts";
 import { type Refusal, Refusals, writeFeatureTitles, writeTaskCells } from "./cells.ts";
@@ -54,7 +53,7 @@ function permissionsOf(change: SheetChange): Permission[] {
 const unknown = () => new AppError("NOT_FOUND");
 
 /** Features of a sheet that were made in this change, and those that it names, locked. */
-async function openFeatures(tx: Transaction, actor: Actor, change: SheetChange) {
+async function openFeatures({ tx, actor }: OperationContext, change: SheetChange) {
   const { newFeatures, newRows, changedFeatures, takenOut } = change;
   const titles = newFeatures.map(({ title }) => ({
     companyId: tx.companyId,
@@ -79,12 +78,12 @@ async function openFeatures(tx: Transaction, actor: Actor, change: SheetChange) 
 
 /** New rows, each with its task: one of the library, or one that is made of its line. */
 async function rowsWithTasks(
-  tx: Transaction,
-  actor: Actor,
+  ctx: OperationContext,
   change: SheetChange,
   { byKey, titles }: Awaited<ReturnType<typeof openFeatures>>,
   refusals: Refusals,
 ) {
+  const { tx } = ctx;
   const taken = change.newRows.flatMap(({ taskId }) => taskId ?? []);
   const { rows: known } = await lockRows(tx, tasks, [...new Set(taken)], "key share");
   const knownIds = new Set(known.map(({ id }) => id));
@@ -100,7 +99,7 @@ async function rowsWithTasks(
     return [];
   });
   const lines = rows.flatMap(({ line }) => line ?? []);
-  const made = lines.length > 0 ? await insertTaskLines(tx, actor, lines) : [];
+  const made = lines.length > 0 ? await createTasks(ctx, lines) : [];
   let next = 0;
   return rows.map(({ rowKey, featureId, position, taskId, line }) => {
     const id = line ? (made[next++]?.id ?? 0) : (taskId ?? 0);
@@ -109,7 +108,8 @@ async function rowsWithTasks(
 }
 
 /** Makes a change. Locks go features, tasks, project, balance: never backwards. */
-async function apply(tx: Transaction, actor: Actor, change: SheetChange): Promise<Applied> {
+async function apply(ctx: OperationContext, change: SheetChange): Promise<Applied> {
+  const { tx, actor } = ctx;
   for (const permission of permissionsOf(change))
     if (!actor.permissions.has(permission)) throw new AppError("FORBIDDEN");
   const { projectId, newFeatures, takenOut } = change;
@@ -117,8 +117,8 @@ async function apply(tx: Transaction, actor: Actor, change: SheetChange): Promis
   if (withoutProject && projectId == null) throw fieldError("projectId", "validation:required");
 
   const refusals = new Refusals();
-  const opened = await openFeatures(tx, actor, change);
-  const rows = await rowsWithTasks(tx, actor, change, opened, refusals);
+  const opened = await openFeatures(ctx, change);
+  const rows = await rowsWithTasks(ctx, change, opened, refusals);
   for (const [featureId, placed] of Map.groupBy(rows, (row) => row.featureId)) {
     const { total } = await placeTargets(tx, taskLinks, featureId, placed);
     if (total > limits.tasksPerFeature)
@@ -222,23 +222,23 @@ async function tell(tx: Transaction, applied: Applied): Promise<void> {
   );
 }
 
-export function createSheetsService({ pool }: { pool: pg.Pool }) {
-  return {
-    /**
-     * Makes a burst of changes in one transaction. A row that is gone or that somebody else has
-     * changed is refused alone; what costs more than `maxTokens`, or can't be paid, undoes all.
-     */
-    change: (actor: Actor, change: SheetChange, maxTokens?: number | null): Promise<ChangedSheet> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const applied = await apply(tx, actor, change);
-        await settle(tx, actor, applied.projectIds, maxTokens);
-        await tell(tx, applied);
-        return applied;
-      }),
-
-    costOfChanging: (actor: Actor, change: SheetChange): Promise<Cost> =>
-      tryOut(pool, actor.companyId, async (tx) =>
-        costOf(tx, (await apply(tx, actor, change)).projectIds),
-      ),
-  };
+/**
+ * Makes a burst of changes in one transaction. A row that is gone or that somebody else has changed
+ * is refused alone; what costs more than `maxTokens`, or can't be paid, undoes all.
+ */
+export async function changeSheet(
+  ctx: OperationContext,
+  change: SheetChange,
+  maxTokens?: number | null,
+): Promise<ChangedSheet> {
+  const applied = await apply(ctx, change);
+  await settle(ctx.tx, ctx.actor, applied.projectIds, maxTokens);
+  await tell(ctx.tx, applied);
+  return applied;
 }
+
+/** Makes the change, so it is asked in a transaction that is undone. */
+export const costOfChangingSheet = async (
+  ctx: OperationContext,
+  change: SheetChange,
+): Promise<Cost> => costOf(ctx.tx, (await apply(ctx, change)).projectIds);

@@ -179,6 +179,7 @@ const version = z.int({ error: () => translate("validation:integer") });
 mutation("openSupportTicket", {
   type: SupportTicketRef,
   description: "On a person's behalf.",
+  transaction: "manual",
   authorize: "canCreateSupportAdmin",
   impersonation,
   args: { input: openSupportTicketInput },
@@ -187,6 +188,7 @@ mutation("openSupportTicket", {
 
 mutation("answerTicket", {
   type: SupportTicketRef,
+  transaction: "manual",
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, input: ticketMessageInput },
@@ -197,6 +199,7 @@ mutation("answerTicket", {
 mutation("addTicketNote", {
   type: SupportTicketRef,
   description: "For staff alone.",
+  transaction: "manual",
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, input: ticketMessageInput },
@@ -206,6 +209,7 @@ mutation("addTicketNote", {
 
 mutation("setTicketStatus", {
   type: SupportTicketRef,
+  transaction: "manual",
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, status: ticketStatus, version },
@@ -216,6 +220,7 @@ mutation("setTicketStatus", {
 mutation("assignTicket", {
   type: SupportTicketRef,
   description: "To a member of staff, or to nobody.",
+  transaction: "manual",
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, assigneeId: id.nullish(), version },
@@ -226,6 +231,7 @@ mutation("assignTicket", {
 mutation("deleteTicket", {
   type: "Boolean",
   description: "Spam: it goes for good.",
+  transaction: "manual",
   authorize: "canDeleteSupportAdmin",
   impersonation,
   args: { ticketId: id },

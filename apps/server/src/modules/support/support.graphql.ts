@@ -98,6 +98,7 @@ const impersonation = false;
 
 mutation("createTicket", {
   type: TicketRef,
+  transaction: "manual",
   authorize: "canLoginCompany",
   impersonation,
   args: { input: createTicketInput },
@@ -107,6 +108,7 @@ mutation("createTicket", {
 mutation("replyToTicket", {
   type: TicketRef,
   description: "Opens a resolved ticket again; a closed one takes no more.",
+  transaction: "manual",
   authorize: "canLoginCompany",
   impersonation,
   args: { ticketId: id, input: ticketMessageInput },
@@ -117,7 +119,7 @@ mutation("resolveTicket", {
   type: TicketRef,
   authorize: "canLoginCompany",
   impersonation,
-  oneTransaction: true,
+  transaction: "manual",
   args: { ticketId: id },
   resolve: ({ support, actor }, { ticketId }) => support.resolve(actor, ticketId),
 });

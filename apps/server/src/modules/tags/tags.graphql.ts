@@ -10,7 +10,17 @@ import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { authoredFields } from "../library/authored.graphql.ts";
-import { type Tag, tagColumns, tagList } from "./tags.service.ts";
+import {
+  createTag,
+  deleteTag,
+  deleteTags,
+  findTag,
+  findTags,
+  type Tag,
+  tagColumns,
+  tagList,
+  updateTag,
+} from "./tags.service.ts";
 
 const TagColorEnum = sharedEnum("TagColor", tagColors);
 
@@ -37,51 +47,47 @@ query("chosenTags", {
   description: "Those of these tags that exist: what an address or a draft names.",
   authorize: "canReadCompanyTags",
   args: { ids: ids(limits.paging.perPageMax) },
-  resolve: ({ tags, tx }, args) => tags.findAll(tx, args.ids),
+  resolve: ({ tx }, args) => findTags(tx, args.ids),
 });
 
 query("tag", {
   type: TagRef,
   authorize: "canReadCompanyTags",
   args: { id },
-  resolve: ({ tags, tx }, args) => tags.find(tx, args.id),
+  resolve: ({ tx }, args) => findTag(tx, args.id),
 });
 
 mutation("createTag", {
   type: TagRef,
-  oneTransaction: true,
   authorize: "canCreateCompanyTags",
   args: { input: createTagInput },
-  resolve: ({ tags, actor }, { input }) => tags.create(actor, input),
+  resolve: (ctx, { input }) => createTag(ctx, input),
 });
 
 mutation("updateTag", {
   type: TagRef,
-  oneTransaction: true,
   authorize: "canUpdateCompanyTags",
   args: { id, input: createTagInput },
-  resolve: ({ tags, actor }, args) => tags.update(actor, args.id, args.input),
+  resolve: (ctx, args) => updateTag(ctx, args.id, args.input),
 });
 
 mutation("deleteTag", {
   type: "Boolean",
-  oneTransaction: true,
   authorize: "canDeleteCompanyTags",
   args: { id },
-  resolve: async ({ tags, actor }, args) => {
-    await tags.delete(actor, args.id);
+  resolve: async (ctx, args) => {
+    await deleteTag(ctx, args.id);
     return true;
   },
 });
 
 mutation("deleteTags", {
   type: ["ID"],
-  description: "All of them or none; they rest in no bin. Gives their ids.",
-  oneTransaction: true,
+  description: "All of them or none; they are not kept in the bin. Gives their ids.",
   authorize: "canDeleteCompanyTags",
   args: { ids: rowIds },
-  resolve: async ({ tags, actor }, args) => {
-    await tags.deleteMany(actor, args.ids);
+  resolve: async (ctx, args) => {
+    await deleteTags(ctx, args.ids);
     return args.ids.map(String);
   },
 });

@@ -1,12 +1,10 @@
 import type { CreateTagInput } from "@presale/contracts/inputs/library.input.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type pg from "pg";
-import type { Actor } from "../../platform/auth/actor.ts";
-import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { libraryList } from "../../platform/db/library-list.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { AppError, fieldError } from "../../platform/errors.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type Refuse, refuseRows, refuseTheRow } from "../library/refused-rows.ts";
@@ -27,70 +25,60 @@ export const tagList = libraryList({
 });
 export type Tag = RowOf<typeof tagColumns>;
 
-export function createTagsService({ pool }: { pool: pg.Pool }) {
-  const own = (tx: Transaction, id: number) =>
-    and(eq(tags.companyId, tx.companyId), eq(tags.id, id));
-  const ownAll = (tx: Transaction, ids: readonly number[]) =>
-    and(eq(tags.companyId, tx.companyId), inArray(tags.id, [...ids]));
+const own = (tx: Transaction, id: number) => and(eq(tags.companyId, tx.companyId), eq(tags.id, id));
+const ownAll = (tx: Transaction, ids: readonly number[]) =>
+  and(eq(tags.companyId, tx.companyId), inArray(tags.id, [...ids]));
+const valuesOf = ({ title, color }: CreateTagInput) => ({ title, color: color ?? undefined });
 
-  /** A title stands once in a company, whatever its case. */
-  const namingTaken = async <T>(change: () => Promise<T>): Promise<T> => {
-    try {
-      return await change();
-    } catch (error) {
-      if (isUniqueViolation(error, "tag_title")) throw fieldError("title", "refusals:tagExists");
-      throw error;
-    }
-  };
-
-  /** Takes the tags off everything that carries them; they rest in no bin. */
-  const deleteRows = (actor: Actor, ids: readonly number[], refuse: Refuse): Promise<void> =>
-    inTransaction(pool, actor.companyId, async (tx) => {
-      const { rows, refused } = await lockRows(tx, tags, ids, "update");
-      for (const { id, title, authorId } of rows)
-        if (!libraryCan(actor, "Tags", { authorId }).delete)
-          refused.push({ id, title, error: new AppError("FORBIDDEN") });
-      refuse(refused);
-      await tx.db.delete(tags).where(ownAll(tx, ids));
-    });
-
-  const valuesOf = ({ title, color }: CreateTagInput) => ({ title, color: color ?? undefined });
-
-  return {
-    async find(tx: Transaction, id: number): Promise<Tag> {
-      const [tag] = await tx.db.select(tagColumns).from(tags).where(own(tx, id));
-      if (!tag) throw new AppError("NOT_FOUND");
-      return tag;
-    },
-
-    findAll: (tx: Transaction, ids: readonly number[]): Promise<Tag[]> =>
-      tx.db.select(tagColumns).from(tags).where(ownAll(tx, ids)).orderBy(asc(tags.title)),
-
-    create: (actor: Actor, input: CreateTagInput): Promise<Tag> =>
-      namingTaken(() =>
-        inTransaction(pool, actor.companyId, async (tx) => {
-          const [tag] = await tx.db
-            .insert(tags)
-            .values({ companyId: actor.companyId, authorId: actor.userId, ...valuesOf(input) })
-            .returning(tagColumns);
-          return tag as Tag;
-        }),
-      ),
-
-    update: (actor: Actor, id: number, input: CreateTagInput): Promise<Tag> =>
-      namingTaken(() =>
-        inTransaction(pool, actor.companyId, async (tx) => {
-          const [tag] = await tx.db
-            .update(tags)
-            .set(valuesOf(input))
-            .where(own(tx, id))
-            .returning(tagColumns);
-          if (!tag) throw new AppError("NOT_FOUND");
-          return tag;
-        }),
-      ),
-
-    delete: (actor: Actor, id: number) => deleteRows(actor, [id], refuseTheRow),
-    deleteMany: (actor: Actor, ids: readonly number[]) => deleteRows(actor, ids, refuseRows),
-  };
+export async function findTag(tx: Transaction, id: number): Promise<Tag> {
+  const [tag] = await tx.db.select(tagColumns).from(tags).where(own(tx, id));
+  if (!tag) throw new AppError("NOT_FOUND");
+  return tag;
 }
+
+export const findTags = (tx: Transaction, ids: readonly number[]): Promise<Tag[]> =>
+  tx.db.select(tagColumns).from(tags).where(ownAll(tx, ids)).orderBy(asc(tags.title));
+
+export async function createTag(
+  { tx, actor }: OperationContext,
+  input: CreateTagInput,
+): Promise<Tag> {
+  const [tag] = await tx.db
+    .insert(tags)
+    .values({ companyId: tx.companyId, authorId: actor.userId, ...valuesOf(input) })
+    .returning(tagColumns);
+  return tag as Tag;
+}
+
+export async function updateTag(
+  { tx }: OperationContext,
+  id: number,
+  input: CreateTagInput,
+): Promise<Tag> {
+  const [tag] = await tx.db
+    .update(tags)
+    .set(valuesOf(input))
+    .where(own(tx, id))
+    .returning(tagColumns);
+  if (!tag) throw new AppError("NOT_FOUND");
+  return tag;
+}
+
+/** Takes the tags off everything that carries them; they are not kept in the bin. */
+async function deleteRows(
+  { tx, actor }: OperationContext,
+  ids: readonly number[],
+  refuse: Refuse,
+): Promise<void> {
+  const { rows, refused } = await lockRows(tx, tags, ids, "update");
+  for (const { id, title, authorId } of rows)
+    if (!libraryCan(actor, "Tags", { authorId }).delete)
+      refused.push({ id, title, error: new AppError("FORBIDDEN") });
+  refuse(refused);
+  await tx.db.delete(tags).where(ownAll(tx, ids));
+}
+
+export const deleteTag = (ctx: OperationContext, id: number): Promise<void> =>
+  deleteRows(ctx, [id], refuseTheRow);
+export const deleteTags = (ctx: OperationContext, ids: readonly number[]): Promise<void> =>
+  deleteRows(ctx, ids, refuseRows);

@@ -1,14 +1,12 @@
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
-import type { Actor } from "../../platform/auth/actor.ts";
-import type { Transaction } from "../../platform/db/transaction.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { tagsByTitle } from "../tags/tags-by-title.ts";
 import { type Task, taskColumns } from "./tasks.queries.ts";
 import { tasks, taskTags } from "./tasks.table.ts";
 
-/** Makes tasks of lines, in their order, within a transaction of the caller. */
-export async function insertTaskLines(
-  tx: Transaction,
-  actor: Actor,
+/** All of them or none, in their order. */
+export async function createTasks(
+  { tx, actor }: OperationContext,
   lines: readonly TaskLineInput[],
 ): Promise<Task[]> {
   const { companyId } = tx;

@@ -7,9 +7,11 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns, loadedColumns } from "../../platform/graphql/columns.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
+import { deleteOne } from "../bin/deletion.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
 import { libraryFields } from "../library/library.graphql.ts";
 import { PlaceRef } from "../library/place.graphql.ts";
+import { createTasks } from "./task-lines.ts";
 import {
   loadTaskFiles,
   loadTaskOrigin,
@@ -24,6 +26,7 @@ import {
   taskOrigin,
   taskTexts,
 } from "./tasks.queries.ts";
+import { createTask, duplicateTask, findTask, updateTask } from "./tasks.service.ts";
 
 type TaskRow = NestedTask & Partial<Task>;
 
@@ -68,49 +71,43 @@ query("task", {
   type: TaskRef,
   authorize: "canReadCompanyTasks",
   args: { id },
-  resolve: ({ tasks, tx }, args) => tasks.find(tx, args.id),
+  resolve: ({ tx }, args) => findTask(tx, args.id),
 });
 
 mutation("createTask", {
   type: TaskRef,
-  oneTransaction: true,
   authorize: "canCreateCompanyTasks",
   args: { input: createTaskInput },
-  resolve: ({ tasks, actor }, { input }) => tasks.create(actor, input),
+  resolve: (ctx, { input }) => createTask(ctx, input),
 });
 
 mutation("createTasks", {
   type: [TaskRef],
   description:
     "All of them or none, in their order. Tags are named by their titles, and made where there are none.",
-  oneTransaction: true,
   authorize: "canCreateCompanyTasks",
   args: { tasks: taskLines },
-  resolve: ({ tasks, actor }, { tasks: lines }) => tasks.createMany(actor, lines),
+  resolve: (ctx, { tasks: lines }) => createTasks(ctx, lines),
 });
 
 mutation("updateTask", {
   type: TaskRef,
-  oneTransaction: true,
   authorize: "canUpdateCompanyTasks",
   args: { id, input: updateTaskInput },
-  resolve: ({ tasks, actor }, args) => tasks.update(actor, args.id, args.input),
+  resolve: (ctx, args) => updateTask(ctx, args.id, args.input),
 });
 
 mutation("deleteTask", {
   type: "ID",
   description: "Into the bin: gives the id by which it can be brought back from there.",
-  oneTransaction: true,
   authorize: "canDeleteCompanyTasks",
   args: { id, evenIfUsed: z.boolean().default(false) },
-  resolve: async ({ tasks, actor }, args) =>
-    String(await tasks.delete(actor, args.id, args.evenIfUsed)),
+  resolve: async (ctx, args) => String(await deleteOne(ctx, "task", args.id, args.evenIfUsed)),
 });
 
 mutation("duplicateTask", {
   type: TaskRef,
-  oneTransaction: true,
   authorize: "canCreateCompanyTasks",
   args: { id },
-  resolve: ({ tasks, actor }, args) => tasks.duplicate(actor, args.id),
+  resolve: (ctx, args) => duplicateTask(ctx, args.id),
 });

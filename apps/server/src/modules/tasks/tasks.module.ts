@@ -1,8 +1,4 @@
-import { defineModule, type Platform } from "../../platform/module.ts";
-import { createTasksService } from "./tasks.service.ts";
+import { defineModule } from "../../platform/module.ts";
 import "./tasks.graphql.ts";
 
-export const tasksModule = defineModule({
-  name: "tasks",
-  services: ({ pools }: Platform) => ({ tasks: createTasksService({ pool: pools.app }) }),
-});
+export const tasksModule = defineModule({ name: "tasks" });

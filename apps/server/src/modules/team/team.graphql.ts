@@ -108,6 +108,7 @@ query("companyRoles", {
 
 mutation("changeMemberAccess", {
   type: TeamMemberRef,
+  transaction: "manual",
   authorize: "canUpdateCompanyTeam",
   impersonation: false,
   args: { userId: id, input: memberAccessInput },
@@ -120,6 +121,7 @@ mutation("changeMemberAccess", {
 
 mutation("setMemberActive", {
   type: TeamMemberRef,
+  transaction: "manual",
   authorize: "canUpdateCompanyTeam",
   impersonation: false,
   args: { userId: id, active: z.boolean() },
@@ -131,6 +133,7 @@ mutation("setMemberActive", {
 
 mutation("addColleague", {
   type: TeamMemberRef,
+  transaction: "manual",
   authorize: "canCreateCompanyTeam",
   impersonation: false,
   description: "Makes an account for somebody, who is mailed a link to choose a password by.",
@@ -140,6 +143,7 @@ mutation("addColleague", {
 
 mutation("mailColleagueLink", {
   type: TeamMemberRef,
+  transaction: "manual",
   authorize: "canCreateCompanyTeam",
   impersonation: false,
   description: "That link once more, to who has not followed it yet.",
@@ -150,6 +154,7 @@ mutation("mailColleagueLink", {
 
 mutation("removeColleague", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "canDeleteCompanyTeam",
   impersonation: false,
   description: "Takes them out for good; what they made stays under their name.",

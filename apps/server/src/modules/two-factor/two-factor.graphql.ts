@@ -32,6 +32,7 @@ query("myTwoFactor", {
 
 mutation("setUpTwoFactor", {
   type: AppSecretRef,
+  transaction: "manual",
   authorize: "loggedIn",
   impersonation: false,
   secret: true,
@@ -42,6 +43,7 @@ mutation("setUpTwoFactor", {
 mutation("confirmTwoFactor", {
   type: ["String"],
   description: "Switches it on. Gives the recovery codes, which are shown this once.",
+  transaction: "manual",
   authorize: "loggedIn",
   impersonation: false,
   secret: true,
@@ -51,6 +53,7 @@ mutation("confirmTwoFactor", {
 
 mutation("disableTwoFactor", {
   type: "Boolean",
+  transaction: "manual",
   authorize: "loggedIn",
   impersonation: false,
   args: { input: codeInput },
@@ -63,6 +66,7 @@ mutation("disableTwoFactor", {
 mutation("renewRecoveryCodes", {
   type: ["String"],
   description: "New codes in place of the old ones.",
+  transaction: "manual",
   authorize: "loggedIn",
   impersonation: false,
   secret: true,
@@ -73,6 +77,7 @@ mutation("renewRecoveryCodes", {
 mutation("loginWithCode", {
   type: "String",
   description: "The second step of a log-in. Gives the token of the new session.",
+  transaction: "manual",
   authorize: "anyone",
   secret: true,
   args: { input: loginWithCodeInput },

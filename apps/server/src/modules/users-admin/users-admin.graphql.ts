@@ -98,6 +98,7 @@ query("userActivity", {
 
 mutation("updateUserAccess", {
   type: UserAccountRef,
+  transaction: "manual",
   authorize: "canUpdateUsersAdmin",
   impersonation: false,
   args: { userId: id, input: userAccessInput },
@@ -107,6 +108,7 @@ mutation("updateUserAccess", {
 
 mutation("setUserActive", {
   type: UserAccountRef,
+  transaction: "manual",
   authorize: "canUpdateUsersAdmin",
   impersonation: false,
   args: { userId: id, active: z.boolean() },
@@ -116,6 +118,7 @@ mutation("setUserActive", {
 
 mutation("verifyUser", {
   type: UserAccountRef,
+  transaction: "manual",
   authorize: "canUpdateUsersAdmin",
   impersonation: false,
   args: { userId: id },

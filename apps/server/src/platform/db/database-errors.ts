@@ -20,8 +20,9 @@ export const isUniqueViolation = isViolation("23505");
 export const isDeadlock = isViolation("40P01");
 /** An index can't hold a text: 2,704 bytes after compression, which only marks over marks exceed. */
 export const isTooLongForIndex = isViolation("54000");
-const isForeignKeyViolation = isViolation("23503");
 
-/** The foreign key that refused a row, or null for any other error. */
-export const foreignKeyOf = (error: unknown): string | null =>
-  isForeignKeyViolation(error) ? (databaseError(error)?.constraint ?? null) : null;
+/** The constraint that refused a row, or null for any other error. */
+export function violatedConstraint(error: unknown): string | null {
+  const found = databaseError(error);
+  return found?.code.startsWith("23") ? (found.constraint ?? null) : null;
+}

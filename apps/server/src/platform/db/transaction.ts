@@ -3,6 +3,7 @@ import type pg from "pg";
 import { AppError } from "../errors.ts";
 import { traced } from "../operations/tracing.ts";
 import { companion } from "./companions.ts";
+import { asFieldError } from "./constraint-errors.ts";
 import { drizzleOn } from "./drizzle-on.ts";
 import { orUnavailable } from "./lost-connection.ts";
 import { type Begin, end, open, send } from "./opened-connection.ts";
@@ -201,7 +202,7 @@ export async function inTransaction<T>(
     return result;
   } catch (error) {
     await tx.rollback().catch(() => {});
-    throw accompanying ? accompanying.undone(error) : error;
+    throw asFieldError(accompanying ? accompanying.undone(error) : error);
   }
 }
 
@@ -231,6 +232,8 @@ export async function tryOut<T>(
   const tx = new Transaction(pool, companyId);
   try {
     return await work(tx);
+  } catch (error) {
+    throw asFieldError(error);
   } finally {
     await tx.rollback();
   }

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { Actor } from "../auth/actor.ts";
 import type { Companion } from "../db/companions.ts";
 import type { Transaction } from "../db/transaction.ts";
@@ -12,8 +13,15 @@ export interface Services {}
 export interface Context extends Services {
   /** Null while nobody is logged in. */
   actor: Actor | null;
-  /** The read transaction of this operation, in the actor's company; opened by its first use. */
+  /**
+   * The transaction of this operation, in the actor's company unless the operation says otherwise.
+   * A query and the fields of a reply read in it; a mutation changes in one of its own.
+   */
   tx: Transaction;
+  /** Where mutations open theirs. */
+  pool: pg.Pool;
+  /** The reserved company that staff belong to. */
+  platformCompanyId: number;
   loaders: LoaderCache;
   request: RequestInfo;
   cookies: Cookies;

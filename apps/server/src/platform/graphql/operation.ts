@@ -6,6 +6,7 @@ import { Kind, parse as parseDocument, valueFromASTUntyped } from "graphql";
 import { z } from "zod";
 import { isOnBehalf } from "../auth/actor.ts";
 import { alsoAccompanied } from "../db/companions.ts";
+import { inTransaction, tryOut } from "../db/transaction.ts";
 import { AppError, invalidInput } from "../errors.ts";
 import { builder, type Types } from "./builder.ts";
 import type { ActorContext, Context } from "./context.ts";
@@ -23,6 +24,9 @@ export const permissionsOfGuard = (guard: Guard): readonly Permission[] => {
 type Output = TypeParam<Types>;
 type ContextFor<G extends Guard> = G extends "anyone" ? Context : ActorContext;
 
+/** As a method, so that an operation of any arguments is an operation. */
+type CompanyOf<A> = { of(context: Context, args: A): number | Promise<number> }["of"];
+
 interface Operation<
   Type extends Output,
   A extends Args,
@@ -38,10 +42,13 @@ interface Operation<
   /** The reply carries a secret, such as a token: it is shown once and never kept. */
   secret?: boolean;
   /**
-   * All that it does is one transaction of the actor's company: the key of a repeated call is
-   * claimed in it. Any other operation claims it before it begins, in a transaction more.
+   * A mutation is one transaction, of the actor's company unless this names another: it is opened
+   * here and committed here, and the key of a repeated call is claimed in it. "manual" is one whose
+   * service opens its own, since it calls a provider, hashes a password or stores bytes in between.
    */
-  oneTransaction?: boolean;
+  transaction?: "manual" | CompanyOf<z.output<z.ZodObject<A>>>;
+  /** A query that tells what a change would do: it makes the change, and it is undone. */
+  triesOut?: boolean;
   args?: A;
   /** A field whose value may be null without an error. */
   nullable?: Nullable;
@@ -52,6 +59,11 @@ interface Operation<
   ): ShapeFromTypeParam<Types, Type, Nullable> | Promise<ShapeFromTypeParam<Types, Type, Nullable>>;
 }
 
+type Resolve = (
+  context: Context,
+  args: object,
+) => ReturnType<Operation<Output, Args, Guard, boolean>["resolve"]>;
+
 export interface OperationEntry {
   kind: "query" | "mutation";
   name: string;
@@ -59,8 +71,10 @@ export interface OperationEntry {
   impersonation: boolean;
   onBehalf: OnBehalf;
   secret: boolean;
+  /** Its key is claimed in its own transaction. */
   oneTransaction: boolean;
   args: Args;
+  resolve: Resolve;
 }
 /** Every operation of the API: the isolation and permission suites are generated from it. */
 export const operations: OperationEntry[] = [];
@@ -163,10 +177,27 @@ function define(
 ): void {
   const args = operation.args ?? {};
   const schema = z.object(args);
-  const { authorize, impersonation = true, secret = false, oneTransaction = false } = operation;
+  const { authorize, impersonation = true, secret = false, transaction, triesOut } = operation;
+  const oneTransaction = kind === "mutation" && transaction !== "manual";
   const usualOnBehalf = permissionsOfGuard(authorize).length > 0 ? "byPermission" : "never";
   const { onBehalf = usualOnBehalf } = operation;
-  operations.push({ kind, name, authorize, impersonation, onBehalf, secret, oneTransaction, args });
+  const resolve = operation.resolve.bind(operation) as OperationEntry["resolve"];
+  const entry: OperationEntry = {
+    ...{ kind, name, authorize, impersonation, onBehalf, secret, oneTransaction, args, resolve },
+  };
+  operations.push(entry);
+  const open = triesOut ? tryOut : oneTransaction ? inTransaction : null;
+  const companyOf = (context: Context, args: Record<string, unknown>): number | Promise<number> =>
+    typeof transaction === "function"
+      ? transaction(context, args)
+      : (context as ActorContext).actor.companyId;
+  const runWithin = async (context: Context, args: Record<string, unknown>) =>
+    open
+      ? open(context.pool, await companyOf(context, args), async (tx) =>
+          // The fields of the reply are read afterwards, in the transaction that only reads.
+          entry.resolve({ ...context, tx, loaders: new Map() }, args),
+        )
+      : entry.resolve(context, args);
   const isMaking = kind === "mutation" && makesSomething(authorize);
   const addField = (kind === "query" ? builder.queryField : builder.mutationField).bind(
     builder,
@@ -189,8 +220,8 @@ function define(
         // What an earlier mutation of this document read may have changed since.
         if (kind === "mutation") context.loaders.clear();
         const args = parse(schema, kind, raw);
-        const run = () => operation.resolve(context as ContextFor<Guard>, args);
         const { actor } = context;
+        const run = () => runWithin(context, args);
         return kind === "mutation" && actor && isOnBehalf(actor) && onBehalf === "byPermission"
           ? alsoAccompanied(context.noteOnBehalf(actor, name, args), run)
           : run();

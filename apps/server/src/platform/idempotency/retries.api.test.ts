@@ -9,6 +9,7 @@ import { callGraphql, type GraphqlReply } from "../../testing/call-graphql.ts";
 import { errorOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { poolerProgram } from "../../testing/pooler.ts";
+import { replaceResolver } from "../../testing/replace-resolver.ts";
 import { countStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
@@ -270,19 +271,14 @@ async function holdFirst<T>(
   call: () => Promise<T>,
   how = (work: () => Promise<T>) => work(),
 ): Promise<{ slow: Promise<T>; begin: () => void }> {
-  const tasks = test.app.services.tasks as unknown as Record<
-    string,
-    (...all: unknown[]) => unknown
-  >;
-  const real = tasks.create as (...all: unknown[]) => unknown;
   const held = Promise.withResolvers<void>();
   const isHeld = Promise.withResolvers<void>();
-  tasks.create = async (...all) => {
-    tasks.create = real;
+  const putBack = replaceResolver("createTask", (real) => async (...all) => {
+    putBack();
     isHeld.resolve();
     await held.promise;
     return real(...all);
-  };
+  });
   const slow = how(call);
   await isHeld.promise;
   return { slow, begin: held.resolve };

@@ -4,6 +4,7 @@ import { invoicing } from "../../testing/invoices.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { type OtherProcess, startOtherProcess } from "../../testing/other-process.ts";
 import { startProxy } from "../../testing/proxy.ts";
+import { replaceResolver } from "../../testing/replace-resolver.ts";
 import { openSocket } from "../../testing/sockets.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -74,17 +75,16 @@ it("stops one of two processes under load, and nobody notices", async () => {
 it("finishes what is under way before it ends", async () => {
   const { admin } = await test.company();
   const web = await startWeb();
-  const { tags } = web.app.services;
-  const create = tags.create.bind(tags);
   const begun = Promise.withResolvers<void>();
-  tags.create = async (...all) => {
+  const putBack = replaceResolver("createTag", (create) => async (...all) => {
     begun.resolve();
     await pause(1_500);
     return create(...all);
-  };
+  });
   const answer = post(web.url, admin, createTag, { input: { title: "Slow" } });
   await begun.promise;
   await web.stop();
+  putBack();
   expect(await answer).toEqual({ data: { createTag: { id: expect.any(String) } } });
 });
 

@@ -1,0 +1,104 @@
+import type { AddTasksInput } from "@presale/contracts/inputs/placing.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { addTargets, moveTarget, removeTargets } from "../../platform/db/ordered-links.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
+import { tellLookers } from "../../platform/realtime/places.ts";
+import { lockRows } from "../library/lock-rows.ts";
+import { refuseRows } from "../library/refused-rows.ts";
+import { type Cost, costOf, settle } from "../metering/metering.service.ts";
+import { projectsHolding } from "../projects/holding.ts";
+import { tasks } from "../tasks/tasks.table.ts";
+import type { Feature } from "./features.queries.ts";
+import { findFeature, lockFeature, taskLinks } from "./features.service.ts";
+
+/** Adds tasks; gives those that weren't there, and the projects that may owe for them. */
+async function place(
+  tx: Transaction,
+  id: number,
+  taskIds: readonly number[],
+  position?: number | null,
+) {
+  await lockFeature(tx, id);
+  const { total, added } = await addTargets(tx, taskLinks, id, taskIds, position);
+  if (total > limits.tasksPerFeature)
+    throw fieldError("taskIds", "validation:tooMany", { count: limits.tasksPerFeature });
+  return { added, projectIds: await projectsHolding(tx, [id]) };
+}
+
+/** Those who look at the feature, or at a project that holds it, see its new tasks. */
+async function tellOfTasks(tx: Transaction, id: number, projectIds?: readonly number[]) {
+  const holding = projectIds ?? (await projectsHolding(tx, [id]));
+  const places = holding.map((projectId) => ({ kind: "project" as const, id: projectId }));
+  await tellLookers(tx, "parts", { kind: "feature", id }, ...places);
+}
+
+/** Every project that holds the feature is charged for what grows above its capacity. */
+export async function addTasks(
+  { tx, actor }: OperationContext,
+  id: number,
+  { taskIds, position, maxTokens }: AddTasksInput,
+): Promise<Feature> {
+  const { projectIds } = await place(tx, id, taskIds, position);
+  await settle(tx, actor, projectIds, maxTokens);
+  await tellOfTasks(tx, id, projectIds);
+  return findFeature(tx, id);
+}
+
+/** The same for rows of a list: those that are gone are named. Gives the tasks that it added. */
+export async function placeTasks(
+  { tx, actor }: OperationContext,
+  id: number,
+  { taskIds, maxTokens }: Pick<AddTasksInput, "taskIds" | "maxTokens">,
+): Promise<number[]> {
+  await lockFeature(tx, id);
+  refuseRows((await lockRows(tx, tasks, taskIds, "key share")).refused);
+  const { added, projectIds } = await place(tx, id, taskIds);
+  await settle(tx, actor, projectIds, maxTokens);
+  await tellOfTasks(tx, id, projectIds);
+  return added;
+}
+
+/** Those that are not in it any more are no error. Tokens that they cost stay spent. */
+export async function takeTasksOut(
+  { tx }: OperationContext,
+  id: number,
+  taskIds: readonly number[],
+): Promise<number[]> {
+  await lockFeature(tx, id);
+  const removed = await removeTargets(tx, taskLinks, id, taskIds);
+  await tellOfTasks(tx, id);
+  return removed;
+}
+
+/** Adds them, so it is asked in a transaction that is undone. */
+export const costOfAddingTasks = async (
+  tx: Transaction,
+  id: number,
+  taskIds: readonly number[],
+): Promise<Cost> => costOf(tx, (await place(tx, id, taskIds)).projectIds);
+
+export async function removeTasks(
+  { tx }: OperationContext,
+  id: number,
+  taskIds: readonly number[],
+): Promise<Feature> {
+  const feature = await lockFeature(tx, id);
+  const removed = await removeTargets(tx, taskLinks, id, taskIds);
+  if (removed.length < taskIds.length) throw new AppError("NOT_FOUND");
+  await tellOfTasks(tx, id);
+  return feature;
+}
+
+export async function moveTask(
+  { tx }: OperationContext,
+  id: number,
+  taskId: number,
+  position: number,
+): Promise<Feature> {
+  const feature = await lockFeature(tx, id);
+  if (!(await moveTarget(tx, taskLinks, id, taskId, position))) throw new AppError("NOT_FOUND");
+  await tellOfTasks(tx, id);
+  return feature;
+}
