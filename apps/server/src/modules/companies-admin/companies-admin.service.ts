@@ -105,7 +105,9 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
       find(await accounts.createFor(actor, input)),
 
     update: (actor: Actor, id: number, input: UpdateCompanyInput, reason: string) =>
-      changed(id, () => companies.updateFor(actor, id, input, reason)),
+      changed(id, () =>
+        inTransaction(pool, id, (tx) => companies.update({ tx, actor }, input, reason)),
+      ),
 
     close: (actor: Actor, id: number, input: CloseCompanyInput) =>
       changed(id, () => closing.close(actor, id, input)),
