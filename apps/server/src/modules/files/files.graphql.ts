@@ -49,7 +49,7 @@ mutation("uploadFile", {
   type: FileRef,
   description:
     "Stores a file byte for byte, or with `imageOnly` the image made from a jpg, png, gif or webp.",
-  transaction: "manual",
+  transaction: "manual", // stores bytes
   authorize: anybodyAtWork,
   onBehalf: "always",
   args: { file: upload, imageOnly: z.boolean().default(false) },

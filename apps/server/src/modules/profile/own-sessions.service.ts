@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { tokenLife } from "../sessions/session-life.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import { sessions as table } from "../sessions/sessions.table.ts";
@@ -20,81 +19,73 @@ export interface OwnSession extends Device {
   isStaff: boolean;
 }
 
-interface Dependencies {
-  pool: pg.Pool;
-  sessions: SessionsService;
+const isOpen = (actor: Actor) =>
+  and(
+    eq(table.companyId, actor.companyId),
+    eq(table.userId, actor.userId),
+    isNull(table.endedAt),
+    gt(table.endsAt, sql`now()`),
+    // Its token has run out: nobody can use it any more.
+    gt(table.issuedAt, new Date(Date.now() - tokenLife)),
+  );
+
+const target = (actor: Actor) => ({ kind: "user" as const, id: actor.userId, name: actor.name });
+
+export async function findOwnSessions({ tx, actor }: OperationContext): Promise<OwnSession[]> {
+  const rows = await tx.db
+    .select({
+      id: table.id,
+      createdAt: table.createdAt,
+      lastUsedAt: table.issuedAt,
+      device: table.device,
+      address: table.address,
+      impersonatorUserId: table.impersonatorUserId,
+    })
+    .from(table)
+    .where(isOpen(actor))
+    .orderBy(desc(eq(table.id, actor.sessionId)), desc(table.issuedAt), desc(table.id))
+    .limit(100);
+  return rows.map(({ device, address, impersonatorUserId, ...row }) => {
+    const isStaff = impersonatorUserId !== null;
+    return {
+      ...row,
+      ...readDevice(isStaff ? null : device),
+      address: isStaff ? null : address || null,
+      isCurrent: row.id === actor.sessionId,
+      isStaff,
+    };
+  });
 }
 
-/** A person's own open sessions: to see, and to end. */
-export function createOwnSessionsService({ pool, sessions }: Dependencies) {
-  const isOpen = (actor: Actor) =>
-    and(
-      eq(table.companyId, actor.companyId),
-      eq(table.userId, actor.userId),
-      isNull(table.endedAt),
-      gt(table.endsAt, sql`now()`),
-      // Its token has run out: nobody can use it any more.
-      gt(table.issuedAt, new Date(Date.now() - tokenLife)),
-    );
-
-  const target = (actor: Actor) => ({ kind: "user" as const, id: actor.userId, name: actor.name });
-
+export function createOwnSessionsService({ sessions }: { sessions: SessionsService }) {
   return {
-    async list(tx: Transaction, actor: Actor): Promise<OwnSession[]> {
-      const rows = await tx.db
-        .select({
-          id: table.id,
-          createdAt: table.createdAt,
-          lastUsedAt: table.issuedAt,
-          device: table.device,
-          address: table.address,
-          impersonatorUserId: table.impersonatorUserId,
-        })
+    /** Ends one of one's own sessions: at once, wherever it is used. */
+    async end({ tx, actor }: OperationContext, id: string): Promise<void> {
+      const [found] = await tx.db
+        .select({ device: table.device })
         .from(table)
-        .where(isOpen(actor))
-        .orderBy(desc(eq(table.id, actor.sessionId)), desc(table.issuedAt), desc(table.id))
-        .limit(100);
-      return rows.map(({ device, address, impersonatorUserId, ...row }) => {
-        const isStaff = impersonatorUserId !== null;
-        return {
-          ...row,
-          ...readDevice(isStaff ? null : device),
-          address: isStaff ? null : address || null,
-          isCurrent: row.id === actor.sessionId,
-          isStaff,
-        };
-      });
+        .where(and(isOpen(actor), eq(table.id, id)))
+        .for("update");
+      if (!found) throw new AppError("NOT_FOUND");
+      await sessions.end(tx, id);
+      await audit(tx, actor, { action: "session.ended", target: target(actor) });
     },
 
-    /** Ends one of one's own sessions: at once, wherever it is used. */
-    end: (actor: Actor, id: string): Promise<void> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const [found] = await tx.db
-          .select({ device: table.device })
-          .from(table)
-          .where(and(isOpen(actor), eq(table.id, id)))
-          .for("update");
-        if (!found) throw new AppError("NOT_FOUND");
-        await sessions.end(tx, id);
-        await audit(tx, actor, { action: "session.ended", target: target(actor) });
-      }),
-
     /** Ends all of one's own sessions but this one, and says how many there were. */
-    endOthers: (actor: Actor): Promise<number> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const others = await tx.db
-          .select({ id: table.id })
-          .from(table)
-          .where(and(isOpen(actor), ne(table.id, actor.sessionId)))
-          .for("update");
-        if (others.length === 0) return 0;
-        await sessions.endAll(tx, actor.userId, actor.sessionId);
-        await audit(tx, actor, {
-          action: "sessions.othersEnded",
-          target: target(actor),
-          details: { count: others.length },
-        });
-        return others.length;
-      }),
+    async endOthers({ tx, actor }: OperationContext): Promise<number> {
+      const others = await tx.db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(isOpen(actor), ne(table.id, actor.sessionId)))
+        .for("update");
+      if (others.length === 0) return 0;
+      await sessions.endAll(tx, actor.userId, actor.sessionId);
+      await audit(tx, actor, {
+        action: "sessions.othersEnded",
+        target: target(actor),
+        details: { count: others.length },
+      });
+      return others.length;
+    },
   };
 }

@@ -8,7 +8,7 @@ import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { MeRef } from "../sessions/sessions.graphql.ts";
-import type { OwnSession } from "./own-sessions.service.ts";
+import { findOwnSessions, type OwnSession } from "./own-sessions.service.ts";
 
 const OwnSessionRef = builder.objectRef<OwnSession>("OwnSession").implement({
   description: "An open session of the asking user.",
@@ -35,12 +35,11 @@ builder.objectField(MeRef, "hasPassword", (t) =>
 
 mutation("updateProfile", {
   type: MeRef,
-  transaction: "manual",
   authorize: "loggedIn",
   args: { input: updateProfileInput },
-  resolve: async ({ profile, actor }, { input }) => {
-    await profile.update(actor, input);
-    return { ...actor, ...input };
+  resolve: async (ctx, { input }) => {
+    await ctx.profile.update(ctx, input);
+    return { ...ctx.actor, ...input };
   },
 });
 
@@ -49,7 +48,7 @@ const upload = z.custom<FileUpload>((value) => value != null).meta({ graphql: "U
 mutation("setMyAvatar", {
   type: MeRef,
   description: "Takes a jpg, png, gif or webp; its middle becomes a square.",
-  transaction: "manual",
+  transaction: "manual", // stores bytes
   authorize: "loggedIn",
   args: { file: upload },
   resolve: async ({ profile, actor }, { file }) => {
@@ -60,7 +59,7 @@ mutation("setMyAvatar", {
 
 mutation("removeMyAvatar", {
   type: MeRef,
-  transaction: "manual",
+  transaction: "manual", // deletes bytes after the change
   authorize: "loggedIn",
   resolve: async ({ profile, actor }) => {
     await profile.removeAvatar(actor);
@@ -71,7 +70,7 @@ mutation("removeMyAvatar", {
 mutation("changePassword", {
   type: "Boolean",
   description: "Every other session of the user ends.",
-  transaction: "manual",
+  transaction: "manual", // hashes the password
   authorize: "loggedIn",
   impersonation: false,
   args: { input: changePasswordInput },
@@ -85,17 +84,16 @@ query("mySessions", {
   type: [OwnSessionRef],
   description: "The asking user's open sessions, this one first.",
   authorize: "loggedIn",
-  resolve: ({ ownSessions, tx, actor }) => ownSessions.list(tx, actor),
+  resolve: (ctx) => findOwnSessions(ctx),
 });
 
 mutation("endMySession", {
   type: "Boolean",
-  transaction: "manual",
   authorize: "loggedIn",
   impersonation: false,
   args: { id: sessionId },
-  resolve: async ({ ownSessions, actor }, { id }) => {
-    await ownSessions.end(actor, id);
+  resolve: async (ctx, { id }) => {
+    await ctx.ownSessions.end(ctx, id);
     return true;
   },
 });
@@ -103,8 +101,7 @@ mutation("endMySession", {
 mutation("endMyOtherSessions", {
   type: "Int",
   description: "Ends all sessions but this one; tells how many there were.",
-  transaction: "manual",
   authorize: "loggedIn",
   impersonation: false,
-  resolve: ({ ownSessions, actor }) => ownSessions.endOthers(actor),
+  resolve: (ctx) => ctx.ownSessions.endOthers(ctx),
 });

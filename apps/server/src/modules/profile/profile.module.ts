@@ -17,9 +17,9 @@ export const profileModule = defineModule({
   services: (platform: Platform, { files, sessions }: Needed) => {
     const pool = platform.pools.app;
     return {
-      ownSessions: createOwnSessionsService({ pool, sessions }),
+      ownSessions: createOwnSessionsService({ sessions }),
       passwords: createPasswordService({ ...platform, pool, sessions }),
-      profile: createProfileService({ ...platform, pool, files }),
+      profile: createProfileService({ ...platform, files }),
     };
   },
 });

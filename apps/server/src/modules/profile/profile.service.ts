@@ -1,11 +1,11 @@
 import type { UpdateProfileInput } from "@presale/contracts/inputs/profile.input.ts";
 import { and, eq } from "drizzle-orm";
-import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import type { Events } from "../../platform/events/events.ts";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import type { FilesService, StagedFile } from "../files/files.service.ts";
 import { users } from "../users/users.table.ts";
 
@@ -13,13 +13,12 @@ import { users } from "../users/users.table.ts";
 const avatarSize = 256;
 
 interface Dependencies {
-  pool: pg.Pool;
   events: Events;
   files: FilesService;
 }
 
 /** What people say of themselves: name and picture. */
-export function createProfileService({ pool, events, files }: Dependencies) {
+export function createProfileService({ events, files }: Dependencies) {
   const isActor = (actor: Actor) =>
     and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId));
 
@@ -48,22 +47,21 @@ export function createProfileService({ pool, events, files }: Dependencies) {
   }
 
   return {
-    update: (actor: Actor, { name }: UpdateProfileInput): Promise<void> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const [before] = await tx.db
-          .select({ name: users.name })
-          .from(users)
-          .where(isActor(actor))
-          .for("update");
-        if (!before || before.name === name) return;
-        await tx.db.update(users).set({ name }).where(isActor(actor));
-        await audit(tx, actor, {
-          action: "user.updated",
-          target: { kind: "user", id: actor.userId, name },
-          details: { before: { name: before.name }, after: { name } },
-        });
-        await changed(tx, actor);
-      }),
+    async update({ tx, actor }: OperationContext, { name }: UpdateProfileInput): Promise<void> {
+      const [before] = await tx.db
+        .select({ name: users.name })
+        .from(users)
+        .where(isActor(actor))
+        .for("update");
+      if (!before || before.name === name) return;
+      await tx.db.update(users).set({ name }).where(isActor(actor));
+      await audit(tx, actor, {
+        action: "user.updated",
+        target: { kind: "user", id: actor.userId, name },
+        details: { before: { name: before.name }, after: { name } },
+      });
+      await changed(tx, actor);
+    },
 
     async setAvatar(actor: Actor, upload: FileUpload): Promise<void> {
       const { companyId } = actor;

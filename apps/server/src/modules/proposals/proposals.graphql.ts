@@ -72,7 +72,7 @@ query("previewLetterhead", {
 mutation("importProject", {
   type: ProjectRef,
   description: "Makes a project of an exported zip: all of it, or nothing.",
-  transaction: "manual",
+  transaction: "manual", // reads the zip and stores bytes
   authorize: "canCreateCompanyProjects",
   args: {
     file: z.custom<FileUpload>((value) => value != null).meta({ graphql: "Upload" }),
