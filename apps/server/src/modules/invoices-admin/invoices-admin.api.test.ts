@@ -81,3 +81,53 @@ describe("the invoices of all companies", () => {
     expect(await list({ type: "credit" })).toMatchObject([{ can: { refundAgain: true } }]);
   });
 });
+
+describe("what staff do to an invoice with one key", () => {
+  const steps = [
+    { name: "addPaymentDetails", given: ', details: "Bank of Example"', after: "notPaid" },
+    { name: "createTransaction", given: ', reference: "Ref 1"', after: "validation" },
+    { name: "markInvoicePaid", given: "", after: "paid" },
+    { name: "confirmInvoice", given: "", after: "confirmed" },
+    { name: "creditInvoice", given: ', reason: "Ordered by mistake"', after: "notPaid" },
+  ];
+
+  it("is done once in its buyer's company, and each reply shows it done", async () => {
+    const id = await money.ordered(admin);
+    for (const { name, given, after } of steps) {
+      const send = () =>
+        test.call<Record<string, { status: string } | null>>(
+          `mutation ($id: ID!) { ${name}(invoiceId: $id${given}) { id status } }`,
+          { id },
+          staff,
+          { "idempotency-key": `${name} ${id}` },
+        );
+      const replies = [...(await Promise.all([send(), send(), send(), send()])), await send()];
+      for (const { errors, data } of replies) {
+        expect(errors).toEqual([]);
+        expect(data).toEqual(replies[0]?.data);
+        expect(data[name]?.status).toBe(after);
+      }
+    }
+    expect(
+      await test.sql(
+        "select kind, amount::int from token_ledger where company_id = $1 order by id",
+        [admin.companyId],
+      ),
+    ).toEqual([
+      { kind: "invoice", amount: 20 },
+      { kind: "credit", amount: -20 },
+    ]);
+    for (const [table, rows] of [
+      ["payment", 1],
+      ["payment_fact", 1],
+      ["issued_invoice", 2],
+      ["invoice", 2],
+    ] as const)
+      expect([
+        table,
+        await test.sql(`select count(*)::int from ${table} where company_id = $1`, [
+          admin.companyId,
+        ]),
+      ]).toEqual([table, [{ count: rows }]]);
+  });
+});

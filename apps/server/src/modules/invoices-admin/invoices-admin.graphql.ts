@@ -7,13 +7,15 @@ import {
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { AppError } from "../../platform/errors.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import type { ActorContext } from "../../platform/graphql/context.ts";
+import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { InvoiceEventRef, invoiceFields } from "../invoices/invoices.graphql.ts";
+import { cancelInvoice } from "../invoices/ordering.service.ts";
 import type { InvoiceAccount } from "./invoices-admin.lookup.ts";
 import { type InvoiceAccountCan, invoiceAccountCan } from "./invoices-admin.policy.ts";
+import { deleteDraft, findChanged } from "./invoices-admin.service.ts";
 
 const InvoiceCompanyRef = namedRow("InvoiceCompany");
 
@@ -97,61 +99,71 @@ query("invoiceAccountPdf", {
   },
 });
 
+const companyOfInvoice = (
+  { invoicesAdmin }: Context,
+  { invoiceId }: { invoiceId: number },
+): Promise<number> => invoicesAdmin.companyOf(invoiceId);
+
 mutation("addPaymentDetails", {
   type: InvoiceAccountRef,
   description: "How it is paid by bank. A draft is issued and mailed with it.",
-  transaction: "manual",
+  transaction: companyOfInvoice,
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id, details: paymentDetails },
-  resolve: ({ invoicesAdmin, actor }, { invoiceId, details }) =>
-    invoicesAdmin.addPaymentDetails(actor, invoiceId, details),
+  resolve: async (ctx, { invoiceId, details }) => {
+    await ctx.invoicesAdmin.addPaymentDetails(ctx, invoiceId, details);
+    return findChanged(ctx.tx, invoiceId);
+  },
 });
 
 mutation("sendInvoice", {
   type: InvoiceAccountRef,
-  transaction: "manual",
+  transaction: companyOfInvoice,
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: ({ invoicesAdmin, actor }, { invoiceId }) => invoicesAdmin.send(actor, invoiceId),
+  resolve: async (ctx, { invoiceId }) => {
+    await ctx.invoicesAdmin.send(ctx, invoiceId);
+    return findChanged(ctx.tx, invoiceId);
+  },
 });
 
 mutation("markInvoicePaid", {
   type: InvoiceAccountRef,
   description: "The recorded transfer has arrived; of a credit note: the money has gone back.",
-  transaction: "manual",
+  transaction: companyOfInvoice,
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: async ({ invoicesAdmin, bankTransfers, actor }, { invoiceId }) => {
-    await bankTransfers.markPaid(actor, await invoicesAdmin.companyOf(invoiceId), invoiceId);
-    return invoicesAdmin.find(invoiceId);
+  resolve: async (ctx, { invoiceId }) => {
+    await ctx.bankTransfers.markPaid(ctx, invoiceId);
+    return findChanged(ctx.tx, invoiceId);
   },
 });
 
 mutation("confirmInvoice", {
   type: InvoiceAccountRef,
   description: "Credits the tokens of a paid invoice.",
-  transaction: "manual",
+  transaction: companyOfInvoice,
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: async ({ invoicesAdmin, bankTransfers, actor }, { invoiceId }) => {
-    await bankTransfers.confirm(actor, await invoicesAdmin.companyOf(invoiceId), invoiceId);
-    return invoicesAdmin.find(invoiceId);
+  resolve: async (ctx, { invoiceId }) => {
+    await ctx.bankTransfers.confirm(ctx, invoiceId);
+    return findChanged(ctx.tx, invoiceId);
   },
 });
 
 mutation("cancelInvoiceAccount", {
   type: InvoiceAccountRef,
-  transaction: "manual",
+  transaction: companyOfInvoice,
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: async ({ invoicesAdmin, ordering, actor }, { invoiceId }) => {
-    await ordering.cancel(actor, await invoicesAdmin.companyOf(invoiceId), invoiceId);
-    return invoicesAdmin.find(invoiceId);
+  resolve: async (ctx, { invoiceId }) => {
+    await cancelInvoice(ctx, invoiceId);
+    return findChanged(ctx.tx, invoiceId);
   },
 });
 
@@ -159,38 +171,37 @@ mutation("creditInvoice", {
   type: InvoiceAccountRef,
   description:
     "Corrects a confirmed invoice by a credit note: unspent tokens are taken back, their money is given back. Gives the credit note.",
-  transaction: "manual",
+  transaction: companyOfInvoice,
   authorize: "canCreateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id, reason: creditReason },
-  resolve: async ({ invoicesAdmin, refunds, actor }, { invoiceId, reason }) => {
-    const companyId = await invoicesAdmin.companyOf(invoiceId);
-    const note = await refunds.credit(actor, companyId, invoiceId, reason);
-    return invoicesAdmin.find(note.id);
+  resolve: async (ctx, { invoiceId, reason }) => {
+    const note = await ctx.refunds.credit(ctx, invoiceId, reason);
+    return findChanged(ctx.tx, note.id);
   },
 });
 
 mutation("refundAgain", {
   type: InvoiceAccountRef,
   description: "Asks the payment provider once more to give a credit note's money back.",
-  transaction: "manual",
+  transaction: companyOfInvoice,
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: async ({ invoicesAdmin, refunds, actor }, { invoiceId }) => {
-    await refunds.refundAgain(actor, await invoicesAdmin.companyOf(invoiceId), invoiceId);
-    return invoicesAdmin.find(invoiceId);
+  resolve: async (ctx, { invoiceId }) => {
+    await ctx.refunds.refundAgain(ctx, invoiceId);
+    return findChanged(ctx.tx, invoiceId);
   },
 });
 
 mutation("deleteInvoiceDraft", {
   type: "Boolean",
-  transaction: "manual",
+  transaction: companyOfInvoice,
   authorize: "canDeleteInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: async ({ invoicesAdmin, actor }, { invoiceId }) => {
-    await invoicesAdmin.deleteDraft(actor, invoiceId);
+  resolve: async (ctx, { invoiceId }) => {
+    await deleteDraft(ctx, invoiceId);
     return true;
   },
 });

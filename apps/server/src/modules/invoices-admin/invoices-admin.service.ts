@@ -1,11 +1,11 @@
 import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import { and, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
-import type { Actor } from "../../platform/auth/actor.ts";
 import { refersTo } from "../../platform/db/joins.ts";
-import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
+import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
 import type { InvoiceMails } from "../invoices/invoice-mails.ts";
 import { invoiceTarget, lockInvoice, own, tell } from "../invoices/invoice-moves.ts";
@@ -14,13 +14,32 @@ import { invoices } from "../invoices/invoices.table.ts";
 import { findIssued, type Issue, numberOf } from "../invoices/issuing.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
 import { users } from "../users/users.table.ts";
-import type { InvoiceAccount, InvoiceAccountLookup } from "./invoices-admin.lookup.ts";
+import {
+  type InvoiceAccount,
+  type InvoiceAccountLookup,
+  invoiceAccountList,
+} from "./invoices-admin.lookup.ts";
 import { moneyFigures } from "./money-figures.ts";
 
 interface Dependencies {
   lookup: InvoiceAccountLookup;
   issue: Issue;
   invoiceMails: InvoiceMails;
+}
+
+/** The account in its company's own transaction: as a change there leaves it. */
+export async function findChanged(tx: Transaction, id: number): Promise<InvoiceAccount> {
+  const account = await invoiceAccountList.find(tx.db, own(tx, id));
+  if (!account) throw new AppError("INVOICE_NOT_FOUND");
+  return account;
+}
+
+/** A draft only: what was issued stays. */
+export async function deleteDraft({ tx, actor }: OperationContext, id: number): Promise<void> {
+  const invoice = await lockInvoice(tx, id);
+  if (await findIssued(tx, id)) throw new AppError("INVOICE_ISSUED");
+  await tx.db.delete(invoices).where(and(own(tx, id), eq(invoices.type, "tokens")));
+  await audit(tx, actor, { action: "invoice.deleted", target: invoiceTarget(invoice.id) });
 }
 
 /** Invoices as staff see and change them: found across companies, changed within their own. */
@@ -61,47 +80,35 @@ export function createInvoicesAdmin(
       inReadTransaction(pool, await companyOf(id), (tx) => historyOf(tx, id)),
 
     /** How it is paid by bank; with it a draft is issued and mailed. */
-    async addPaymentDetails(actor: Actor, id: number, details: string): Promise<InvoiceAccount> {
+    async addPaymentDetails(
+      { tx, actor }: OperationContext,
+      id: number,
+      details: string,
+    ): Promise<void> {
       await refuseUndrawable({ details });
-      await inTransaction(pool, await companyOf(id), async (tx) => {
-        const invoice = await lockInvoice(tx, id);
-        if (invoice.type !== "tokens" || invoice.status !== "notPaid")
-          throw new AppError("INVOICE_MOVED");
-        await tx.db.update(invoices).set({ paymentDetails: details }).where(own(tx, id));
-        await tell(tx, id, "detailsAdded", actor);
-        const isDraft = !(await findIssued(tx, id));
-        if (isDraft) await issue(tx, invoice, actor);
-        await audit(tx, actor, {
-          action: "invoice.issued",
-          target: invoiceTarget(invoice.id),
-          details: { paymentDetails: details },
-        });
-        await invoiceMails.enqueue(tx, id, "issued");
+      const invoice = await lockInvoice(tx, id);
+      if (invoice.type !== "tokens" || invoice.status !== "notPaid")
+        throw new AppError("INVOICE_MOVED");
+      await tx.db.update(invoices).set({ paymentDetails: details }).where(own(tx, id));
+      await tell(tx, id, "detailsAdded", actor);
+      const isDraft = !(await findIssued(tx, id));
+      if (isDraft) await issue(tx, invoice, actor);
+      await audit(tx, actor, {
+        action: "invoice.issued",
+        target: invoiceTarget(invoice.id),
+        details: { paymentDetails: details },
       });
-      return find(id);
+      await invoiceMails.enqueue(tx, id, "issued");
     },
 
     /** Mails it, once more where it was. */
-    async send(actor: Actor, id: number): Promise<InvoiceAccount> {
-      await inTransaction(pool, await companyOf(id), async (tx) => {
-        const invoice = await lockInvoice(tx, id);
-        const issued = await findIssued(tx, id);
-        if (!issued) throw new AppError("INVOICE_UNISSUED");
-        await invoiceMails.enqueue(tx, id, "issued");
-        const target = invoiceTarget(invoice.id, numberOf(issued));
-        await audit(tx, actor, { action: "invoice.sent", target });
-      });
-      return find(id);
-    },
-
-    /** A draft only: what was issued stays. */
-    async deleteDraft(actor: Actor, id: number): Promise<void> {
-      await inTransaction(pool, await companyOf(id), async (tx) => {
-        const invoice = await lockInvoice(tx, id);
-        if (await findIssued(tx, id)) throw new AppError("INVOICE_ISSUED");
-        await tx.db.delete(invoices).where(and(own(tx, id), eq(invoices.type, "tokens")));
-        await audit(tx, actor, { action: "invoice.deleted", target: invoiceTarget(invoice.id) });
-      });
+    async send({ tx, actor }: OperationContext, id: number): Promise<void> {
+      const invoice = await lockInvoice(tx, id);
+      const issued = await findIssued(tx, id);
+      if (!issued) throw new AppError("INVOICE_UNISSUED");
+      await invoiceMails.enqueue(tx, id, "issued");
+      const target = invoiceTarget(invoice.id, numberOf(issued));
+      await audit(tx, actor, { action: "invoice.sent", target });
     },
   };
 }

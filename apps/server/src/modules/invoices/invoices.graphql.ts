@@ -15,12 +15,16 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { type InvoiceCan, invoiceCan } from "./invoices.policy.ts";
 import {
   correctionLoader,
+  findInvoice,
   historyLoader,
   type InvoiceEvent,
   type InvoiceView,
+  invoicePage,
+  invoiceTotal,
   openMethodLoader,
 } from "./invoices.queries.ts";
 import { isOverdue, numberOf } from "./issuing.ts";
+import { cancelInvoice, updateBuyer } from "./ordering.service.ts";
 
 const InvoiceStatusEnum = sharedEnum("InvoiceStatus", invoiceStatuses);
 const InvoiceEventKindEnum = sharedEnum("InvoiceEventKind", invoiceEventKinds);
@@ -190,9 +194,9 @@ query("invoices", {
   type: pageOf("Invoice", InvoiceRef),
   authorize: "canReadCompanyInvoices",
   args: { paging: pagingInput.prefault({}), filter: invoiceFilter.prefault({}) },
-  resolve: ({ tx, invoices }, { paging, filter }) => ({
-    items: () => invoices.page(tx, paging, filter),
-    total: () => invoices.total(tx, filter),
+  resolve: ({ tx }, { paging, filter }) => ({
+    items: () => invoicePage(tx, paging, filter),
+    total: () => invoiceTotal(tx, filter),
   }),
 });
 
@@ -200,7 +204,7 @@ query("invoice", {
   type: InvoiceRef,
   authorize: "canReadCompanyInvoices",
   args: { id },
-  resolve: ({ tx, invoices }, args) => invoices.find(tx, args.id),
+  resolve: ({ tx }, args) => findInvoice(tx, args.id),
 });
 
 query("invoicePdf", {
@@ -208,8 +212,8 @@ query("invoicePdf", {
   description: "A link that works for five minutes.",
   authorize: "canReadCompanyInvoices",
   args: { invoiceId: id },
-  resolve: async ({ tx, invoices, links, actor }, { invoiceId }) => {
-    const { issued } = await invoices.find(tx, invoiceId);
+  resolve: async ({ tx, links, actor }, { invoiceId }) => {
+    const { issued } = await findInvoice(tx, invoiceId);
     if (!issued) throw new AppError("INVOICE_UNISSUED");
     const { companyId } = actor;
     return `/api/invoices/${links.sign({ kind: "invoice", companyId, id: invoiceId })}`;
@@ -220,11 +224,10 @@ mutation("orderTokens", {
   type: InvoiceRef,
   authorize: "canCreateCompanyInvoices",
   impersonation: false,
-  transaction: "manual",
   args: { input: orderTokensInput },
-  resolve: async ({ ordering, invoices, actor }, { input }) => {
-    const { id } = await ordering.order(actor, input);
-    return invoices.findOwn(actor, id);
+  resolve: async (ctx, { input }) => {
+    const { id } = await ctx.ordering.order(ctx, input);
+    return findInvoice(ctx.tx, id);
   },
 });
 
@@ -233,11 +236,10 @@ mutation("updateOrder", {
   description: "Whom it is written to, until it is issued.",
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
-  transaction: "manual",
   args: { id, input: buyerInput },
-  resolve: async ({ ordering, invoices, actor }, args) => {
-    await ordering.updateBuyer(actor, args.id, args.input);
-    return invoices.findOwn(actor, args.id);
+  resolve: async (ctx, args) => {
+    await updateBuyer(ctx, args.id, args.input);
+    return findInvoice(ctx.tx, args.id);
   },
 });
 
@@ -245,10 +247,9 @@ mutation("cancelInvoice", {
   type: InvoiceRef,
   authorize: "canDeleteCompanyInvoices",
   impersonation: false,
-  transaction: "manual",
   args: { id },
-  resolve: async ({ ordering, invoices, actor }, args) => {
-    await ordering.cancel(actor, actor.companyId, args.id);
-    return invoices.findOwn(actor, args.id);
+  resolve: async (ctx, args) => {
+    await cancelInvoice(ctx, args.id);
+    return findInvoice(ctx.tx, args.id);
   },
 });

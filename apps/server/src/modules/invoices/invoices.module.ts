@@ -1,4 +1,3 @@
-import type { Actor } from "../../platform/auth/actor.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
@@ -6,7 +5,6 @@ import type { ClosedCompanies } from "../companies/closed-company.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import { documentOf } from "./invoice-document.ts";
 import { createInvoiceMails, invoiceMailQueue } from "./invoice-mails.ts";
-import { findInvoice, invoicePage, invoiceTotal } from "./invoices.queries.ts";
 import { registerInvoiceRoutes } from "./invoices.routes.ts";
 import { mutableColumns } from "./invoices.table.ts";
 import { createIssuing } from "./issuing.ts";
@@ -52,14 +50,6 @@ export const invoicesModule = defineModule({
       },
       cardsAreTaken: () => providers.cards() !== undefined,
       isPaymentPlayed: () => providers.cards()?.name === "sandbox",
-      invoices: {
-        page: invoicePage,
-        total: invoiceTotal,
-        find: findInvoice,
-        /** As it stands after a change. */
-        findOwn: ({ companyId }: Actor, id: number) =>
-          inReadTransaction(pools.app, companyId, (tx) => findInvoice(tx, id)),
-      },
     };
   },
   jobs: [{ queue: invoiceMailQueue, handle: (_platform, { invoiceMails }) => invoiceMails.send }],

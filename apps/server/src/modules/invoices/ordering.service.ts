@@ -7,10 +7,10 @@ import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { amountsOf } from "@presale/domain/money.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
-import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError, invalidInput } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { type Company, findCompany } from "../companies/companies.graphql.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
@@ -30,13 +30,40 @@ const orderSettings = [...tokenPriceSettings, "taxRate", "taxReason"] as const;
 const companysBuyer = ({ legalName, address, taxNumber }: Company): Buyer | null =>
   legalName && address ? { legalName, address, taxNumber } : null;
 
-/** Ordering tokens, and what the buyer may do with an order that isn't paid. */
+/** Whom it is written to, until it is issued. */
+export async function updateBuyer(
+  { tx, actor }: OperationContext,
+  id: number,
+  buyer: Buyer,
+): Promise<Invoice> {
+  const before = await lockInvoice(tx, id);
+  if (before.status !== "notPaid") throw new AppError("INVOICE_MOVED");
+  if (await findIssued(tx, id)) throw new AppError("INVOICE_ISSUED");
+  await refuseUndrawable({ ...buyer });
+  const [invoice] = await tx.db.update(invoices).set({ buyer }).where(own(tx, id)).returning();
+  if (!invoice) throw new AppError("INVOICE_NOT_FOUND");
+  await tell(tx, id, "buyerChanged", actor);
+  await audit(tx, actor, {
+    action: "invoice.buyerChanged",
+    target: invoiceTarget(invoice.id),
+    details: { before: before.buyer, after: buyer },
+  });
+  return invoice;
+}
+
+/** By its buyer, or by staff within the buyer's company. */
+export async function cancelInvoice({ tx, actor }: OperationContext, id: number): Promise<Invoice> {
+  const invoice = await moveInvoice(tx, id, "cancel");
+  await tell(tx, id, "canceled", actor);
+  await audit(tx, actor, { action: "invoice.canceled", target: invoiceTarget(invoice.id) });
+  return invoice;
+}
+
 export function createOrdering(
   platform: Platform,
   { mails, issue }: { mails: InvoiceMails; issue: Issue },
 ) {
   const { settings, providers } = platform;
-  const pool = platform.pools.app;
 
   async function checkRoom(tx: Transaction): Promise<void> {
     const waiting = and(
@@ -69,94 +96,62 @@ export function createOrdering(
       return { companyCurrency, ...priceOf(tokens, companyCurrency, terms) };
     },
 
-    async order(actor: Actor, input: OrderTokensInput): Promise<Invoice> {
+    async order({ tx, actor }: OperationContext, input: OrderTokensInput): Promise<Invoice> {
+      // Read on another connection, so before this transaction takes one.
       const terms = await readTerms();
-      return inTransaction(pool, actor.companyId, async (tx) => {
-        // Its currency can't change until the order is there.
-        const company = await findCompany(tx, "share");
-        const price = priceOf(input.tokens, company.currency, terms);
-        const { tokens, total, currency } = price;
-        if (total > limits.order.total)
-          throw fieldError("tokens", "validation:orderTooLarge", {
-            most: limits.order.total / 100,
-          });
-        // Before it has its number: a card that pays so little is refused for good.
-        const least = providers.cards()?.least(currency) ?? 0;
-        if (total < least)
-          throw fieldError("tokens", "validation:orderTooSmall", {
-            least: formatMoney(least, currency),
-          });
-        if (total !== input.total || currency !== input.currency)
-          throw new AppError("PRICE_CHANGED", { values: { total } });
-        await checkRoom(tx);
-        const buyer = input.buyer ?? companysBuyer(company);
-        if (!buyer)
-          throw invalidInput(
-            ["buyer.legalName", "buyer.address"].map((path) => ({
-              path,
-              message: translate("validation:required"),
-            })),
-          );
-        await refuseUndrawable(buyerTexts(buyer));
-        const [invoice] = await tx.db
-          .insert(invoices)
-          .values({
-            companyId: tx.companyId,
-            type: "tokens",
-            status: "notPaid",
-            ...price,
-            taxReason: price.taxReason || null,
-            recipient: company.email ?? actor.email,
-            timeZone: company.timeZone,
-            buyer,
-            orderedBy: actor.userId,
-          })
-          .returning();
-        if (!invoice) throw new AppError("INTERNAL");
-        await tell(tx, invoice.id, "ordered", actor);
-        await audit(tx, actor, {
-          action: "invoice.ordered",
-          target: invoiceTarget(invoice.id),
-          details: { tokens, total, currency },
+      // Its currency can't change until the order is there.
+      const company = await findCompany(tx, "share");
+      const price = priceOf(input.tokens, company.currency, terms);
+      const { tokens, total, currency } = price;
+      if (total > limits.order.total)
+        throw fieldError("tokens", "validation:orderTooLarge", {
+          most: limits.order.total / 100,
         });
-        // A card can be paid with at once; bank details come from staff.
-        if (providers.cards()) {
-          await issue(tx, invoice, actor);
-          await mails.enqueue(tx, invoice.id, "issued");
-        } else await mails.tellStaff(tx, invoice);
-        return invoice;
+      // Before it has its number: a card that pays so little is refused for good.
+      const least = providers.cards()?.least(currency) ?? 0;
+      if (total < least)
+        throw fieldError("tokens", "validation:orderTooSmall", {
+          least: formatMoney(least, currency),
+        });
+      if (total !== input.total || currency !== input.currency)
+        throw new AppError("PRICE_CHANGED", { values: { total } });
+      await checkRoom(tx);
+      const buyer = input.buyer ?? companysBuyer(company);
+      if (!buyer)
+        throw invalidInput(
+          ["buyer.legalName", "buyer.address"].map((path) => ({
+            path,
+            message: translate("validation:required"),
+          })),
+        );
+      await refuseUndrawable(buyerTexts(buyer));
+      const [invoice] = await tx.db
+        .insert(invoices)
+        .values({
+          companyId: tx.companyId,
+          type: "tokens",
+          status: "notPaid",
+          ...price,
+          taxReason: price.taxReason || null,
+          recipient: company.email ?? actor.email,
+          timeZone: company.timeZone,
+          buyer,
+          orderedBy: actor.userId,
+        })
+        .returning();
+      if (!invoice) throw new AppError("INTERNAL");
+      await tell(tx, invoice.id, "ordered", actor);
+      await audit(tx, actor, {
+        action: "invoice.ordered",
+        target: invoiceTarget(invoice.id),
+        details: { tokens, total, currency },
       });
+      // A card can be paid with at once; bank details come from staff.
+      if (providers.cards()) {
+        await issue(tx, invoice, actor);
+        await mails.enqueue(tx, invoice.id, "issued");
+      } else await mails.tellStaff(tx, invoice);
+      return invoice;
     },
-
-    /** Whom it is written to, until it is issued. */
-    updateBuyer: (actor: Actor, id: number, buyer: Buyer): Promise<Invoice> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const before = await lockInvoice(tx, id);
-        if (before.status !== "notPaid") throw new AppError("INVOICE_MOVED");
-        if (await findIssued(tx, id)) throw new AppError("INVOICE_ISSUED");
-        await refuseUndrawable({ ...buyer });
-        const [invoice] = await tx.db
-          .update(invoices)
-          .set({ buyer })
-          .where(own(tx, id))
-          .returning();
-        if (!invoice) throw new AppError("INVOICE_NOT_FOUND");
-        await tell(tx, id, "buyerChanged", actor);
-        await audit(tx, actor, {
-          action: "invoice.buyerChanged",
-          target: invoiceTarget(invoice.id),
-          details: { before: before.buyer, after: buyer },
-        });
-        return invoice;
-      }),
-
-    /** By its buyer, or by staff within the buyer's company. */
-    cancel: (actor: Actor, companyId: number, id: number): Promise<Invoice> =>
-      inTransaction(pool, companyId, async (tx) => {
-        const invoice = await moveInvoice(tx, id, "cancel");
-        await tell(tx, id, "canceled", actor);
-        await audit(tx, actor, { action: "invoice.canceled", target: invoiceTarget(invoice.id) });
-        return invoice;
-      }),
   };
 }

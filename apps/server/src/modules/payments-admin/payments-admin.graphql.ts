@@ -7,15 +7,17 @@ import {
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { paymentMethods, paymentStatuses } from "@presale/contracts/invoices.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import type { ActorContext } from "../../platform/graphql/context.ts";
+import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { InvoiceTypeEnum } from "../invoices/invoices.graphql.ts";
 import { numberOf } from "../invoices/issuing.ts";
+import { recordTransfer } from "../payments/bank-transfers.service.ts";
+import { settlePayment } from "../payments/flagged-money.ts";
 import type { PaymentLogEntry } from "../payments/payments.table.ts";
-import type { PaymentTransaction } from "./payments-admin.lookup.ts";
+import { findChanged, type PaymentTransaction } from "./payments-admin.lookup.ts";
 import { type TransactionCan, transactionCan } from "./payments-admin.policy.ts";
 
 const PaymentStatusEnum = sharedEnum("PaymentStatus", paymentStatuses);
@@ -104,31 +106,31 @@ query("transaction", {
 mutation("createTransaction", {
   type: TransactionRef,
   description: "A bank transfer that staff have seen, with its bank's words.",
-  transaction: "manual",
+  transaction: ({ invoicesAdmin }, { invoiceId }) => invoicesAdmin.companyOf(invoiceId),
   authorize: "canCreateTransactionsPaymentsAdmin",
   impersonation: false,
   args: { invoiceId: id, reference: transferReference },
-  resolve: async (
-    { invoicesAdmin, bankTransfers, transactions, actor },
-    { invoiceId, reference },
-  ) => {
-    const companyId = await invoicesAdmin.companyOf(invoiceId);
-    const payment = await bankTransfers.record(actor, companyId, invoiceId, reference);
-    return transactions.find(payment.id);
+  resolve: async (ctx, { invoiceId, reference }) => {
+    const payment = await recordTransfer(ctx, invoiceId, reference);
+    return findChanged(ctx.tx, payment.id);
   },
 });
+
+const companyOfTransaction = async (
+  { transactions }: Context,
+  { id }: { id: number },
+): Promise<number> => (await transactions.find(id)).company.id;
 
 mutation("refundTransaction", {
   type: TransactionRef,
   description: "Gives money back that no invoice waited for.",
-  transaction: "manual",
+  transaction: companyOfTransaction,
   authorize: "canUpdateTransactionsPaymentsAdmin",
   impersonation: false,
   args: { id },
-  resolve: async ({ refunds, transactions, actor }, args) => {
-    const { company } = await transactions.find(args.id);
-    await refunds.refundUnexpected(actor, company.id, args.id);
-    return transactions.find(args.id);
+  resolve: async (ctx, args) => {
+    await ctx.refunds.refundUnexpected(ctx, args.id);
+    return findChanged(ctx.tx, args.id);
   },
 });
 
@@ -136,28 +138,26 @@ mutation("sendBackTransaction", {
   type: TransactionRef,
   description:
     "A transfer that no invoice waited for was sent back by bank, with its bank's words.",
-  transaction: "manual",
+  transaction: companyOfTransaction,
   authorize: "canUpdateTransactionsPaymentsAdmin",
   impersonation: false,
   args: { id, reason: settlingReason },
-  resolve: async ({ flaggedMoney, transactions, actor }, args) => {
-    const { company } = await transactions.find(args.id);
-    await flaggedMoney.sentBack(actor, company.id, args.id, args.reason);
-    return transactions.find(args.id);
+  resolve: async (ctx, args) => {
+    await ctx.flaggedMoney.sentBack(ctx, args.id, args.reason);
+    return findChanged(ctx.tx, args.id);
   },
 });
 
 mutation("settleTransaction", {
   type: TransactionRef,
   description: "What needed staff was dealt with elsewhere; the payment stays what it is.",
-  transaction: "manual",
+  transaction: companyOfTransaction,
   authorize: "canUpdateTransactionsPaymentsAdmin",
   impersonation: false,
   args: { id, reason: settlingReason },
-  resolve: async ({ flaggedMoney, transactions, actor }, args) => {
-    const { company } = await transactions.find(args.id);
-    await flaggedMoney.settle(actor, company.id, args.id, args.reason);
-    return transactions.find(args.id);
+  resolve: async (ctx, args) => {
+    await settlePayment(ctx, args.id, args.reason);
+    return findChanged(ctx.tx, args.id);
   },
 });
 
@@ -165,13 +165,12 @@ mutation("deleteTransaction", {
   type: TransactionRef,
   description:
     "Takes back a wrong record of a transfer that was not confirmed; it stays as canceled.",
-  transaction: "manual",
+  transaction: companyOfTransaction,
   authorize: "canDeleteTransactionsPaymentsAdmin",
   impersonation: false,
   args: { id },
-  resolve: async ({ bankTransfers, transactions, actor }, args) => {
-    const { company } = await transactions.find(args.id);
-    await bankTransfers.takeBack(actor, company.id, args.id);
-    return transactions.find(args.id);
+  resolve: async (ctx, args) => {
+    await ctx.bankTransfers.takeBack(ctx, args.id);
+    return findChanged(ctx.tx, args.id);
   },
 });

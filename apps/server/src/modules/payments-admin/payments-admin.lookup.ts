@@ -6,9 +6,12 @@ import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
 import { companies } from "../companies/companies.table.ts";
 import { invoices, issuedInvoices } from "../invoices/invoices.table.ts";
 import { isIssuedFor, numberColumns } from "../invoices/issued-number.ts";
+import { ownPayment } from "../payments/payments.queries.ts";
 import { paymentFacts, payments } from "../payments/payments.table.ts";
 import { users } from "../users/users.table.ts";
 
@@ -62,6 +65,13 @@ export const transactionList = defineList({
   },
 });
 export type PaymentTransaction = RowIn<typeof transactionList>;
+
+/** The attempt in its company's own transaction: as a change there leaves it. */
+export async function findChanged(tx: Transaction, id: number): Promise<PaymentTransaction> {
+  const transaction = await transactionList.find(tx.db, ownPayment(tx, id));
+  if (!transaction) throw new AppError("NOT_FOUND");
+  return transaction;
+}
 
 export function createTransactionLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);

@@ -1,8 +1,6 @@
-import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
-import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import {
   type Invoice,
   invoiceTarget,
@@ -23,112 +21,105 @@ import {
 import { payments } from "./payments.table.ts";
 
 interface Dependencies {
-  pool: pg.Pool;
   record: RecordFact;
   settling: Settling;
 }
 
-/** Money that comes by bank: announced by the buyer, written down, found and confirmed by staff. */
-export function createBankTransfers({ pool, record, settling }: Dependencies) {
-  async function begin(
-    tx: Transaction,
-    actor: Actor,
-    { id, total, currency }: Invoice,
-    reference: string | null,
-  ): Promise<Payment> {
-    if (!(await findIssued(tx, id))) throw new AppError("INVOICE_UNISSUED");
-    await moveInvoice(tx, id, "begin");
-    const isOwn = actor.companyId === tx.companyId;
-    const [payment] = await tx.db
-      .insert(payments)
-      .values({
-        companyId: tx.companyId,
-        invoiceId: id,
-        method: "bankTransfer",
-        amount: total,
-        currency,
-        userId: isOwn ? actor.userId : null,
-        reference,
-      })
-      .returning();
-    if (!payment) throw new AppError("INTERNAL");
-    await tell(tx, id, "paymentBegan", actor);
-    await logStep(tx, payment.id, { step: "transfer", outcome: isOwn ? "announced" : "recorded" });
-    return payment;
+async function begin(
+  { tx, actor }: OperationContext,
+  { id, total, currency }: Invoice,
+  reference: string | null,
+): Promise<Payment> {
+  if (!(await findIssued(tx, id))) throw new AppError("INVOICE_UNISSUED");
+  await moveInvoice(tx, id, "begin");
+  const isOwn = actor.companyId === tx.companyId;
+  const [payment] = await tx.db
+    .insert(payments)
+    .values({
+      companyId: tx.companyId,
+      invoiceId: id,
+      method: "bankTransfer",
+      amount: total,
+      currency,
+      userId: isOwn ? actor.userId : null,
+      reference,
+    })
+    .returning();
+  if (!payment) throw new AppError("INTERNAL");
+  await tell(tx, id, "paymentBegan", actor);
+  await logStep(tx, payment.id, { step: "transfer", outcome: isOwn ? "announced" : "recorded" });
+  return payment;
+}
+
+/** The buyer says that the money is on its way. */
+export const announceTransfer = async (
+  ctx: OperationContext,
+  invoiceId: number,
+): Promise<Payment> => begin(ctx, await lockInvoice(ctx.tx, invoiceId), null);
+
+/** Staff write down what their bank says; what the buyer announced gets its reference. */
+export async function recordTransfer(
+  ctx: OperationContext,
+  invoiceId: number,
+  reference: string,
+): Promise<Payment> {
+  const { tx, actor } = ctx;
+  const invoice = await lockInvoice(tx, invoiceId);
+  const open = await findOpenPayment(tx, invoiceId, "bankTransfer");
+  const payment = open ?? (await begin(ctx, invoice, reference));
+  if (open) {
+    await tx.db.update(payments).set({ reference }).where(ownPayment(tx, open.id));
+    await logStep(tx, open.id, { step: "transfer", outcome: "recorded" });
   }
-
-  const factOf = ({ uid, amount, currency }: Payment, fact: "succeeded" | "canceled") => ({
-    step: "transfer" as const,
-    eventId: `${fact}:${uid}`,
-    fact,
-    amount,
-    currency,
+  await audit(tx, actor, {
+    action: "payment.recorded",
+    target: invoiceTarget(payment.invoiceId),
+    details: { reference, amount: payment.amount, currency: payment.currency },
   });
+  return findPayment(tx, payment.id);
+}
 
+const factOf = ({ uid, amount, currency }: Payment, fact: "succeeded" | "canceled") => ({
+  step: "transfer" as const,
+  eventId: `${fact}:${uid}`,
+  fact,
+  amount,
+  currency,
+});
+
+/** Money that comes by bank: taken back, found and confirmed by staff. */
+export function createBankTransfers({ record, settling }: Dependencies) {
   return {
-    /** The buyer says that the money is on its way. */
-    announce: (actor: Actor, invoiceId: number): Promise<Payment> =>
-      inTransaction(pool, actor.companyId, async (tx) =>
-        begin(tx, actor, await lockInvoice(tx, invoiceId), null),
-      ),
-
-    /** Staff write down what their bank says; what the buyer announced gets its reference. */
-    record: (
-      actor: Actor,
-      companyId: number,
-      invoiceId: number,
-      reference: string,
-    ): Promise<Payment> =>
-      inTransaction(pool, companyId, async (tx) => {
-        const invoice = await lockInvoice(tx, invoiceId);
-        const open = await findOpenPayment(tx, invoiceId, "bankTransfer");
-        const payment = open ?? (await begin(tx, actor, invoice, reference));
-        if (open) {
-          await tx.db.update(payments).set({ reference }).where(ownPayment(tx, open.id));
-          await logStep(tx, open.id, { step: "transfer", outcome: "recorded" });
-        }
-        await audit(tx, actor, {
-          action: "payment.recorded",
-          target: invoiceTarget(payment.invoiceId),
-          details: { reference, amount: payment.amount, currency: payment.currency },
-        });
-        return findPayment(tx, payment.id);
-      }),
-
     /** A record that was wrong: the invoice waits for its money again. */
-    takeBack: (actor: Actor, companyId: number, paymentId: number): Promise<Payment> =>
-      inTransaction(pool, companyId, async (tx) => {
-        const { invoiceId } = await findPayment(tx, paymentId);
-        await lockInvoice(tx, invoiceId);
-        const payment = await findPayment(tx, paymentId);
-        if (payment.method !== "bankTransfer" || payment.status !== "validation")
-          throw new AppError("INVOICE_MOVED");
-        await record(tx, actor, paymentId, factOf(payment, "canceled"));
-        await audit(tx, actor, {
-          action: "payment.takenBack",
-          target: invoiceTarget(payment.invoiceId),
-        });
-        return findPayment(tx, paymentId);
-      }),
+    async takeBack({ tx, actor }: OperationContext, paymentId: number): Promise<Payment> {
+      const { invoiceId } = await findPayment(tx, paymentId);
+      await lockInvoice(tx, invoiceId);
+      const payment = await findPayment(tx, paymentId);
+      if (payment.method !== "bankTransfer" || payment.status !== "validation")
+        throw new AppError("INVOICE_MOVED");
+      await record(tx, actor, paymentId, factOf(payment, "canceled"));
+      await audit(tx, actor, {
+        action: "payment.takenBack",
+        target: invoiceTarget(payment.invoiceId),
+      });
+      return findPayment(tx, paymentId);
+    },
 
     /** The money is there: the invoice's, or what a credit note gives back. */
-    markPaid: (actor: Actor, companyId: number, invoiceId: number): Promise<Invoice> =>
-      inTransaction(pool, companyId, async (tx) => {
-        const invoice = await lockInvoice(tx, invoiceId);
-        if (invoice.type === "credit") {
-          await settling.settleCredit(tx, actor, invoiceId);
-          return lockInvoice(tx, invoiceId);
-        }
-        const payment = await findOpenPayment(tx, invoiceId, "bankTransfer");
-        if (!payment) throw new AppError("INVOICE_MOVED");
-        await record(tx, actor, payment.id, factOf(payment, "succeeded"));
+    async markPaid({ tx, actor }: OperationContext, invoiceId: number): Promise<Invoice> {
+      const invoice = await lockInvoice(tx, invoiceId);
+      if (invoice.type === "credit") {
+        await settling.settleCredit(tx, actor, invoiceId);
         return lockInvoice(tx, invoiceId);
-      }),
+      }
+      const payment = await findOpenPayment(tx, invoiceId, "bankTransfer");
+      if (!payment) throw new AppError("INVOICE_MOVED");
+      await record(tx, actor, payment.id, factOf(payment, "succeeded"));
+      return lockInvoice(tx, invoiceId);
+    },
 
     /** Credits the tokens of a paid invoice. */
-    confirm: (actor: Actor, companyId: number, invoiceId: number): Promise<Invoice> =>
-      inTransaction(pool, companyId, async (tx) =>
-        settling.confirm(tx, actor, await lockInvoice(tx, invoiceId)),
-      ),
+    confirm: async ({ tx, actor }: OperationContext, invoiceId: number): Promise<Invoice> =>
+      settling.confirm(tx, actor, await lockInvoice(tx, invoiceId)),
   };
 }

@@ -2,6 +2,8 @@ import { id } from "@presale/contracts/inputs/fields.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
 import { InvoiceRef } from "../invoices/invoices.graphql.ts";
+import { findInvoice } from "../invoices/invoices.queries.ts";
+import { announceTransfer } from "./bank-transfers.service.ts";
 
 const CheckoutRef = builder.objectRef<{ address: string }>("Checkout").implement({
   description: "The page where an invoice is paid; asked again, the same one.",
@@ -10,7 +12,7 @@ const CheckoutRef = builder.objectRef<{ address: string }>("Checkout").implement
 
 mutation("payInvoiceByCard", {
   type: CheckoutRef,
-  transaction: "manual",
+  transaction: "manual", // asks the provider between transactions
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
   args: { invoiceId: id },
@@ -24,35 +26,34 @@ mutation("announceTransfer", {
   description: "The buyer has sent the money by bank.",
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
-  transaction: "manual",
   args: { invoiceId: id },
-  resolve: async ({ bankTransfers, invoices, actor }, { invoiceId }) => {
-    await bankTransfers.announce(actor, invoiceId);
-    return invoices.findOwn(actor, invoiceId);
+  resolve: async (ctx, { invoiceId }) => {
+    await announceTransfer(ctx, invoiceId);
+    return findInvoice(ctx.tx, invoiceId);
   },
 });
 
 mutation("checkPayment", {
   type: InvoiceRef,
   description: "Asks the payment provider what became of the attempt under way.",
-  transaction: "manual",
+  transaction: "manual", // asks the provider between transactions
   authorize: "canReadCompanyInvoices",
   args: { invoiceId: id },
-  resolve: async ({ cardPayments, invoices, actor }, { invoiceId }) => {
+  resolve: async ({ cardPayments, actor, tx }, { invoiceId }) => {
     await cardPayments.check(actor, invoiceId);
-    return invoices.findOwn(actor, invoiceId);
+    return findInvoice(tx, invoiceId);
   },
 });
 
 mutation("cancelPayment", {
   type: InvoiceRef,
   description: "Closes the page of payment that is open.",
-  transaction: "manual",
+  transaction: "manual", // asks the provider between transactions
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: async ({ cardPayments, invoices, actor }, { invoiceId }) => {
+  resolve: async ({ cardPayments, actor, tx }, { invoiceId }) => {
     await cardPayments.cancel(actor, invoiceId);
-    return invoices.findOwn(actor, invoiceId);
+    return findInvoice(tx, invoiceId);
   },
 });

@@ -23,8 +23,8 @@ export const paymentsModule = defineModule({
       cardPayments,
       paymentWebhooks,
       paymentSandbox: providers.sandbox,
-      bankTransfers: createBankTransfers({ pool: pools.app, record, settling }),
-      flaggedMoney: createFlaggedMoney({ pool: pools.app, record }),
+      bankTransfers: createBankTransfers({ record, settling }),
+      flaggedMoney: createFlaggedMoney({ record }),
       refunds: createRefunds(platform, { cardPayments, settling, record }),
     };
   },

@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
-import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
 import { type Invoice, invoiceTarget, lockInvoice } from "../invoices/invoice-moves.ts";
 import { invoices } from "../invoices/invoices.table.ts";
 import type { Settling } from "../invoices/settling.ts";
 import type { CardPayments } from "./card-payments.service.ts";
 import type { RecordFact } from "./facts.ts";
-import { findPayment, hasGoneBack, whatCame } from "./payments.queries.ts";
+import { findPayment, hasGoneBack, type Payment, whatCame } from "./payments.queries.ts";
 
 /** Money of one attempt that goes back by its provider. */
 interface RefundJob {
@@ -51,66 +51,63 @@ export function createRefunds(
 
   return {
     /** Corrects a confirmed invoice: its unspent tokens are taken back, their money is given back. */
-    credit: (
-      actor: Actor,
-      companyId: number,
+    async credit(
+      { tx, actor }: OperationContext,
       invoiceId: number,
       reason: string,
-    ): Promise<Invoice> =>
-      inTransaction(pool, companyId, async (tx) => {
-        await refuseUndrawable({ reason });
-        const invoice = await lockInvoice(tx, invoiceId);
-        const note = await settling.credit(tx, actor, invoice, {
-          reason,
-          tokens: "unspent",
-          isSettled: false,
-        });
-        const { paidBy } = invoice;
-        const payment = paidBy === null ? null : await findPayment(tx, paidBy);
-        if (payment?.method === "card") await giveBack(tx, payment.id, note);
-        return note;
-      }),
+    ): Promise<Invoice> {
+      await refuseUndrawable({ reason });
+      const invoice = await lockInvoice(tx, invoiceId);
+      const note = await settling.credit(tx, actor, invoice, {
+        reason,
+        tokens: "unspent",
+        isSettled: false,
+      });
+      const { paidBy } = invoice;
+      const payment = paidBy === null ? null : await findPayment(tx, paidBy);
+      if (payment?.method === "card") await giveBack(tx, payment.id, note);
+      return note;
+    },
 
     /** Once more, where the provider refused for long. */
-    refundAgain: (actor: Actor, companyId: number, noteId: number): Promise<Invoice> =>
-      inTransaction(pool, companyId, async (tx) => {
-        const note = await lockInvoice(tx, noteId);
-        if (note.type !== "credit" || note.status !== "notPaid" || !note.creditedId)
-          throw new AppError("INVOICE_MOVED");
-        const [credited] = await tx.db
-          .select({ paidBy: invoices.paidBy })
-          .from(invoices)
-          .where(and(eq(invoices.companyId, companyId), eq(invoices.id, note.creditedId)));
-        const paymentId = credited?.paidBy;
-        if (!paymentId || (await findPayment(tx, paymentId)).method !== "card")
-          throw new AppError("INVOICE_MOVED");
-        await giveBack(tx, paymentId, note);
-        await audit(tx, actor, {
-          action: "payment.refunded",
-          target: invoiceTarget(noteId),
-          details: { amount: note.total, currency: note.currency },
-        });
-        return note;
-      }),
+    async refundAgain({ tx, actor }: OperationContext, noteId: number): Promise<Invoice> {
+      const note = await lockInvoice(tx, noteId);
+      if (note.type !== "credit" || note.status !== "notPaid" || !note.creditedId)
+        throw new AppError("INVOICE_MOVED");
+      const [credited] = await tx.db
+        .select({ paidBy: invoices.paidBy })
+        .from(invoices)
+        .where(and(eq(invoices.companyId, tx.companyId), eq(invoices.id, note.creditedId)));
+      const paymentId = credited?.paidBy;
+      if (!paymentId || (await findPayment(tx, paymentId)).method !== "card")
+        throw new AppError("INVOICE_MOVED");
+      await giveBack(tx, paymentId, note);
+      await audit(tx, actor, {
+        action: "payment.refunded",
+        target: invoiceTarget(noteId),
+        details: { amount: note.total, currency: note.currency },
+      });
+      return note;
+    },
 
     /** Gives back money that no invoice waited for: what came, whatever was asked for. */
-    refundUnexpected: (actor: Actor, companyId: number, paymentId: number) =>
-      inTransaction(pool, companyId, async (tx) => {
-        const payment = await findPayment(tx, paymentId);
-        if (!payment.needsStaff || payment.method !== "card" || payment.status !== "success")
-          throw new AppError("INVOICE_MOVED");
-        if (await hasGoneBack(tx, payment)) throw new AppError("INVOICE_MOVED");
-        const { amount, currency } = await whatCame(tx, payment);
-        const { uid, invoiceId } = payment;
-        const key = `back-${uid}`;
-        await jobs.enqueue(tx, refundQueue, { companyId, paymentId, amount, currency, key });
-        await audit(tx, actor, {
-          action: "payment.refunded",
-          target: invoiceTarget(invoiceId),
-          details: { amount, currency },
-        });
-        return findPayment(tx, paymentId);
-      }),
+    async refundUnexpected({ tx, actor }: OperationContext, paymentId: number): Promise<Payment> {
+      const { companyId } = tx;
+      const payment = await findPayment(tx, paymentId);
+      if (!payment.needsStaff || payment.method !== "card" || payment.status !== "success")
+        throw new AppError("INVOICE_MOVED");
+      if (await hasGoneBack(tx, payment)) throw new AppError("INVOICE_MOVED");
+      const { amount, currency } = await whatCame(tx, payment);
+      const { uid, invoiceId } = payment;
+      const key = `back-${uid}`;
+      await jobs.enqueue(tx, refundQueue, { companyId, paymentId, amount, currency, key });
+      await audit(tx, actor, {
+        action: "payment.refunded",
+        target: invoiceTarget(invoiceId),
+        details: { amount, currency },
+      });
+      return findPayment(tx, paymentId);
+    },
 
     /** The worker's part. */
     async carryOut({ companyId, paymentId, currency, key, ...job }: RefundJob): Promise<void> {
