@@ -9,12 +9,13 @@ import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { hashPassword } from "../../platform/auth/password.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import type { LegalTextsService } from "../legal-texts/legal-texts.service.ts";
+import { currentLegalVersions } from "../legal-texts/legal-texts.service.ts";
 import type { KnownDevices } from "../sessions/known-devices.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import { refuseTakenAddress } from "../users/addresses.ts";
@@ -36,7 +37,6 @@ interface Dependencies {
   knownDevices: KnownDevices;
   jobs: Jobs;
   mailer: Mailer;
-  legalTexts: LegalTextsService;
   /** Links are made from configuration, never from a request's Host header. */
   publicUrl: () => string;
   platformCompanyId: number;
@@ -45,7 +45,7 @@ interface Dependencies {
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(dependencies: Dependencies) {
-  const { pool, sessions, knownDevices, legalTexts } = dependencies;
+  const { pool, sessions, knownDevices, platformCompanyId } = dependencies;
   const keys = createMailedKeys(dependencies);
   const perAddress = rateLimit(pool, "account-address", { points: 60, duration: 60 });
   const linkPerAddress = rateLimit(pool, "link-address", { points: 60, duration: 60 });
@@ -72,7 +72,7 @@ export function createAccountsService(dependencies: Dependencies) {
         ask: "register",
         input,
         passwordHash: await hashPassword(password),
-        accepted: await legalTexts.versionsNow(),
+        accepted: await inTransaction(pool, platformCompanyId, currentLegalVersions),
       });
     },
 
