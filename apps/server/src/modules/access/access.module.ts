@@ -5,6 +5,6 @@ import { createAccessService } from "./access.service.ts";
 export const accessModule = defineModule({
   name: "access",
   services: (platform: Platform, { sessions }: { sessions: SessionsService }) => ({
-    access: createAccessService({ ...platform, pool: platform.pools.app, sessions }),
+    access: createAccessService({ ...platform, sessions }),
   }),
 });

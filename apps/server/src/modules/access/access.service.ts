@@ -2,12 +2,12 @@ import type { AuditAction } from "@presale/contracts/audit.ts";
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import type pg from "pg";
 import { type AuditEntry, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { nameTo } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
@@ -26,18 +26,14 @@ import { leaveCompany } from "./leaving.ts";
 import { lockRoles, type Offer, offered } from "./offer.ts";
 
 interface Dependencies {
-  pool: pg.Pool;
   events: Events;
   sessions: SessionsService;
   platformCompanyId: number;
 }
 
-/** A user of a company: staff change users of any, a company's admin those of their own. */
-export interface UserKey {
+interface Member extends Access {
   companyId: number;
   userId: number;
-}
-interface Member extends Access, UserKey {
   name: string;
   email: string;
   roleId: number | null;
@@ -50,8 +46,11 @@ interface Member extends Access, UserKey {
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
-/** What users may do and whether they may at all, changed for company and backoffice alike. */
-export function createAccessService({ pool, events, sessions, platformCompanyId }: Dependencies) {
+/**
+ * What users may do and whether they may at all. The transaction is of the user's company: staff
+ * change users of any, a company's admin those of their own.
+ */
+export function createAccessService({ events, sessions, platformCompanyId }: Dependencies) {
   /**
    * These users and all admins of the company, locked in the order of their ids: of two requests
    * that would each leave one admin, or of two admins who switch each other off, the second sees
@@ -95,7 +94,7 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
     members.filter((member) => canLogIn(member) && isAdmin(member));
 
   /** The user, whoever changes them, and all admins of the company. */
-  async function lock(tx: Transaction, actor: Actor, userId: number) {
+  async function lock({ tx, actor }: OperationContext, userId: number) {
     const isColleague = actor.companyId === tx.companyId;
     const members = await lockMembers(tx, isColleague ? [userId, actor.userId] : [userId]);
     const user = members.find((member) => member.userId === userId);
@@ -128,7 +127,7 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
   }
 
   /** Every process forgets what it knew of the user; open sockets ask anew. */
-  const changed = (tx: Transaction, { companyId, userId }: UserKey) =>
+  const changed = (tx: Transaction, { companyId, userId }: Member) =>
     events.publish(tx, { kind: "user", id: `${companyId}/${userId}` });
 
   const entry = (
@@ -150,77 +149,81 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
     },
 
     /** Gives a user another type, another role, or the type's own permissions back (no role). */
-    changeAccess: (actor: Actor, key: UserKey, { type, roleId }: Offer): Promise<void> =>
-      inTransaction(pool, key.companyId, async (tx) => {
-        const { user, admins, giver } = await lock(tx, actor, key.userId);
-        const { access, roleName } = await offered(tx, { type, roleId });
-        assertMayChange(giver, user);
-        assertMayGive(giver, access, key.companyId === platformCompanyId);
-        if (type === user.type && roleId === user.roleId) return;
-        if (!isAdmin(access)) assertAdminRemains(admins, user.userId);
-        await tx.db
-          .update(users)
-          .set({ type, roleId })
-          .where(and(eq(users.companyId, key.companyId), eq(users.id, key.userId)));
-        if (type !== user.type)
-          await audit(tx, actor, entry("user.typeChanged", user, user.type, type));
-        if (roleId !== user.roleId)
-          await audit(tx, actor, entry("user.roleChanged", user, user.roleName, roleName));
-        await notify(tx, [user.userId], "accessChanged", { by: nameTo(tx.companyId, actor) });
-        await changed(tx, user);
-      }),
+    async changeAccess(
+      ctx: OperationContext,
+      userId: number,
+      { type, roleId }: Offer,
+    ): Promise<void> {
+      const { tx, actor } = ctx;
+      const { user, admins, giver } = await lock(ctx, userId);
+      const { access, roleName } = await offered(tx, { type, roleId });
+      assertMayChange(giver, user);
+      assertMayGive(giver, access, tx.companyId === platformCompanyId);
+      if (type === user.type && roleId === user.roleId) return;
+      if (!isAdmin(access)) assertAdminRemains(admins, user.userId);
+      await tx.db
+        .update(users)
+        .set({ type, roleId })
+        .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)));
+      if (type !== user.type)
+        await audit(tx, actor, entry("user.typeChanged", user, user.type, type));
+      if (roleId !== user.roleId)
+        await audit(tx, actor, entry("user.roleChanged", user, user.roleName, roleName));
+      await notify(tx, [user.userId], "accessChanged", { by: nameTo(tx.companyId, actor) });
+      await changed(tx, user);
+    },
 
     /** Takes an address for proven without its mail: somebody has made sure in another way. */
-    verify: (actor: Actor, key: UserKey): Promise<void> =>
-      inTransaction(pool, key.companyId, async (tx) => {
-        const { user, giver } = await lock(tx, actor, key.userId);
-        assertMayChange(giver, user);
-        if (user.isVerified) return;
-        if (user.isOffered) await takeAddress(tx, user.email);
-        await tx.db
-          .update(users)
-          .set({ verifiedAt: sql`now()`, offeredAt: null })
-          .where(and(eq(users.companyId, key.companyId), eq(users.id, key.userId)));
-        await audit(tx, actor, entry("user.verified", user, false, true));
-        await changed(tx, user);
-      }).catch(refuseTakenToStaff),
+    async verify(ctx: OperationContext, userId: number): Promise<void> {
+      const { tx, actor } = ctx;
+      const { user, giver } = await lock(ctx, userId);
+      assertMayChange(giver, user);
+      if (user.isVerified) return;
+      if (user.isOffered) await takeAddress(tx, user.email).catch(refuseTakenToStaff);
+      await tx.db
+        .update(users)
+        .set({ verifiedAt: sql`now()`, offeredAt: null })
+        .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)));
+      await audit(tx, actor, entry("user.verified", user, false, true));
+      await changed(tx, user);
+    },
 
     /** Switches an account on or off. Switched off, its sessions end at once. */
-    setActive: (actor: Actor, key: UserKey, active: boolean): Promise<void> =>
-      inTransaction(pool, key.companyId, async (tx) => {
-        const { user, admins, giver } = await lock(tx, actor, key.userId);
-        assertMayChange(giver, user);
-        if (active === user.active) return;
-        if (!active) assertAdminRemains(admins, user.userId);
-        await tx.db
-          .update(users)
-          .set({ active })
-          .where(and(eq(users.companyId, key.companyId), eq(users.id, key.userId)));
-        await audit(
-          tx,
-          actor,
-          entry(active ? "user.activated" : "user.deactivated", user, user.active, active),
-        );
-        if (active) await changed(tx, user);
-        else await sessions.endAll(tx, user.userId);
-      }),
+    async setActive(ctx: OperationContext, userId: number, active: boolean): Promise<void> {
+      const { tx, actor } = ctx;
+      const { user, admins, giver } = await lock(ctx, userId);
+      assertMayChange(giver, user);
+      if (active === user.active) return;
+      if (!active) assertAdminRemains(admins, user.userId);
+      await tx.db
+        .update(users)
+        .set({ active })
+        .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)));
+      await audit(
+        tx,
+        actor,
+        entry(active ? "user.activated" : "user.deactivated", user, user.active, active),
+      );
+      if (active) await changed(tx, user);
+      else await sessions.endAll(tx, user.userId);
+    },
 
     /**
      * Takes a user out of the company for good: the address is free, all sessions end, what they
      * made stays under their name.
      */
-    remove: (actor: Actor, key: UserKey): Promise<void> =>
-      inTransaction(pool, key.companyId, async (tx) => {
-        const { user, admins, giver } = await lock(tx, actor, key.userId);
-        assertMayChange(giver, user);
-        assertAdminRemains(admins, user.userId);
-        await leaveCompany(tx, user.userId, "removed");
-        await audit(tx, actor, {
-          action: "user.removed",
-          target: { kind: "user", id: user.userId, name: user.name },
-          details: { email: user.email },
-        });
-        await sessions.endAll(tx, user.userId);
-      }),
+    async remove(ctx: OperationContext, userId: number): Promise<void> {
+      const { tx, actor } = ctx;
+      const { user, admins, giver } = await lock(ctx, userId);
+      assertMayChange(giver, user);
+      assertAdminRemains(admins, user.userId);
+      await leaveCompany(tx, user.userId, "removed");
+      await audit(tx, actor, {
+        action: "user.removed",
+        target: { kind: "user", id: user.userId, name: user.name },
+        details: { email: user.email },
+      });
+      await sessions.endAll(tx, user.userId);
+    },
   };
 }

@@ -109,12 +109,11 @@ mutation("createCompanyAccount", {
 mutation("updateCompanyAccount", {
   type: CompanyAccountRef,
   description: "What a company says of itself, said by staff on its behalf.",
-  transaction: "manual",
+  transaction: (_ctx, { companyId }) => companyId,
   authorize: "canUpdateCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, input: updateCompanyInput, reason: reasonInput },
-  resolve: ({ companiesAdmin, actor }, { companyId, input, reason }) =>
-    companiesAdmin.update(actor, companyId, input, reason),
+  resolve: (ctx, { input, reason }) => ctx.companiesAdmin.update(ctx, input, reason),
 });
 
 mutation("closeCompany", {

@@ -6,7 +6,6 @@ import type {
 } from "@presale/contracts/inputs/company-account.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type pg from "pg";
-import type { Actor } from "../../platform/auth/actor.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -109,11 +108,8 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
       return findCompanyAccount(ctx.tx);
     },
 
-    async update(actor: Actor, id: number, input: UpdateCompanyInput, reason: string) {
-      await findKept(id);
-      await companies.updateFor(actor, id, input, reason);
-      return find(id);
-    },
+    update: (ctx: OperationContext, input: UpdateCompanyInput, reason: string) =>
+      changed(ctx.tx, () => companies.update(ctx, input, reason)),
 
     close: (ctx: OperationContext, input: CloseCompanyInput) =>
       changed(ctx.tx, () => closing.close(ctx, input)),

@@ -8,7 +8,7 @@ import "./letterhead.graphql.ts";
 export const companiesModule = defineModule({
   name: "companies",
   services: ({ pools, events }: Platform) => ({
-    companies: createCompaniesService({ pool: pools.app, events }),
+    companies: createCompaniesService({ events }),
     closedCompanies: createClosedCompanies(pools.app),
   }),
   lookups: companyQueries.grants,

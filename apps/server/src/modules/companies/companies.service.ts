@@ -3,12 +3,11 @@ import type { LetterheadInput } from "@presale/contracts/inputs/letterhead.input
 import { holdsAddress } from "@presale/contracts/text.ts";
 import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
-import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
 import { files } from "../files/files.table.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
@@ -16,21 +15,49 @@ import { invoices } from "../invoices/invoices.table.ts";
 import type { Company } from "./companies.graphql.ts";
 import { companies } from "./companies.table.ts";
 
-interface Dependencies {
-  pool: pg.Pool;
-  events: Events;
+/** Header, footer, logo and look of the company's proposals. Fields left out stay. */
+export async function updateLetterhead(
+  { tx }: OperationContext,
+  input: LetterheadInput,
+): Promise<Company> {
+  if (input.logoFileId) {
+    const [logo] = await tx.db
+      .select({ width: files.width })
+      .from(files)
+      .where(and(eq(files.companyId, tx.companyId), eq(files.id, input.logoFileId)))
+      // It stays until the company refers to it.
+      .for("key share");
+    if (!logo) throw fieldError("logoFileId", "validation:unknownFile");
+    if (logo.width === null) throw fieldError("logoFileId", "errors:imageFormat");
+  }
+  const { header, footer, logoFileId, look } = input;
+  await refuseUnknownImages(tx, { header, footer });
+  const isOwn = eq(companies.id, tx.companyId);
+  const isAsItWas = [header, footer, logoFileId, look].every((each) => each === undefined);
+  const [company] = isAsItWas
+    ? await tx.db.select().from(companies).where(isOwn)
+    : await tx.db
+        .update(companies)
+        .set({ header, footer, logoFileId, look })
+        .where(isOwn)
+        .returning();
+  if (!company) throw new AppError("NOT_FOUND");
+  return company;
 }
+
 export type CompaniesService = ReturnType<typeof createCompaniesService>;
 
-export function createCompaniesService({ pool, events }: Dependencies) {
-  /** `reason`: why staff do it on the company's behalf. */
-  const change = (
-    actor: Actor,
-    companyId: number,
-    input: UpdateCompanyInput,
-    reason?: string,
-  ): Promise<Company> =>
-    inTransaction(pool, companyId, async (tx) => {
+export function createCompaniesService({ events }: { events: Events }) {
+  return {
+    /**
+     * What the transaction's company says of itself. Fields left out stay. `reason`: why staff
+     * change it on the company's behalf.
+     */
+    async update(
+      { tx, actor }: OperationContext,
+      input: UpdateCompanyInput,
+      reason?: string,
+    ): Promise<Company> {
       const [before] = await tx.db
         .select()
         .from(companies)
@@ -59,43 +86,7 @@ export function createCompaniesService({ pool, events }: Dependencies) {
       // Pages that are open show its name, its currency and the days of its zone.
       await events.publish(tx, { kind: "company", id: String(tx.companyId) });
       return company;
-    });
-
-  return {
-    /** What the company says of itself. Fields left out stay. */
-    update: (actor: Actor, input: UpdateCompanyInput): Promise<Company> =>
-      change(actor, actor.companyId, input),
-
-    /** The same by staff, on the company's behalf. */
-    updateFor: change,
-
-    /** Header, footer, logo and look of the company's proposals. Fields left out stay. */
-    updateLetterhead: (actor: Actor, input: LetterheadInput): Promise<Company> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        if (input.logoFileId) {
-          const [logo] = await tx.db
-            .select({ width: files.width })
-            .from(files)
-            .where(and(eq(files.companyId, tx.companyId), eq(files.id, input.logoFileId)))
-            // It stays until the company refers to it.
-            .for("key share");
-          if (!logo) throw fieldError("logoFileId", "validation:unknownFile");
-          if (logo.width === null) throw fieldError("logoFileId", "errors:imageFormat");
-        }
-        const { header, footer, logoFileId, look } = input;
-        await refuseUnknownImages(tx, { header, footer });
-        const isOwn = eq(companies.id, tx.companyId);
-        const isAsItWas = [header, footer, logoFileId, look].every((each) => each === undefined);
-        const [company] = isAsItWas
-          ? await tx.db.select().from(companies).where(isOwn)
-          : await tx.db
-              .update(companies)
-              .set({ header, footer, logoFileId, look })
-              .where(isOwn)
-              .returning();
-        if (!company) throw new AppError("NOT_FOUND");
-        return company;
-      }),
+    },
   };
 }
 

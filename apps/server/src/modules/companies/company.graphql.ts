@@ -5,8 +5,7 @@ import { CompanyRef } from "./companies.graphql.ts";
 mutation("updateCompany", {
   type: CompanyRef,
   description: "Name, e-mail, web address and currency of one's own company.",
-  transaction: "manual",
   authorize: "canUpdateCompanyProfile",
   args: { input: updateCompanyInput },
-  resolve: ({ companies, actor }, { input }) => companies.update(actor, input),
+  resolve: (ctx, { input }) => ctx.companies.update(ctx, input),
 });

@@ -5,6 +5,7 @@ import { mutation } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { FileRef } from "../files/files.graphql.ts";
 import { CompanyRef } from "./companies.graphql.ts";
+import { updateLetterhead } from "./companies.service.ts";
 
 builder.objectField(CompanyRef, "logo", (t) =>
   t.field({
@@ -35,8 +36,7 @@ mutation("updateLetterhead", {
   type: CompanyRef,
   description:
     "Header, footer and logo that stand on every page of the company's proposals, and how these look.",
-  transaction: "manual",
   authorize: "canUpdateCompanyProfile",
   args: { input: letterheadInput },
-  resolve: ({ companies, actor }, { input }) => companies.updateLetterhead(actor, input),
+  resolve: (ctx, { input }) => updateLetterhead(ctx, input),
 });

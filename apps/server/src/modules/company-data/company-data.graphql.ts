@@ -6,7 +6,7 @@ import { CompanyRef } from "../companies/companies.graphql.ts";
 mutation("exportCompanyData", {
   type: "String",
   description: "For an admin: a link that works for five minutes; fetching it makes the zip.",
-  transaction: "manual",
+  transaction: "manual", // checks the password
   authorize: "canUpdateCompanyProfile",
   impersonation: false,
   onBehalf: "never",
@@ -18,7 +18,7 @@ mutation("exportCompanyData", {
 mutation("eraseCompany", {
   type: CompanyRef,
   description: "For an admin: in `eraseAt` all of the company's content goes, unless it is kept.",
-  transaction: "manual",
+  transaction: "manual", // checks the password
   authorize: "canUpdateCompanyProfile",
   impersonation: false,
   onBehalf: "never",
@@ -32,6 +32,5 @@ mutation("keepCompany", {
   authorize: "canUpdateCompanyProfile",
   impersonation: false,
   onBehalf: "never",
-  transaction: "manual",
-  resolve: ({ companyErasure, actor }) => companyErasure.keep(actor),
+  resolve: (ctx) => ctx.companyErasure.keep(ctx),
 });

@@ -26,7 +26,7 @@ export const companyDataModule = defineModule({
   name: "company-data",
   services: (platform: Platform, needed: Needed) => {
     const pool = platform.pools.app;
-    const companyErasure = createCompanyErasure({ ...platform, ...needed, pool });
+    const companyErasure = createCompanyErasure({ ...platform, ...needed });
     const eraser = createCompanyEraser({ ...platform, ...needed });
     return {
       companyErasure,

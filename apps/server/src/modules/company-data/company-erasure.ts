@@ -4,9 +4,10 @@ import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type AuditEntry, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import type { Company } from "../companies/companies.graphql.ts";
 import { companies } from "../companies/companies.table.ts";
 import { daysAreOver, eraseAfterGrace } from "../companies/erase-at.ts";
@@ -16,7 +17,6 @@ import { users } from "../users/users.table.ts";
 import { isDueToRemind } from "./reminding.ts";
 
 interface Dependencies extends Pick<Platform, "events" | "mailer" | "publicUrl"> {
-  pool: Platform["pools"]["app"];
   sessions: SessionsService;
   twoFactor: TwoFactorService;
 }
@@ -58,7 +58,7 @@ type Told = "companyErasureAsked" | "companyErasureNear" | "companyKept" | "comp
 
 /** An admin has their company's account deleted, after days in which any admin may take it back; ADR 41. */
 export function createCompanyErasure(dependencies: Dependencies) {
-  const { pool, events, mailer, publicUrl, sessions, twoFactor } = dependencies;
+  const { events, mailer, publicUrl, sessions, twoFactor } = dependencies;
 
   async function tellAdmins(
     tx: Transaction,
@@ -123,49 +123,46 @@ export function createCompanyErasure(dependencies: Dependencies) {
     },
 
     /** Any admin takes it back, without a word why; pressed twice it is the same. */
-    async keep(actor: Actor): Promise<Company> {
+    async keep({ tx, actor }: OperationContext): Promise<Company> {
       assertCompanyAdmin(actor);
-      return inTransaction(pool, actor.companyId, async (tx) => {
-        const before = await lock(tx);
-        if (!before.eraseAt) return before;
-        const company = await change(tx, { eraseAt: null, eraseRemindedAt: null });
-        await tell(tx, actor, company, { action: "company.erasureRevoked" });
-        await tellAdmins(tx, "companyKept", { company: company.name, asker: actor.name });
-        return company;
-      });
+      const before = await lock(tx);
+      if (!before.eraseAt) return before;
+      const company = await change(tx, { eraseAt: null, eraseRemindedAt: null });
+      await tell(tx, actor, company, { action: "company.erasureRevoked" });
+      await tellAdmins(tx, "companyKept", { company: company.name, asker: actor.name });
+      return company;
     },
 
     /** Told when it is near; whoever looks at the same moment finds that it was done. */
-    remind: (companyId: number): Promise<void> =>
-      inTransaction(pool, companyId, async (tx) => {
-        const [company] = await tx.db
-          .update(companies)
-          .set({ eraseRemindedAt: sql`now()` })
-          .where(and(eq(companies.id, companyId), isDueToRemind()))
-          .returning();
-        if (!company) return;
-        await tellAdmins(tx, "companyErasureNear", {
-          company: company.name,
-          date: dayOf(company),
-        });
-      }),
+    async remind(tx: Transaction): Promise<void> {
+      const [company] = await tx.db
+        .update(companies)
+        .set({ eraseRemindedAt: sql`now()` })
+        .where(and(eq(companies.id, tx.companyId), isDueToRemind()))
+        .returning();
+      if (!company) return;
+      await tellAdmins(tx, "companyErasureNear", {
+        company: company.name,
+        date: dayOf(company),
+      });
+    },
 
     /** Its days are over: nobody is in any more, and what is under way ends before anything goes. */
-    close: (companyId: number): Promise<void> =>
-      inTransaction(pool, companyId, async (tx) => {
-        const [company] = await tx.db
-          .update(companies)
-          .set({ closedAt: sql`now()` })
-          .where(and(eq(companies.id, companyId), isNull(companies.closedAt), daysAreOver()))
-          .returning({ name: companies.name });
-        if (!company) return;
-        await audit(tx, null, {
-          action: "company.closed",
-          target: { kind: "company", id: companyId, name: company.name },
-        });
-        await tellAdmins(tx, "companyErased", { company: company.name }, true);
-        await sessions.endOfCompany(tx);
-      }),
+    async close(tx: Transaction): Promise<void> {
+      const { companyId } = tx;
+      const [company] = await tx.db
+        .update(companies)
+        .set({ closedAt: sql`now()` })
+        .where(and(eq(companies.id, companyId), isNull(companies.closedAt), daysAreOver()))
+        .returning({ name: companies.name });
+      if (!company) return;
+      await audit(tx, null, {
+        action: "company.closed",
+        target: { kind: "company", id: companyId, name: company.name },
+      });
+      await tellAdmins(tx, "companyErased", { company: company.name }, true);
+      await sessions.endOfCompany(tx);
+    },
   };
 }
 export type CompanyErasure = ReturnType<typeof createCompanyErasure>;

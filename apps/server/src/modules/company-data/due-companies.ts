@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import type { Pools } from "../../platform/db/pools.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { InTurn } from "../../platform/operations/in-turn.ts";
 import { companies } from "../companies/companies.table.ts";
 import { daysAreOver } from "../companies/erase-at.ts";
@@ -39,7 +40,7 @@ export const dueQueries = defineLookup((db) => ({
 }));
 
 interface Dependencies {
-  pools: Pick<Pools, "lookup">;
+  pools: Pick<Pools, "app" | "lookup">;
   log: Pick<Logger, "warn" | "error">;
   erasure: CompanyErasure;
   eraser: CompanyEraser;
@@ -48,9 +49,11 @@ interface Dependencies {
 /** Reminds, closes and erases whose time has come. One company's failure holds up no other. */
 export function createDueCompanies({ pools, log, erasure, eraser }: Dependencies) {
   const lookup = dueQueries.open(pools.lookup);
+  const within = (change: (tx: Transaction) => Promise<void>) => (companyId: number) =>
+    inTransaction(pools.app, companyId, change);
   const works = [
-    { find: lookup.companiesToRemind, work: erasure.remind },
-    { find: lookup.companiesToClose, work: erasure.close },
+    { find: lookup.companiesToRemind, work: within(erasure.remind) },
+    { find: lookup.companiesToClose, work: within(erasure.close) },
     { find: lookup.companiesToErase, work: eraser.erase },
   ].map(({ find, work }) => ({
     find,

@@ -12,7 +12,16 @@ import { MessageStateEnum } from "../../platform/graphql/message-state.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, canBy } from "../../platform/graphql/permissions.ts";
-import type { Contact } from "./contacts.service.ts";
+import {
+  type Contact,
+  contactList,
+  deleteContact,
+  deleteContacts,
+  findContact,
+  recordContact,
+  updateContact,
+  updateContacts,
+} from "./contacts.service.ts";
 
 /** What a visitor wrote, as staff see it. */
 const ContactRef = builder.objectRef<Contact>("Contact").implement({
@@ -37,9 +46,9 @@ query("contacts", {
   type: pageOf("Contact", ContactRef),
   authorize: "canReadContactsAdmin",
   args: { paging: pagingInput.prefault({}), filter: contactFilter.prefault({}) },
-  resolve: ({ tx, contacts }, { paging, filter }) => ({
-    items: () => contacts.page(tx, paging, filter),
-    total: () => contacts.total(tx, filter),
+  resolve: ({ tx }, { paging, filter }) => ({
+    items: () => contactList.page(tx.db, paging, filter),
+    total: () => contactList.total(tx.db, filter),
   }),
 });
 
@@ -47,13 +56,13 @@ query("contact", {
   type: ContactRef,
   authorize: "canReadContactsAdmin",
   args: { id },
-  resolve: ({ tx, contacts }, args) => contacts.find(tx, args.id),
+  resolve: ({ tx }, args) => findContact(tx, args.id),
 });
 
 mutation("createContact", {
   type: "Boolean",
   description: "A visitor's message to the operator.",
-  transaction: "manual",
+  transaction: "manual", // counts the visitor's tries first
   authorize: "anyone",
   args: { input: createContactInput },
   resolve: async ({ contacts, actor, request }, { input }) => {
@@ -65,41 +74,36 @@ mutation("createContact", {
 mutation("recordContact", {
   type: ContactRef,
   description: "Written down by staff, for somebody who called.",
-  transaction: "manual",
   authorize: "canCreateContactsAdmin",
   impersonation: false,
   args: { input: recordContactInput },
-  resolve: ({ contacts, actor }, { input }) => contacts.record(actor, input),
+  resolve: (ctx, { input }) => recordContact(ctx, input),
 });
 
 mutation("updateContact", {
   type: ContactRef,
-  transaction: "manual",
   authorize: "canUpdateContactsAdmin",
   impersonation: false,
   args: { id, input: updateContactInput },
-  resolve: ({ contacts, actor }, args) => contacts.update(actor, args.id, args.input),
+  resolve: (ctx, args) => updateContact(ctx, args.id, args.input),
 });
 
 mutation("updateContacts", {
   type: [ContactRef],
   description: "All of them or none.",
-  transaction: "manual",
   authorize: "canUpdateContactsAdmin",
   impersonation: false,
   args: { contactIds: ids(limits.batch, 1), input: updateContactInput },
-  resolve: ({ contacts, actor }, { contactIds, input }) =>
-    contacts.updateMany(actor, contactIds, input),
+  resolve: (ctx, { contactIds, input }) => updateContacts(ctx, contactIds, input),
 });
 
 mutation("deleteContact", {
   type: "Boolean",
-  transaction: "manual",
   authorize: "canDeleteContactsAdmin",
   impersonation: false,
   args: { id },
-  resolve: async ({ contacts, actor }, args) => {
-    await contacts.delete(actor, args.id);
+  resolve: async (ctx, args) => {
+    await deleteContact(ctx, args.id);
     return true;
   },
 });
@@ -107,12 +111,11 @@ mutation("deleteContact", {
 mutation("deleteContacts", {
   type: ["ID"],
   description: "All of them or none. Gives their ids.",
-  transaction: "manual",
   authorize: "canDeleteContactsAdmin",
   impersonation: false,
   args: { contactIds: ids(limits.batch, 1) },
-  resolve: async ({ contacts, actor }, { contactIds }) => {
-    await contacts.deleteMany(actor, contactIds);
+  resolve: async (ctx, { contactIds }) => {
+    await deleteContacts(ctx, contactIds);
     return contactIds.map(String);
   },
 });

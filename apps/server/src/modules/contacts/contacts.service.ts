@@ -1,10 +1,8 @@
 import type {
-  ContactFilter,
   CreateContactInput,
   RecordContactInput,
   UpdateContactInput,
 } from "@presale/contracts/inputs/contact.input.ts";
-import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { eq, lt, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -17,6 +15,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { checkStep, fromVisitors } from "../../platform/visitors/from-visitors.ts";
 import { eachRow } from "../library/each-row.ts";
 import { contacts } from "./contacts.table.ts";
@@ -28,7 +27,7 @@ const most = 1_000;
 
 export type Contact = typeof contacts.$inferSelect;
 
-const contactList = defineList({
+export const contactList = defineList({
   rows: (db) => db.select().from(contacts),
   id: contacts.id,
   orderBy: { createdAt: contacts.createdAt, name: contacts.name, subject: contacts.subject },
@@ -39,69 +38,82 @@ const contactList = defineList({
   },
 });
 
+async function insert(
+  tx: Transaction,
+  values: RecordContactInput & { ip?: string },
+): Promise<Contact> {
+  const [contact] = await tx.db.insert(contacts).values(values).returning();
+  if (!contact) throw new AppError("INTERNAL");
+  return contact;
+}
+
+async function lock(tx: Transaction, id: number): Promise<Contact> {
+  const [contact] = await tx.db.select().from(contacts).where(eq(contacts.id, id)).for("update");
+  if (!contact) throw new AppError("NOT_FOUND");
+  return contact;
+}
+
+const target = ({ id, subject }: Contact) => ({ kind: "contact" as const, id, name: subject });
+
+export async function findContact(tx: Transaction, id: number): Promise<Contact> {
+  const contact = await contactList.find(tx.db, eq(contacts.id, id));
+  if (!contact) throw new AppError("NOT_FOUND");
+  return contact;
+}
+
+/** Written down by staff for somebody: who made it knows of it without a mail. */
+export async function recordContact(
+  { tx, actor }: OperationContext,
+  input: RecordContactInput,
+): Promise<Contact> {
+  const contact = await insert(tx, input);
+  await audit(tx, actor, { action: "contact.recorded", target: target(contact) });
+  return contact;
+}
+
+export async function updateContact(
+  { tx, actor }: OperationContext,
+  id: number,
+  { state }: UpdateContactInput,
+): Promise<Contact> {
+  const before = await lock(tx, id);
+  checkStep(before.state, state);
+  const [contact] = await tx.db
+    .update(contacts)
+    .set({ state, updatedAt: sql`now()` })
+    .where(eq(contacts.id, id))
+    .returning();
+  if (!contact) throw new AppError("NOT_FOUND");
+  const details = { before: before.state, after: state };
+  await audit(tx, actor, { action: "contact.stateChanged", target: target(contact), details });
+  return contact;
+}
+
+export const updateContacts = (
+  ctx: OperationContext,
+  ids: readonly number[],
+  input: UpdateContactInput,
+): Promise<Contact[]> => eachRow(ids, (id) => updateContact(ctx, id, input));
+
+export async function deleteContact({ tx, actor }: OperationContext, id: number): Promise<void> {
+  const contact = await lock(tx, id);
+  await tx.db.delete(contacts).where(eq(contacts.id, id));
+  await audit(tx, actor, { action: "contact.deleted", target: target(contact) });
+}
+
+export async function deleteContacts(ctx: OperationContext, ids: readonly number[]): Promise<void> {
+  await eachRow(ids, (id) => deleteContact(ctx, id));
+}
+
+/** What strangers write, and what becomes of it without anyone. */
 export function createContactsService(platform: Platform) {
-  const pool = platform.pools.app;
   const visitors = fromVisitors(platform, {
     name: "contact",
     anHour: 5,
     waiting: contactsWaitingQueue,
   });
 
-  async function insert(
-    tx: Transaction,
-    values: RecordContactInput & { ip?: string },
-  ): Promise<Contact> {
-    const [contact] = await tx.db.insert(contacts).values(values).returning();
-    if (!contact) throw new AppError("INTERNAL");
-    return contact;
-  }
-
-  async function lock(tx: Transaction, id: number): Promise<Contact> {
-    const [contact] = await tx.db.select().from(contacts).where(eq(contacts.id, id)).for("update");
-    if (!contact) throw new AppError("NOT_FOUND");
-    return contact;
-  }
-
-  const target = ({ id, subject }: Contact) => ({ kind: "contact" as const, id, name: subject });
-
-  async function update(
-    tx: Transaction,
-    actor: Actor,
-    id: number,
-    { state }: UpdateContactInput,
-  ): Promise<Contact> {
-    const before = await lock(tx, id);
-    checkStep(before.state, state);
-    const [contact] = await tx.db
-      .update(contacts)
-      .set({ state, updatedAt: sql`now()` })
-      .where(eq(contacts.id, id))
-      .returning();
-    if (!contact) throw new AppError("NOT_FOUND");
-    const details = { before: before.state, after: state };
-    await audit(tx, actor, { action: "contact.stateChanged", target: target(contact), details });
-    return contact;
-  }
-
-  async function remove(tx: Transaction, actor: Actor, id: number): Promise<void> {
-    const contact = await lock(tx, id);
-    await tx.db.delete(contacts).where(eq(contacts.id, id));
-    await audit(tx, actor, { action: "contact.deleted", target: target(contact) });
-  }
-
   return {
-    page: (tx: Transaction, paging: Paging, filter: ContactFilter): Promise<Contact[]> =>
-      contactList.page(tx.db, paging, filter),
-
-    total: (tx: Transaction, filter: ContactFilter): Promise<number> =>
-      contactList.total(tx.db, filter),
-
-    async find(tx: Transaction, id: number): Promise<Contact> {
-      const contact = await contactList.find(tx.db, eq(contacts.id, id));
-      if (!contact) throw new AppError("NOT_FOUND");
-      return contact;
-    },
-
     create: (
       actor: Actor | null,
       { homepage, ...input }: CreateContactInput,
@@ -118,35 +130,9 @@ export function createContactsService(platform: Platform) {
         };
       }),
 
-    /** Written down by staff for somebody: who made it knows of it without a mail. */
-    record: (actor: Actor, input: RecordContactInput): Promise<Contact> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const contact = await insert(tx, input);
-        await audit(tx, actor, { action: "contact.recorded", target: target(contact) });
-        return contact;
-      }),
-
-    update: (actor: Actor, id: number, input: UpdateContactInput): Promise<Contact> =>
-      inTransaction(pool, actor.companyId, (tx) => update(tx, actor, id, input)),
-
-    updateMany: (
-      actor: Actor,
-      ids: readonly number[],
-      input: UpdateContactInput,
-    ): Promise<Contact[]> =>
-      inTransaction(pool, actor.companyId, (tx) =>
-        eachRow(ids, (id) => update(tx, actor, id, input)),
-      ),
-
-    delete: (actor: Actor, id: number): Promise<void> =>
-      inTransaction(pool, actor.companyId, (tx) => remove(tx, actor, id)),
-
-    deleteMany: (actor: Actor, ids: readonly number[]): Promise<unknown> =>
-      inTransaction(pool, actor.companyId, (tx) => eachRow(ids, (id) => remove(tx, actor, id))),
-
     /** Housekeeping: what strangers wrote goes after the days that the setting says. */
     forgetOld: (): Promise<void> =>
-      inTransaction(pool, platform.platformCompanyId, (tx) => {
+      inTransaction(platform.pools.app, platform.platformCompanyId, (tx) => {
         const day = daysAgo(platform.settings.get("contactDays"));
         return deleteSomeRows(tx, contacts, lt(contacts.createdAt, day), most);
       }),

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
 import { StandingConnection } from "../../platform/db/standing-connection.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
 import { Events } from "../../platform/events/events.ts";
 import { actAs, actingReason, loginAsUser } from "../../testing/acting.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
@@ -108,7 +109,7 @@ describe("acting as a user", () => {
         "You can act as users of companies only, not as staff.",
       ]);
     }
-    await test.app.services.access.setActive(await actorOf(staff), keyOf(client), false);
+    await switchOff(staff, client);
     expect(statusOf(await start(client))).toBe(409);
   });
 
@@ -145,7 +146,7 @@ describe("acting as a user ends", () => {
 
   it("when the staff member is switched off", async () => {
     const other = await test.staff();
-    await test.app.services.access.setActive(await actorOf(other), keyOf(staff), false);
+    await switchOff(other, staff);
     expect(await isAlive(acting)).toBe(511);
     expect(await isAlive(client)).toBe("alive");
   });
@@ -187,7 +188,7 @@ describe("acting as a user ends", () => {
   });
 
   it("when the user is switched off", async () => {
-    await test.app.services.access.setActive(await actorOf(staff), keyOf(client), false);
+    await switchOff(staff, client);
     expect(await isAlive(acting)).toBe(511);
     expect(await isAlive(staff)).toBe("alive");
   });
@@ -216,7 +217,11 @@ describe("acting as a user ends", () => {
   });
 });
 
-const keyOf = ({ id, companyId }: TestUser) => ({ companyId, userId: id });
+async function switchOff(by: TestUser, { companyId, id }: TestUser): Promise<void> {
+  const actor = await actorOf(by);
+  const { access } = test.app.services;
+  await inTransaction(test.app.pool, companyId, (tx) => access.setActive({ tx, actor }, id, false));
+}
 async function actorOf(user: TestUser) {
   const found = await test.app.services.sessions.authenticate(user.token);
   if (found.state !== "valid") throw new Error(`Not logged in: ${found.state}`);

@@ -13,14 +13,14 @@ import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, PermissionEnum } from "../../platform/graphql/permissions.ts";
 import { roleCan } from "./roles.policy.ts";
-import type { Role } from "./roles.service.ts";
+import { createRole, findRole, ownRole, type Role, roleList } from "./roles.service.ts";
 
 const loadUsedBy = defineLoader<number, number, Context>(async (ids, { roleLookup }) => {
   const rows = await roleLookup.countUsersByRoleAcrossCompanies(ids);
   return oneEach(ids, rows, ({ roleId }) => roleId, null).map((row) => row?.count ?? 0);
 });
-const loadOwnRole = defineLoader<"own", number | null, ActorContext>(
-  async ([key], { roles, tx, actor }) => (key ? [await roles.ownRole(tx, actor)] : []),
+const loadOwnRole = defineLoader<"own", number | null, ActorContext>(async ([key], ctx) =>
+  key ? [await ownRole(ctx)] : [],
 );
 
 const RoleSideEnum = builder.enumType("RoleSide", {
@@ -64,9 +64,9 @@ query("roles", {
     filter: tagFilter.prefault({}),
     side: roleSide.nullish(),
   },
-  resolve: ({ tx, roles }, { paging, filter, side }) => ({
-    items: () => roles.page(tx, paging, { ...filter, side }),
-    total: () => roles.total(tx, { ...filter, side }),
+  resolve: ({ tx }, { paging, filter, side }) => ({
+    items: () => roleList.page(tx.db, paging, { ...filter, side }),
+    total: () => roleList.total(tx.db, { ...filter, side }),
   }),
 });
 
@@ -74,35 +74,32 @@ query("role", {
   type: RoleRef,
   authorize: "canReadRolesAdmin",
   args: { id },
-  resolve: ({ tx, roles }, args) => roles.find(tx, args.id),
+  resolve: ({ tx }, args) => findRole(tx, args.id),
 });
 
 mutation("createRole", {
   type: RoleRef,
-  transaction: "manual",
   authorize: "canCreateRolesAdmin",
   impersonation: false,
   args: { input: createRoleInput },
-  resolve: ({ roles, actor }, { input }) => roles.create(actor, input),
+  resolve: (ctx, { input }) => createRole(ctx, input),
 });
 
 mutation("updateRole", {
   type: RoleRef,
-  transaction: "manual",
   authorize: "canUpdateRolesAdmin",
   impersonation: false,
   args: { id, input: updateRoleInput },
-  resolve: ({ roles, actor }, args) => roles.update(actor, args.id, args.input),
+  resolve: (ctx, args) => ctx.roles.update(ctx, args.id, args.input),
 });
 
 mutation("deleteRole", {
   type: "Boolean",
-  transaction: "manual",
   authorize: "canDeleteRolesAdmin",
   impersonation: false,
   args: { id },
-  resolve: async ({ roles, actor }, args) => {
-    await roles.delete(actor, args.id);
+  resolve: async (ctx, args) => {
+    await ctx.roles.delete(ctx, args.id);
     return true;
   },
 });

@@ -1,18 +1,17 @@
-import type { Paging, TagFilter } from "@presale/contracts/inputs/paging.input.ts";
 import type { CreateRoleInput, UpdateRoleInput } from "@presale/contracts/inputs/role.input.ts";
 import { foreignTo, type PermissionSide } from "@presale/contracts/permissions.ts";
 import { and, arrayOverlaps, eq, not, sql } from "drizzle-orm";
-import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { type Condition, wordsIn } from "../../platform/db/conditions.ts";
-import { isUniqueViolation, violatedConstraint } from "../../platform/db/database-errors.ts";
+import { violatedConstraint } from "../../platform/db/database-errors.ts";
 import { defineList } from "../../platform/db/list.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { AppError, fieldError } from "../../platform/errors.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { adminTypes, keyPermission } from "../access/access.policy.ts";
 import { companies } from "../companies/companies.table.ts";
 import { nameTo } from "../notifications/name-to.ts";
@@ -26,7 +25,6 @@ import { roles } from "./roles.table.ts";
 const toldOfChange = 1_000;
 
 interface Dependencies {
-  pool: pg.Pool;
   lookup: RoleLookup;
   events: Events;
   jobs: Pick<Jobs, "enqueue">;
@@ -49,9 +47,7 @@ const fits: Condition<PermissionSide> = {
   when: (side) => not(arrayOverlaps(roles.permissions, [...foreignTo(side)])),
 };
 
-export type RoleFilter = TagFilter & { side?: PermissionSide | null | undefined };
-
-const roleList = defineList({
+export const roleList = defineList({
   rows: (db) => db.select().from(roles),
   id: roles.id,
   orderBy: { name: roles.name, createdAt: roles.createdAt, updatedAt: roles.updatedAt },
@@ -59,38 +55,65 @@ const roleList = defineList({
   filters: { words: wordsIn(roles.name, roles.description), side: fits },
 });
 
+export async function ownRole({ tx, actor }: OperationContext): Promise<number | null> {
+  const [own] = await tx.db
+    .select({ roleId: users.roleId })
+    .from(users)
+    .where(and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId)));
+  return own?.roleId ?? null;
+}
+
+export async function findRole(tx: Transaction, id: number): Promise<Role> {
+  const [role] = await tx.db.select().from(roles).where(eq(roles.id, id));
+  if (!role) throw new AppError("NOT_FOUND");
+  return role;
+}
+
+/**
+ * The role, locked: nobody is given it meanwhile, so who has it now has it until the commit.
+ * Throws where the actor has it themselves or may do less than it allows.
+ */
+async function lock(ctx: OperationContext, id: number): Promise<Role> {
+  const [role] = await ctx.tx.db.select().from(roles).where(eq(roles.id, id)).for("update");
+  if (!role) throw new AppError("NOT_FOUND");
+  if ((await ownRole(ctx)) === id) throw new AppError("OWN_ACCESS");
+  assertWithin(ctx.actor, role.permissions);
+  return role;
+}
+
+/** One change of roles at a time: two at once could each leave a company the other's admin. */
+const lockRoles = (tx: Transaction) =>
+  tx.db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, tx.companyId))
+    .for("no key update");
+
+const facts = ({ name, description, permissions }: CreateRoleInput) => ({
+  name,
+  description: description ?? null,
+  permissions: permissions.toSorted(),
+});
+const target = ({ id, name }: Role) => ({ kind: "role" as const, id, name });
+
+export async function createRole(
+  { tx, actor }: OperationContext,
+  input: CreateRoleInput,
+): Promise<Role> {
+  assertWithin(actor, input.permissions);
+  const [role] = await tx.db.insert(roles).values(facts(input)).returning();
+  if (!role) throw new AppError("INTERNAL");
+  const entry = { action: "role.created", target: target(role) } as const;
+  await audit(tx, actor, { ...entry, details: { after: facts(role) } });
+  return role;
+}
+
+/** Called by the worker, once a company. */
+export const notifyOfRoleChange = (tx: Transaction, { userIds, by }: RoleChanged): Promise<void> =>
+  notify(tx, userIds, "accessChanged", { by });
+
 /** Roles belong to no company. Their changes are noted in the platform's, where staff belong. */
-export function createRolesService({ pool, lookup, events, jobs }: Dependencies) {
-  const namingTaken = async <T>(change: () => Promise<T>): Promise<T> => {
-    try {
-      return await change();
-    } catch (error) {
-      if (isUniqueViolation(error, "role_name"))
-        throw fieldError("name", "roles:errors.roleExists");
-      throw error;
-    }
-  };
-
-  /**
-   * The role, locked: nobody is given it meanwhile, so who has it now has it until the commit.
-   * Throws where the actor has it themselves or may do less than it allows.
-   */
-  async function lock(tx: Transaction, actor: Actor, id: number): Promise<Role> {
-    const [role] = await tx.db.select().from(roles).where(eq(roles.id, id)).for("update");
-    if (!role) throw new AppError("NOT_FOUND");
-    if ((await ownRole(tx, actor)) === id) throw new AppError("OWN_ACCESS");
-    assertWithin(actor, role.permissions);
-    return role;
-  }
-
-  /** One change of roles at a time: two at once could each leave a company the other's admin. */
-  const lockRoles = (tx: Transaction) =>
-    tx.db
-      .select({ id: companies.id })
-      .from(companies)
-      .where(eq(companies.id, tx.companyId))
-      .for("no key update");
-
+export function createRolesService({ lookup, events, jobs }: Dependencies) {
   /**
    * Throws if the change would leave a company without an admin. Whoever changes the access of
    * anyone there locks the roles of its admins, and so waits for this one, or this one for them.
@@ -101,14 +124,6 @@ export function createRolesService({ pool, lookup, events, jobs }: Dependencies)
       if (!before.includes(key) || next.includes(key)) continue;
       assertAdminsRemain(await lookup.findCompaniesOfLastAdminAcrossCompanies(id, type, key));
     }
-  }
-
-  async function ownRole(tx: Transaction, actor: Actor): Promise<number | null> {
-    const [own] = await tx.db
-      .select({ roleId: users.roleId })
-      .from(users)
-      .where(and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId)));
-    return own?.roleId ?? null;
   }
 
   /** Sessions of all processes forget what the role allowed; its users are told of the change. */
@@ -125,89 +140,55 @@ export function createRolesService({ pool, lookup, events, jobs }: Dependencies)
     }
   }
 
-  const facts = ({ name, description, permissions }: CreateRoleInput) => ({
-    name,
-    description: description ?? null,
-    permissions: permissions.toSorted(),
-  });
-  const target = ({ id, name }: Role) => ({ kind: "role" as const, id, name });
-
   return {
-    ownRole,
-
-    page: (tx: Transaction, paging: Paging, filter: RoleFilter): Promise<Role[]> =>
-      roleList.page(tx.db, paging, filter),
-
-    total: (tx: Transaction, filter: RoleFilter): Promise<number> => roleList.total(tx.db, filter),
-
-    async find(tx: Transaction, id: number): Promise<Role> {
-      const [role] = await tx.db.select().from(roles).where(eq(roles.id, id));
+    async update(
+      ctx: OperationContext,
+      id: number,
+      { version, ...input }: UpdateRoleInput,
+    ): Promise<Role> {
+      const { tx, actor } = ctx;
+      await lockRoles(tx);
+      const before = await lock(ctx, id);
+      if (version && version !== before.version) throw new AppError("CHANGED_MEANWHILE");
+      const next = facts({ ...before, ...input });
+      assertWithin(actor, next.permissions);
+      assertFits(next.permissions, await lookup.findCompaniesOfRoleAcrossCompanies(id));
+      await assertOthersCan(id, before.permissions, next.permissions);
+      const [role] = await tx.db
+        .update(roles)
+        .set({ ...next, version: sql`${roles.version} + 1`, updatedAt: sql`now()` })
+        .where(eq(roles.id, id))
+        .returning();
       if (!role) throw new AppError("NOT_FOUND");
+      const entry = { action: "role.updated", target: target(role) } as const;
+      await audit(tx, actor, { ...entry, details: { before: facts(before), after: next } });
+      await changed(tx, actor, id);
       return role;
     },
 
-    create: (actor: Actor, input: CreateRoleInput): Promise<Role> =>
-      namingTaken(() =>
-        inTransaction(pool, actor.companyId, async (tx) => {
-          assertWithin(actor, input.permissions);
-          const [role] = await tx.db.insert(roles).values(facts(input)).returning();
-          if (!role) throw new AppError("INTERNAL");
-          const entry = { action: "role.created", target: target(role) } as const;
-          await audit(tx, actor, { ...entry, details: { after: facts(role) } });
-          return role;
-        }),
-      ),
-
-    update: (actor: Actor, id: number, { version, ...input }: UpdateRoleInput): Promise<Role> =>
-      namingTaken(() =>
-        inTransaction(pool, actor.companyId, async (tx) => {
-          await lockRoles(tx);
-          const before = await lock(tx, actor, id);
-          if (version && version !== before.version) throw new AppError("CHANGED_MEANWHILE");
-          const next = facts({ ...before, ...input });
-          assertWithin(actor, next.permissions);
-          assertFits(next.permissions, await lookup.findCompaniesOfRoleAcrossCompanies(id));
-          await assertOthersCan(id, before.permissions, next.permissions);
-          const [role] = await tx.db
-            .update(roles)
-            .set({ ...next, version: sql`${roles.version} + 1`, updatedAt: sql`now()` })
-            .where(eq(roles.id, id))
-            .returning();
-          if (!role) throw new AppError("NOT_FOUND");
-          const entry = { action: "role.updated", target: target(role) } as const;
-          await audit(tx, actor, { ...entry, details: { before: facts(before), after: next } });
-          await changed(tx, actor, id);
-          return role;
-        }),
-      ),
-
     /** A role that somebody has stays: whose permissions would be which is for a person to say. */
-    delete: (actor: Actor, id: number): Promise<void> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const role = await lock(tx, actor, id);
-        const holders = await lookup.findCompaniesOfRoleAcrossCompanies(id);
-        if (holders.length > 0)
-          throw new AppError("IN_USE", {
-            message: "roles:errors.roleInUse",
-            values: {
-              count: holders.reduce((sum, { count }) => sum + count, 0),
-              companies: named(holders),
-            },
-          });
-        try {
-          await tx.db.delete(roles).where(eq(roles.id, id));
-        } catch (error) {
-          if (violatedConstraint(error))
-            throw new AppError("IN_USE", { message: "roles:errors.roleInvited" });
-          throw error;
-        }
-        const entry = { action: "role.deleted", target: target(role) } as const;
-        await audit(tx, actor, { ...entry, details: { before: facts(role) } });
-        await events.publish(tx, { kind: "role", id: String(id) });
-      }),
-
-    /** Called by the worker, once a company. */
-    notifyOfChange: ({ companyId, userIds, by }: RoleChanged): Promise<void> =>
-      inTransaction(pool, companyId, (tx) => notify(tx, userIds, "accessChanged", { by })),
+    async delete(ctx: OperationContext, id: number): Promise<void> {
+      const { tx, actor } = ctx;
+      const role = await lock(ctx, id);
+      const holders = await lookup.findCompaniesOfRoleAcrossCompanies(id);
+      if (holders.length > 0)
+        throw new AppError("IN_USE", {
+          message: "roles:errors.roleInUse",
+          values: {
+            count: holders.reduce((sum, { count }) => sum + count, 0),
+            companies: named(holders),
+          },
+        });
+      try {
+        await tx.db.delete(roles).where(eq(roles.id, id));
+      } catch (error) {
+        if (violatedConstraint(error))
+          throw new AppError("IN_USE", { message: "roles:errors.roleInvited" });
+        throw error;
+      }
+      const entry = { action: "role.deleted", target: target(role) } as const;
+      await audit(tx, actor, { ...entry, details: { before: facts(role) } });
+      await events.publish(tx, { kind: "role", id: String(id) });
+    },
   };
 }

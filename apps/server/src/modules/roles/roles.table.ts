@@ -1,6 +1,7 @@
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { nameConstraint } from "../../platform/db/constraint-errors.ts";
 
 /** Named permission lists that staff make. They belong to no company: users of any may have one. */
 export const roles = pgTable(
@@ -17,3 +18,5 @@ export const roles = pgTable(
   },
   (table) => [uniqueIndex("role_name").on(sql`lower(${table.name})`)],
 );
+
+nameConstraint(/^role_name$/, "name", "roles:errors.roleExists");

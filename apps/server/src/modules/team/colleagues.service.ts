@@ -10,7 +10,7 @@ import {
 } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
-import type { AccessService } from "../access/access.service.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { assertOffer } from "../access/offer.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
 import { findCompany } from "../companies/companies.graphql.ts";
@@ -21,17 +21,16 @@ import { findMember, type TeamMember } from "./team.queries.ts";
 
 interface Dependencies {
   pool: pg.Pool;
-  access: AccessService;
   accounts: AccountsService;
   platformCompanyId: number;
 }
 
 /**
- * Colleagues who are added without being asked first, and ones who leave. The account of an added
+ * Colleagues who are added without being asked first. The account of an added
  * one is there at once, its address is theirs when they follow the mailed link: until then it keeps
  * nobody else from it, and tells nobody whether it has an account elsewhere.
  */
-export function createColleagues({ pool, access, accounts, platformCompanyId }: Dependencies) {
+export function createColleagues({ pool, accounts, platformCompanyId }: Dependencies) {
   const { keys } = accounts;
   const limit = createAskingLimits(pool);
 
@@ -42,31 +41,30 @@ export function createColleagues({ pool, access, accounts, platformCompanyId }: 
   }
 
   return {
-    add: async (
-      actor: Actor,
+    async add(
+      { tx, actor }: OperationContext,
       { name, email, type, roleId }: AddColleagueInput,
       request: RequestInfo,
-    ): Promise<TeamMember> => {
+    ): Promise<TeamMember> {
       const offer = { type, roleId: roleId ?? null };
+      // Counted on another connection, so before this transaction takes one.
       await limit(actor, [email], request);
-      return inTransaction(pool, actor.companyId, async (tx) => {
-        await lockAsking(tx);
-        await assertOffer(tx, actor, offer, platformCompanyId);
-        await assertInvitable(tx, [email], () => "email");
-        await refuseBeyondFirst(tx, [email], "email");
-        const [row] = await tx.db
-          .insert(users)
-          .values({ companyId: tx.companyId, name, email, ...offer, offeredAt: sql`now()` })
-          .returning({ id: users.id });
-        const member = await findMember(tx, row?.id ?? 0);
-        await audit(tx, actor, {
-          action: "user.created",
-          target: { kind: "user", id: member.id, name },
-          details: { email, type, role: member.roleName },
-        });
-        await keys.mail(tx, "colleague", await recipient(tx, actor, member));
-        return member;
+      await lockAsking(tx);
+      await assertOffer(tx, actor, offer, platformCompanyId);
+      await assertInvitable(tx, [email], () => "email");
+      await refuseBeyondFirst(tx, [email], "email");
+      const [row] = await tx.db
+        .insert(users)
+        .values({ companyId: tx.companyId, name, email, ...offer, offeredAt: sql`now()` })
+        .returning({ id: users.id });
+      const member = await findMember(tx, row?.id ?? 0);
+      await audit(tx, actor, {
+        action: "user.created",
+        target: { kind: "user", id: member.id, name },
+        details: { email, type, role: member.roleName },
       });
+      await keys.mail(tx, "colleague", await recipient(tx, actor, member));
+      return member;
     },
 
     /** Mails the link again to who has not followed it yet; while the last one is young it stays. */
@@ -83,8 +81,5 @@ export function createColleagues({ pool, access, accounts, platformCompanyId }: 
         return member;
       });
     },
-
-    remove: (actor: Actor, userId: number): Promise<void> =>
-      access.remove(actor, { companyId: actor.companyId, userId }),
   };
 }

@@ -108,42 +108,38 @@ query("companyRoles", {
 
 mutation("changeMemberAccess", {
   type: TeamMemberRef,
-  transaction: "manual",
   authorize: "canUpdateCompanyTeam",
   impersonation: false,
   args: { userId: id, input: memberAccessInput },
-  resolve: async ({ access, actor, tx }, { userId, input: { type, roleId } }) => {
-    const key = { companyId: actor.companyId, userId };
-    await access.changeAccess(actor, key, { type, roleId: roleId ?? null });
-    return findMember(tx, userId);
+  resolve: async (ctx, { userId, input: { type, roleId } }) => {
+    await ctx.access.changeAccess(ctx, userId, { type, roleId: roleId ?? null });
+    return findMember(ctx.tx, userId);
   },
 });
 
 mutation("setMemberActive", {
   type: TeamMemberRef,
-  transaction: "manual",
   authorize: "canUpdateCompanyTeam",
   impersonation: false,
   args: { userId: id, active: z.boolean() },
-  resolve: async ({ access, actor, tx }, { userId, active }) => {
-    await access.setActive(actor, { companyId: actor.companyId, userId }, active);
-    return findMember(tx, userId);
+  resolve: async (ctx, { userId, active }) => {
+    await ctx.access.setActive(ctx, userId, active);
+    return findMember(ctx.tx, userId);
   },
 });
 
 mutation("addColleague", {
   type: TeamMemberRef,
-  transaction: "manual",
   authorize: "canCreateCompanyTeam",
   impersonation: false,
   description: "Makes an account for somebody, who is mailed a link to choose a password by.",
   args: { input: addColleagueInput },
-  resolve: ({ colleagues, actor, request }, { input }) => colleagues.add(actor, input, request),
+  resolve: (ctx, { input }) => ctx.colleagues.add(ctx, input, ctx.request),
 });
 
 mutation("mailColleagueLink", {
   type: TeamMemberRef,
-  transaction: "manual",
+  transaction: "manual", // counts tries between two transactions
   authorize: "canCreateCompanyTeam",
   impersonation: false,
   description: "That link once more, to who has not followed it yet.",
@@ -154,13 +150,12 @@ mutation("mailColleagueLink", {
 
 mutation("removeColleague", {
   type: "Boolean",
-  transaction: "manual",
   authorize: "canDeleteCompanyTeam",
   impersonation: false,
   description: "Takes them out for good; what they made stays under their name.",
   args: { userId: id },
-  resolve: async ({ colleagues, actor }, { userId }) => {
-    await colleagues.remove(actor, userId);
+  resolve: async (ctx, { userId }) => {
+    await ctx.access.remove(ctx, userId);
     return true;
   },
 });

@@ -1,11 +1,9 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
-import type { AccessService } from "../access/access.service.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
 import { createColleagues } from "./colleagues.service.ts";
 import "./team.graphql.ts";
 
 interface Needed {
-  access: AccessService;
   accounts: AccountsService;
 }
 

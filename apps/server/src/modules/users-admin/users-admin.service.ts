@@ -5,8 +5,9 @@ import { auditEntries } from "../../platform/audit/audit.table.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
-import type { AccessService, UserKey } from "../access/access.service.ts";
+import type { AccessService } from "../access/access.service.ts";
 import { sessions } from "../sessions/sessions.table.ts";
 import { twoFactors } from "../two-factor/two-factor.table.ts";
 import type { UserAccount, UserAccountLookup } from "./users-admin.lookup.ts";
@@ -43,12 +44,13 @@ export function createUsersAdminService({ pool, lookup, access }: Dependencies) 
     if (!account) throw new AppError("NOT_FOUND");
     return account;
   }
-  const keyOf = async (id: number): Promise<UserKey> => {
+  const changed = async (
+    actor: Actor,
+    id: number,
+    change: (ctx: OperationContext) => Promise<void>,
+  ) => {
     const { companyId } = await find(id);
-    return { companyId, userId: id };
-  };
-  const changed = async (id: number, change: (key: UserKey) => Promise<void>) => {
-    await change(await keyOf(id));
+    await inTransaction(pool, companyId, (tx) => change({ tx, actor }));
     return find(id);
   };
 
@@ -58,12 +60,12 @@ export function createUsersAdminService({ pool, lookup, access }: Dependencies) 
     total: lookup.countUserAccountsAcrossCompanies,
 
     updateAccess: (actor: Actor, id: number, { type, roleId }: UserAccessInput) =>
-      changed(id, (key) => access.changeAccess(actor, key, { type, roleId: roleId ?? null })),
+      changed(actor, id, (ctx) => access.changeAccess(ctx, id, { type, roleId: roleId ?? null })),
 
     setActive: (actor: Actor, id: number, active: boolean) =>
-      changed(id, (key) => access.setActive(actor, key, active)),
+      changed(actor, id, (ctx) => access.setActive(ctx, id, active)),
 
-    verify: (actor: Actor, id: number) => changed(id, (key) => access.verify(actor, key)),
+    verify: (actor: Actor, id: number) => changed(actor, id, (ctx) => access.verify(ctx, id)),
 
     /** What stands in the user's own company only; read there. The log, for who may read it. */
     details: (actor: Actor, { companyId, id }: Pick<UserAccount, "companyId" | "id">) =>

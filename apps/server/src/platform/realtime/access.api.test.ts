@@ -7,10 +7,10 @@ import type { TestUser } from "../../testing/test-app.ts";
 import { testTwoProcesses } from "../../testing/two-processes.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { announce } from "../events/events.ts";
+import type { OperationContext } from "../operation-context.ts";
 
 const { test, other, come } = testTwoProcesses();
 
-const access = () => test.app.services.access;
 /** A socket at each of the two processes. */
 const socketsOf = (token: string) => Promise.all([come({ token }), come({ token }, other.url)]);
 /** The codes that both were closed with: well before a peer that says nothing is taken for dead. */
@@ -29,6 +29,16 @@ const actorOf = async (user: TestUser) => {
   if (found.state !== "valid") throw new Error(found.state);
   return found.actor;
 };
+async function changeOf(
+  by: TestUser,
+  { companyId }: TestUser,
+  change: (ctx: OperationContext) => Promise<void>,
+): Promise<void> {
+  const actor = await actorOf(by);
+  await inTransaction(test.app.pool, companyId, (tx) => change({ tx, actor }));
+}
+const switchOff = (by: TestUser, user: TestUser) =>
+  changeOf(by, user, (ctx) => test.app.services.access.setActive(ctx, user.id, false));
 const announceThat = (companyId: number, event: { kind: string; id: string }) =>
   inTransaction(test.app.pool, companyId, (tx) => announce(tx, event));
 /** Both have heard all events before: this one comes after them. */
@@ -52,7 +62,7 @@ describe("a socket closes at once, on every process,", () => {
   it("when its user is switched off, and colleagues' stay", async () => {
     const { admin, manager, engineer } = await test.company();
     const [ending, staying] = [await socketsOf(engineer.token), await socketsOf(manager.token)];
-    await access().setActive(await actorOf(admin), keyOf(engineer), false);
+    await switchOff(admin, engineer);
     expect(await statusOfCall(engineer.token)).toBe(511);
     expect(await codes(ending)).toEqual([closeCodes.sessionEnded, closeCodes.sessionEnded]);
     expect(await statusOfOpening(other.url, engineer.token)).toBe(401);
@@ -64,7 +74,9 @@ describe("a socket closes at once, on every process,", () => {
     for (const type of ["companyEngineer", "companyManager"] as const) {
       const both = await socketsOf(manager.token);
       const change = { type, roleId: null };
-      await access().changeAccess(await actorOf(admin), keyOf(manager), change);
+      await changeOf(admin, manager, (ctx) =>
+        test.app.services.access.changeAccess(ctx, manager.id, change),
+      );
       const { data } = await test.call<{ me: { permissions: string[] } }>(
         operations.me,
         {},
@@ -132,7 +144,7 @@ describe("a socket of staff who act as a user", () => {
   it("closes when they are switched off", async () => {
     const { staff, both } = await acting();
     const chief = await test.staff();
-    await access().setActive(await actorOf(chief), keyOf(staff), false);
+    await switchOff(chief, staff);
     expect(await codes(both)).toEqual([closeCodes.sessionEnded, closeCodes.sessionEnded]);
   });
 
@@ -141,7 +153,7 @@ describe("a socket of staff who act as a user", () => {
     const chief = await test.staff();
     const second = await test.user(admin.companyId, "companyAdmin");
     expect(second.id).toBeGreaterThan(0);
-    await access().setActive(await actorOf(chief), keyOf(admin), false);
+    await switchOff(chief, admin);
     expect(await codes(both)).toEqual([closeCodes.sessionEnded, closeCodes.sessionEnded]);
   });
 });
@@ -163,5 +175,3 @@ it("a process that ends tells its sockets that it goes away", async () => {
   await third.stop();
   expect(await socket.closed).toBe(closeCodes.goingAway);
 });
-
-const keyOf = ({ companyId, id }: TestUser) => ({ companyId, userId: id });
