@@ -12,7 +12,7 @@ import { isAddressTaken } from "../users/login-addresses.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 import { users } from "../users/users.table.ts";
 import { type MailedKeys, mailPause } from "./mailed-keys.ts";
-import { makeCompany } from "./make-company.ts";
+import { createCompany, nextCompanyId } from "./make-company.ts";
 
 /** What a stranger asks of an address that may have an account or none. */
 type AccountRequest =
@@ -86,20 +86,21 @@ export function createAccountRequests(dependencies: Dependencies) {
     });
   }
 
-  const register = (
+  async function register(
     { companyName, name, email, timeZone }: Omit<RegisterInput, "password">,
     passwordHash: string,
     accepted: LegalVersions,
-  ): Promise<void> => {
+  ): Promise<void> {
     const company = { companyName, name, email, timeZone, passwordHash, accepted };
-    return makeCompany(pool, company, async (tx, userId) => {
+    await inTransaction(pool, await nextCompanyId(pool), async (tx) => {
+      const userId = await createCompany(tx, company);
       await audit(tx, personOf(tx.companyId, userId, name), {
         action: "company.registered",
         target: { kind: "company", id: tx.companyId, name: companyName },
       });
       await keys.mail(tx, "activate", { userId, name, email, company: companyName });
     });
-  };
+  }
 
   /**
    * Whether an address has an account must not be told by the time that the answer takes. So the

@@ -8,7 +8,7 @@ import { mutation } from "../../platform/graphql/operation.ts";
 
 mutation("register", {
   type: "Boolean",
-  transaction: "manual",
+  transaction: "manual", // hashes the password
   authorize: "anyone",
   args: { input: registerInput },
   resolve: async ({ accounts, request }, { input }) => {
@@ -22,7 +22,7 @@ mutation("activate", {
   description: "Gives the address that is confirmed now, for the log-in that follows.",
   // Told to whoever holds the mailed key, once.
   secret: true,
-  transaction: "manual",
+  transaction: "manual", // the mailed key says which company
   authorize: "anyone",
   args: { key: mailedKey },
   resolve: ({ accounts, request, cookies }, { key }) =>
@@ -31,7 +31,7 @@ mutation("activate", {
 
 mutation("resendActivation", {
   type: "Boolean",
-  transaction: "manual",
+  transaction: "manual", // only queues a job, of no company
   authorize: "anyone",
   args: { input: emailInput },
   resolve: async ({ accounts, request }, { input }) => {
@@ -42,7 +42,7 @@ mutation("resendActivation", {
 
 mutation("requestPasswordReset", {
   type: "Boolean",
-  transaction: "manual",
+  transaction: "manual", // only queues a job, of no company
   authorize: "anyone",
   args: { input: emailInput },
   resolve: async ({ accounts, request }, { input }) => {
@@ -53,7 +53,7 @@ mutation("requestPasswordReset", {
 
 mutation("resetPassword", {
   type: "Boolean",
-  transaction: "manual",
+  transaction: "manual", // hashes the password
   authorize: "anyone",
   args: { input: resetPasswordInput },
   resolve: async ({ accounts, request, cookies }, { input }) => {

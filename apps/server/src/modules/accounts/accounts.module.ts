@@ -1,5 +1,4 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
-import type { LegalTextsService } from "../legal-texts/legal-texts.service.ts";
 import type { KnownDevices } from "../sessions/known-devices.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
@@ -10,7 +9,6 @@ import "./accounts.graphql.ts";
 
 interface Needed {
   knownDevices: KnownDevices;
-  legalTexts: LegalTextsService;
   sessions: SessionsService;
   userLookup: UserLookup;
 }

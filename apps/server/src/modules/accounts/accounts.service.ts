@@ -7,14 +7,15 @@ import type { CreateCompanyAccountInput } from "@presale/contracts/inputs/compan
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
-import type { Actor } from "../../platform/auth/actor.ts";
 import { hashPassword } from "../../platform/auth/password.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import type { LegalTextsService } from "../legal-texts/legal-texts.service.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
+import { currentLegalVersions } from "../legal-texts/legal-texts.service.ts";
 import type { KnownDevices } from "../sessions/known-devices.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import { refuseTakenAddress } from "../users/addresses.ts";
@@ -25,7 +26,7 @@ import { createAccountRequests, personOf } from "./account-requests.ts";
 import type { MailedKeyLookup } from "./accounts.lookup.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createMailedKeys } from "./mailed-keys.ts";
-import { makeCompany, nextCompanyId } from "./make-company.ts";
+import { createCompany, nextCompanyId } from "./make-company.ts";
 import { claimAddress } from "./release-address.ts";
 
 interface Dependencies {
@@ -36,7 +37,6 @@ interface Dependencies {
   knownDevices: KnownDevices;
   jobs: Jobs;
   mailer: Mailer;
-  legalTexts: LegalTextsService;
   /** Links are made from configuration, never from a request's Host header. */
   publicUrl: () => string;
   platformCompanyId: number;
@@ -45,7 +45,7 @@ interface Dependencies {
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(dependencies: Dependencies) {
-  const { pool, sessions, knownDevices, legalTexts } = dependencies;
+  const { pool, sessions, knownDevices, platformCompanyId } = dependencies;
   const keys = createMailedKeys(dependencies);
   const perAddress = rateLimit(pool, "account-address", { points: 60, duration: 60 });
   const linkPerAddress = rateLimit(pool, "link-address", { points: 60, duration: 60 });
@@ -72,36 +72,31 @@ export function createAccountsService(dependencies: Dependencies) {
         ask: "register",
         input,
         passwordHash: await hashPassword(password),
-        accepted: await legalTexts.versionsNow(),
+        accepted: await inTransaction(pool, platformCompanyId, currentLegalVersions),
       });
     },
 
     /**
-     * A company that staff make for somebody. Its admin gets a link by which they choose a password,
-     * which proves their address as well. Staff see everyone's: a known one is told. Gives its id.
+     * The company that staff create for somebody, in its transaction. Its admin gets a link to choose
+     * a password, which proves their address as well. Staff see every account, so a known address is
+     * an error.
      */
-    async createFor(actor: Actor, { reason, ...input }: CreateCompanyAccountInput) {
+    async createFor(
+      { tx, actor }: OperationContext,
+      { reason, ...input }: CreateCompanyAccountInput,
+    ): Promise<void> {
       const { companyName, name, email } = input;
-      let companyId = 0;
-      try {
-        await makeCompany(
-          pool,
-          { ...input, passwordHash: null, accepted: null },
-          async (tx, userId) => {
-            companyId = tx.companyId;
-            await audit(tx, actor, {
-              action: "company.created",
-              target: { kind: "company", id: companyId, name: companyName },
-              details: { reason, email },
-            });
-            await keys.mail(tx, "welcome", { userId, name, email, company: companyName });
-          },
-        );
-      } catch (error) {
+      const company = { ...input, passwordHash: null, accepted: null };
+      const userId = await createCompany(tx, company).catch((error: unknown) => {
         if (isAddressTaken(error)) throw fieldError("email", "companiesAdmin:errors.emailTaken");
         throw error;
-      }
-      return companyId;
+      });
+      await audit(tx, actor, {
+        action: "company.created",
+        target: { kind: "company", id: tx.companyId, name: companyName },
+        details: { reason, email },
+      });
+      await keys.mail(tx, "welcome", { userId, name, email, company: companyName });
     },
 
     /** Gives the address that is confirmed now; whoever holds the key got it in a mail to there. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { companies } from "../companies/companies.table.ts";
 import type { LegalVersions } from "../legal-texts/legal-texts.service.ts";
 import { tokenBalances } from "../metering/metering.table.ts";
@@ -30,35 +30,32 @@ export async function nextCompanyId(pool: pg.Pool): Promise<number> {
 }
 
 /**
- * A company, its balance and its first admin, whoever asks for them; `and` does what else belongs to
- * it in the same transaction. Throws what `isAddressTaken` knows for an address that has an account.
+ * Creates the transaction's company, its balance and its first admin, whose id it gives. Throws what
+ * `isAddressTaken` knows for an address that has an account.
  */
-export async function makeCompany(
-  pool: pg.Pool,
+export async function createCompany(
+  tx: Transaction,
   { companyName, name, email, timeZone, passwordHash, accepted }: NewCompany,
-  and: (tx: Transaction, userId: number) => Promise<void>,
-): Promise<void> {
-  const companyId = await nextCompanyId(pool);
-  await inTransaction(pool, companyId, async (tx) => {
-    const company = { id: companyId, name: companyName, email, ...(timeZone && { timeZone }) };
-    await tx.db.insert(companies).values(company);
-    await tx.db.insert(tokenBalances).values({ companyId });
-    await takeAddress(tx, email);
-    const [user] = await tx.db
-      .insert(users)
-      .values({
-        companyId,
-        email,
-        name,
-        type: "companyAdmin",
-        passwordHash,
-        ...(accepted && {
-          termsVersion: accepted.terms,
-          privacyVersion: accepted.privacy,
-          acceptedAt: sql`now()`,
-        }),
-      })
-      .returning({ userId: users.id });
-    await and(tx, user?.userId ?? 0);
-  });
+): Promise<number> {
+  const { companyId } = tx;
+  const company = { id: companyId, name: companyName, email, ...(timeZone && { timeZone }) };
+  await tx.db.insert(companies).values(company);
+  await tx.db.insert(tokenBalances).values({ companyId });
+  await takeAddress(tx, email);
+  const [user] = await tx.db
+    .insert(users)
+    .values({
+      companyId,
+      email,
+      name,
+      type: "companyAdmin",
+      passwordHash,
+      ...(accepted && {
+        termsVersion: accepted.terms,
+        privacyVersion: accepted.privacy,
+        acceptedAt: sql`now()`,
+      }),
+    })
+    .returning({ userId: users.id });
+  return user?.userId ?? 0;
 }

@@ -3,7 +3,7 @@ import { and, eq, like, lt, sql } from "drizzle-orm";
 import { isbot } from "isbot";
 import type pg from "pg";
 import { keyFor } from "../../platform/auth/seal.ts";
-import { inTransaction } from "../../platform/db/transaction.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { hostOf } from "../../platform/limits/networks.ts";
@@ -36,23 +36,22 @@ export function createArticleViews({ pool, platformCompanyId, secret }: Dependen
 
   return {
     /** Gives the views, this one among them where it counts. */
-    view: (slug: string, reader: RequestInfo): Promise<number> =>
-      inTransaction(pool, platformCompanyId, async (tx) => {
-        const id = await idOfPublished(tx, slug);
-        const isRobot = reader.device === "" || isbot(reader.device);
-        const added = !isRobot && (await isNew(reader, id)) ? 1 : 0;
-        const which = and(eq(articles.id, id), eq(articles.isPublished, true));
-        const views = { views: articles.views };
-        const [row] = added
-          ? await tx.db
-              .update(articles)
-              .set({ views: sql`${articles.views} + 1` })
-              .where(which)
-              .returning(views)
-          : await tx.db.select(views).from(articles).where(which);
-        if (!row) throw new AppError("NOT_FOUND");
-        return row.views;
-      }),
+    async view(tx: Transaction, slug: string, reader: RequestInfo): Promise<number> {
+      const id = await idOfPublished(tx, slug);
+      const isRobot = reader.device === "" || isbot(reader.device);
+      const added = !isRobot && (await isNew(reader, id)) ? 1 : 0;
+      const which = and(eq(articles.id, id), eq(articles.isPublished, true));
+      const views = { views: articles.views };
+      const [row] = added
+        ? await tx.db
+            .update(articles)
+            .set({ views: sql`${articles.views} + 1` })
+            .where(which)
+            .returning(views)
+        : await tx.db.select(views).from(articles).where(which);
+      if (!row) throw new AppError("NOT_FOUND");
+      return row.views;
+    },
 
     /** The limiter itself forgets only hours later. */
     forget: (): Promise<void> =>

@@ -20,7 +20,7 @@ import {
   seoOf,
   summaryFields,
 } from "./article-fields.graphql.ts";
-import type { ArticleVersion, WholeArticleVersion } from "./article-versions.ts";
+import { type ArticleVersion, findVersion, type WholeArticleVersion } from "./article-versions.ts";
 import { type ArticleAdminCan, articleAdminCan } from "./articles.policy.ts";
 import { type Article, type ArticleSummary, articleList } from "./articles.queries.ts";
 
@@ -114,7 +114,7 @@ query("articleAdmin", {
   type: ArticleAdminRef,
   authorize: "canReadArticlesAdmin",
   args: { articleId: id },
-  resolve: ({ tx, articles, actor }, { articleId }) => articles.find(tx, actor, articleId, "staff"),
+  resolve: (ctx, { articleId }) => ctx.articles.find(ctx, articleId, "staff"),
 });
 
 query("articleVersions", {
@@ -122,19 +122,19 @@ query("articleVersions", {
   description: "The newest first.",
   authorize: "canReadArticlesAdmin",
   args: { articleId: id },
-  resolve: ({ tx, articles, actor }, { articleId }) => articles.history(tx, actor, articleId),
+  resolve: (ctx, { articleId }) => ctx.articles.history(ctx, articleId),
 });
 
 query("articleVersion", {
   type: ArticleVersionRef,
   authorize: "canReadArticlesAdmin",
   args: { articleId: id, version: z.int() },
-  resolve: ({ tx, articles }, { articleId, version }) => articles.version(tx, articleId, version),
+  resolve: ({ tx }, { articleId, version }) => findVersion(tx, articleId, version),
 });
 
 mutation("createArticleAdmin", {
   type: ArticleAdminRef,
-  transaction: "manual",
+  transaction: "manual", // stores copies of pictures
   authorize: "canCreateArticlesAdmin",
   impersonation: false,
   args: { input: createArticleInput },
@@ -143,7 +143,7 @@ mutation("createArticleAdmin", {
 
 mutation("updateArticleAdmin", {
   type: ArticleAdminRef,
-  transaction: "manual",
+  transaction: "manual", // stores copies of pictures
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
   args: { articleId: id, input: updateArticleInput },
@@ -154,32 +154,31 @@ mutation("updateArticleAdmin", {
 mutation("publishArticle", {
   type: ArticleAdminRef,
   description: "Publishes the version that was read, or withdraws it.",
-  transaction: "manual",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
   args: { articleId: id, isPublished: z.boolean(), version },
-  resolve: ({ articles, actor }, args) =>
-    articles.publish(actor, args.articleId, args.isPublished, args.version),
+  resolve: (ctx, args) => ctx.articles.publish(ctx, args.articleId, args.isPublished, args.version),
 });
 
 mutation("restoreArticle", {
   type: ArticleAdminRef,
   description: "An older version once more, as the newest one.",
-  transaction: "manual",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
   args: { articleId: id, version: z.int() },
-  resolve: ({ articles, actor }, args) => articles.restore(actor, args.articleId, args.version),
+  resolve: (ctx, args) => ctx.articles.restore(ctx, args.articleId, args.version),
 });
 
 mutation("deleteArticleAdmin", {
   type: "Boolean",
-  transaction: "manual",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canDeleteArticlesAdmin",
   impersonation: false,
   args: { articleId: id },
-  resolve: async ({ articles, actor }, { articleId }) => {
-    await articles.delete(actor, articleId, "staff");
+  resolve: async (ctx, { articleId }) => {
+    await ctx.articles.delete(ctx, articleId, "staff");
     return true;
   },
 });
@@ -190,7 +189,7 @@ for (const [name, authorize, isNew] of [
 ] as const)
   mutation(name, {
     type: ArticleAdminRef,
-    transaction: "manual",
+    transaction: "manual", // stores copies of pictures
     authorize,
     impersonation: false,
     args: { articleId: id, input: articleSeoInput },
@@ -201,9 +200,9 @@ for (const [name, authorize, isNew] of [
 mutation("deleteArticleSeo", {
   type: ArticleAdminRef,
   description: "The page is told of by its title and teaser then.",
-  transaction: "manual",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canDeleteSeoAdmin",
   impersonation: false,
   args: { articleId: id },
-  resolve: ({ articles, actor }, { articleId }) => articles.deleteSeo(actor, articleId),
+  resolve: (ctx, { articleId }) => ctx.articles.deleteSeo(ctx, articleId),
 });

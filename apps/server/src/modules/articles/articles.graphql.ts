@@ -74,10 +74,10 @@ query("article", {
 mutation("viewArticle", {
   type: "Int",
   description: "Counts a reader once a day, and gives the views.",
-  transaction: "manual",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "anyone",
   args: { slug },
-  resolve: ({ articleViews, request }, args) => articleViews.view(args.slug, request),
+  resolve: ({ tx, articleViews, request }, args) => articleViews.view(tx, args.slug, request),
 });
 
 query("myArticles", {
@@ -95,13 +95,13 @@ query("myArticle", {
   type: OwnArticleRef,
   authorize: "canReadArticles",
   args: { id },
-  resolve: ({ tx, articles, actor }, args) => articles.find(tx, actor, args.id, "author"),
+  resolve: (ctx, args) => ctx.articles.find(ctx, args.id, "author"),
 });
 
 mutation("createArticle", {
   type: OwnArticleRef,
   description: "A draft, which staff publish.",
-  transaction: "manual",
+  transaction: "manual", // stores copies of pictures
   authorize: "canCreateArticles",
   args: { input: createArticleInput },
   resolve: ({ articles, actor }, { input }) => articles.create(actor, input, "author"),
@@ -110,7 +110,7 @@ mutation("createArticle", {
 mutation("updateArticle", {
   type: OwnArticleRef,
   description: "Of one's own. What was published is a draft again until staff publish it anew.",
-  transaction: "manual",
+  transaction: "manual", // stores copies of pictures
   authorize: "canUpdateOwnArticles",
   args: { id, input: updateArticleInput },
   resolve: ({ articles, actor }, args) => articles.update(actor, args.id, args.input, "author"),
@@ -118,11 +118,11 @@ mutation("updateArticle", {
 
 mutation("deleteArticle", {
   type: "Boolean",
-  transaction: "manual",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canDeleteOwnArticles",
   args: { id },
-  resolve: async ({ articles, actor }, args) => {
-    await articles.delete(actor, args.id, "author");
+  resolve: async (ctx, args) => {
+    await ctx.articles.delete(ctx, args.id, "author");
     return true;
   },
 });

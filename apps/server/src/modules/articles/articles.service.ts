@@ -10,6 +10,7 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { PictureSizes } from "../files/picture-sizes.ts";
@@ -40,25 +41,22 @@ type Action = Extract<AuditAction, `article.${string}`>;
 export function createArticlesService(dependencies: Dependencies) {
   const { pool, files, pictureSizes, platformCompanyId } = dependencies;
   const pictures = createArticleFiles({ pool, files, platformCompanyId });
-  const change = <T>(work: (tx: Transaction) => Promise<T>) =>
-    inTransaction(pool, platformCompanyId, work);
-
   /** The article, unless it is none that the actor may know of. */
-  async function find(tx: Transaction, actor: Actor, id: number, as: As): Promise<Article> {
+  async function find({ tx, actor }: OperationContext, id: number, as: As): Promise<Article> {
     const article = await findArticle(tx, id);
     if (as === "author" && !isAuthor(actor, article)) throw new AppError("NOT_FOUND");
     return article;
   }
 
   /** The same, locked, and refused where it isn't the version that the actor has seen. */
-  async function lock(tx: Transaction, actor: Actor, id: number, as: As, seen?: number | null) {
+  async function lock({ tx, actor }: OperationContext, id: number, as: As, seen?: number | null) {
     const [row] = await tx.db.select().from(articles).where(eq(articles.id, id)).for("update");
     if (!row || (as === "author" && !isAuthor(actor, row))) throw new AppError("NOT_FOUND");
     if (seen && seen !== row.version) throw new AppError("CHANGED_MEANWHILE");
     return row;
   }
 
-  const note = (tx: Transaction, actor: Actor, action: Action, { id, title, slug }: Article) =>
+  const note = ({ tx, actor }: OperationContext, action: Action, { id, title, slug }: Article) =>
     audit(tx, actor, { action, target: { kind: "article", id, name: title }, details: { slug } });
 
   async function set(
@@ -83,8 +81,7 @@ export function createArticlesService(dependencies: Dependencies) {
 
   /** One more version of the article. */
   async function save(
-    tx: Transaction,
-    actor: Actor,
+    { tx, actor }: OperationContext,
     before: Article,
     values: Partial<typeof articles.$inferInsert>,
   ): Promise<Article> {
@@ -99,8 +96,7 @@ export function createArticlesService(dependencies: Dependencies) {
   }
 
   return {
-    find: (tx: Transaction, actor: Actor, id: number, as: As): Promise<Article> =>
-      find(tx, actor, id, as),
+    find,
 
     create: (actor: Actor, input: CreateArticleInput, as: As): Promise<Article> =>
       pictures.save(
@@ -115,7 +111,7 @@ export function createArticlesService(dependencies: Dependencies) {
           if (!article) throw new AppError("INTERNAL");
           await claimSlug(tx, article, article.slug);
           await keepVersion(tx, actor, article);
-          if (as === "staff") await note(tx, actor, "article.created", article);
+          if (as === "staff") await note({ tx, actor }, "article.created", article);
           return article;
         },
       ),
@@ -127,86 +123,85 @@ export function createArticlesService(dependencies: Dependencies) {
       { version, ...input }: UpdateArticleInput,
       as: As,
     ): Promise<Article> {
-      const known = await change((tx) => find(tx, actor, id, as));
+      const known = await inTransaction(pool, platformCompanyId, (tx) =>
+        find({ tx, actor }, id, as),
+      );
       return pictures.save(actor, input, filesOf(known), async (tx, own) => {
-        const before = await lock(tx, actor, id, as, version);
+        const ctx = { tx, actor };
+        const before = await lock(ctx, id, as, version);
         const withdrawn = as === "author" && { isPublished: false, authorName: actor.name };
-        const article = await save(tx, actor, before, { ...own, ...withdrawn });
-        if (as === "staff") await note(tx, actor, "article.updated", article);
+        const article = await save(ctx, before, { ...own, ...withdrawn });
+        if (as === "staff") await note(ctx, "article.updated", article);
         return article;
       });
     },
 
     /** `version`: the one that was read, so that nothing else goes out. */
-    publish: (
-      actor: Actor,
+    async publish(
+      ctx: OperationContext,
       id: number,
       isPublished: boolean,
       version: number | null | undefined,
-    ): Promise<Article> =>
-      change(async (tx) => {
-        const before = await lock(tx, actor, id, "staff", version);
-        if (before.isPublished === isPublished) return before;
-        const publishedAt = before.publishedAt ?? (isPublished ? new Date() : null);
-        const article = await set(tx, id, { isPublished, publishedAt });
-        await note(tx, actor, isPublished ? "article.published" : "article.unpublished", article);
-        return article;
-      }),
-
-    delete: (actor: Actor, id: number, as: As): Promise<void> =>
-      change(async (tx) => {
-        const article = await lock(tx, actor, id, as);
-        await outdatePages(tx, "articles");
-        await tx.db.delete(articles).where(eq(articles.id, id));
-        if (as === "staff") await note(tx, actor, "article.deleted", article);
-      }),
-
-    history: async (tx: Transaction, actor: Actor, id: number): Promise<ArticleVersion[]> => {
-      await find(tx, actor, id, "staff");
-      return listVersions(tx, id);
+    ): Promise<Article> {
+      const before = await lock(ctx, id, "staff", version);
+      if (before.isPublished === isPublished) return before;
+      const publishedAt = before.publishedAt ?? (isPublished ? new Date() : null);
+      const article = await set(ctx.tx, id, { isPublished, publishedAt });
+      await note(ctx, isPublished ? "article.published" : "article.unpublished", article);
+      return article;
     },
 
-    version: findVersion,
+    async delete(ctx: OperationContext, id: number, as: As): Promise<void> {
+      const { tx } = ctx;
+      const article = await lock(ctx, id, as);
+      await outdatePages(tx, "articles");
+      await tx.db.delete(articles).where(eq(articles.id, id));
+      if (as === "staff") await note(ctx, "article.deleted", article);
+    },
+
+    async history(ctx: OperationContext, id: number): Promise<ArticleVersion[]> {
+      await find(ctx, id, "staff");
+      return listVersions(ctx.tx, id);
+    },
 
     /**
      * An older version once more, as the newest one. What search engines are told comes back with
      * it only by whoever may change that.
      */
-    restore: (actor: Actor, id: number, version: number): Promise<Article> =>
-      change(async (tx) => {
-        const before = await lock(tx, actor, id, "staff");
-        const old = await findVersion(tx, id, version);
-        const { fileId, seo, ...snapshot } = old.snapshot;
-        const article = await save(tx, actor, before, {
-          ...snapshot,
-          imageFileId: fileId,
-          ...(maySetSeo(actor, before.seo, seo) && { seo }),
-        });
-        await note(tx, actor, "article.restored", article);
-        return article;
-      }),
+    async restore(ctx: OperationContext, id: number, version: number): Promise<Article> {
+      const before = await lock(ctx, id, "staff");
+      const old = await findVersion(ctx.tx, id, version);
+      const { fileId, seo, ...snapshot } = old.snapshot;
+      const article = await save(ctx, before, {
+        ...snapshot,
+        imageFileId: fileId,
+        ...(maySetSeo(ctx.actor, before.seo, seo) && { seo }),
+      });
+      await note(ctx, "article.restored", article);
+      return article;
+    },
 
     /** `isNew`: the article has none of its own yet. */
     setSeo: (actor: Actor, id: number, input: ArticleSeoInput, isNew: boolean): Promise<Article> =>
       pictures.save(actor, { imageFileId: input.imageFileId ?? null }, [], async (tx, picture) => {
-        const before = await lock(tx, actor, id, "staff");
+        const ctx = { tx, actor };
+        const before = await lock(ctx, id, "staff");
         if (isNew !== (before.seo === null))
           throw new AppError(isNew ? "CHANGED_MEANWHILE" : "NOT_FOUND");
         const { description = null, keywords = null, ogType, contentType } = input;
         const fileId = picture.imageFileId;
         const seo = { description, keywords, ogType, contentType, fileId };
-        const article = await save(tx, actor, before, { seo });
-        await note(tx, actor, "article.seoChanged", article);
+        const article = await save(ctx, before, { seo });
+        await note(ctx, "article.seoChanged", article);
         return article;
       }),
 
-    deleteSeo: (actor: Actor, id: number): Promise<Article> =>
-      change(async (tx) => {
-        const before = await lock(tx, actor, id, "staff");
-        if (before.seo === null) throw new AppError("NOT_FOUND");
-        const article = await save(tx, actor, before, { seo: null });
-        await note(tx, actor, "article.seoChanged", article);
-        return article;
-      }),
+    async deleteSeo(ctx: OperationContext, id: number): Promise<Article> {
+      const before = await lock(ctx, id, "staff");
+      if (before.seo === null) throw new AppError("NOT_FOUND");
+      const article = await save(ctx, before, { seo: null });
+      await note(ctx, "article.seoChanged", article);
+      return article;
+    },
   };
 }

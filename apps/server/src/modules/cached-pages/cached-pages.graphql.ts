@@ -3,7 +3,15 @@ import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import type { CachedPage, PageRun } from "./cached-pages.service.ts";
+import {
+  type CachedPage,
+  cachedPagesPage,
+  cachedPagesTotal,
+  dropCachedPage,
+  dropCachedPages,
+  findLastRun,
+  type PageRun,
+} from "./cached-pages.service.ts";
 
 const CachedPageRef = builder.objectRef<CachedPage>("CachedPage").implement({
   description: "A public page that is kept as it goes out.",
@@ -33,9 +41,9 @@ query("cachedPages", {
   type: pageOf("CachedPage", CachedPageRef),
   authorize: "canLoginAdmin",
   args: { paging: pagingInput.prefault({}), filter: cachedPageFilter.prefault({}) },
-  resolve: ({ tx, cachedPages }, { paging, filter }) => ({
-    items: () => cachedPages.page(tx, paging, filter),
-    total: () => cachedPages.total(tx, filter),
+  resolve: ({ tx }, { paging, filter }) => ({
+    items: () => cachedPagesPage(tx, paging, filter),
+    total: () => cachedPagesTotal(tx, filter),
   }),
 });
 
@@ -44,38 +52,38 @@ query("cachedPagesRun", {
   nullable: true,
   description: "The last time that all pages were made again; null before the first.",
   authorize: "canLoginAdmin",
-  resolve: ({ tx, cachedPages }) => cachedPages.lastRun(tx),
+  resolve: ({ tx }) => findLastRun(tx),
 });
 
 mutation("dropCachedPage", {
   type: "Boolean",
-  transaction: "manual",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { path: sitePath },
-  resolve: async ({ cachedPages, actor }, { path }) => {
-    await cachedPages.dropOne(actor, path);
+  resolve: async (ctx, { path }) => {
+    await dropCachedPage(ctx, path);
     return true;
   },
 });
 
 mutation("dropCachedPages", {
   type: "Boolean",
-  transaction: "manual",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   description: "All of them: each is made again when it is asked for.",
-  resolve: async ({ cachedPages, actor }) => {
-    await cachedPages.dropAll(actor);
+  resolve: async (ctx) => {
+    await dropCachedPages(ctx);
     return true;
   },
 });
 
 mutation("makeCachedPages", {
   type: PageRunRef,
-  transaction: "manual",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   description: "Drops all pages and makes them again; BUSY while that is under way.",
-  resolve: ({ cachedPages, actor }) => cachedPages.makeAll(actor),
+  resolve: (ctx) => ctx.cachedPages.makeAll(ctx),
 });

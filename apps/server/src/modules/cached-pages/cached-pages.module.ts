@@ -4,8 +4,8 @@ import "./cached-pages.graphql.ts";
 
 export const cachedPagesModule = defineModule({
   name: "cached-pages",
-  services: ({ pools, jobs, pages, platformCompanyId }: Platform) => ({
-    cachedPages: createCachedPages({ pool: pools.app, jobs, pages, platformCompanyId }),
+  services: ({ pools, jobs, pages }: Platform) => ({
+    cachedPages: createCachedPages({ pool: pools.app, jobs, pages }),
   }),
   jobs: [{ queue: makePagesQueue, handle: (_platform, { cachedPages }) => cachedPages.carryOut }],
   housekeeping: (_platform, { cachedPages }) => [cachedPages.forgetOldBuilds],

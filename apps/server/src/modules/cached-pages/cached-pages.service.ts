@@ -2,14 +2,15 @@ import type { CachedPageFilter } from "@presale/contracts/inputs/cached-page.inp
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type pg from "pg";
-import { type AuditActor, audit } from "../../platform/audit/audit.ts";
+import { audit } from "../../platform/audit/audit.ts";
 import { wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { everyPage, outdatePages } from "../../platform/pages/content-versions.ts";
 import { cachedPages, contentVersions, pageRuns } from "../../platform/pages/pages.table.ts";
 import type { SitePages } from "../../platform/pages/site-pages.ts";
@@ -44,69 +45,64 @@ const runId = 1;
 const longestRun = "10 minutes";
 export type PageRun = typeof pageRuns.$inferSelect;
 
+export const cachedPagesPage = (tx: Transaction, paging: Paging, filter: CachedPageFilter) =>
+  list.page(tx.db, paging, filter, standing);
+export const cachedPagesTotal = (tx: Transaction, filter: CachedPageFilter) =>
+  list.total(tx.db, filter, standing);
+export const findLastRun = async (tx: Transaction): Promise<PageRun | null> =>
+  (await tx.db.select().from(pageRuns))[0] ?? null;
+
+async function drop({ tx, actor }: OperationContext, name: `/${string}` | typeof everyPage) {
+  await outdatePages(tx, name);
+  const target = { kind: "page", id: name, name } as const;
+  await audit(tx, actor, { action: "page.dropped", target });
+}
+
+export async function dropCachedPage(ctx: OperationContext, dropped: string): Promise<void> {
+  const [known] = await ctx.tx.db
+    .select({ path })
+    .from(cachedPages)
+    .where(eq(path, dropped))
+    .limit(1);
+  if (!known) throw new AppError("NOT_FOUND");
+  await drop(ctx, known.path as `/${string}`);
+}
+
+export const dropCachedPages = (ctx: OperationContext): Promise<void> => drop(ctx, everyPage);
+
 interface Needed {
   pool: pg.Pool;
   jobs: Jobs;
   pages: SitePages;
-  platformCompanyId: number;
 }
 
-export function createCachedPages({ pool, jobs, pages, platformCompanyId }: Needed) {
-  const changing = <Done>(work: (tx: Transaction) => Promise<Done>) =>
-    inTransaction(pool, platformCompanyId, work);
-
-  async function drop(actor: AuditActor, name: `/${string}` | typeof everyPage) {
-    await changing(async (tx) => {
-      await outdatePages(tx, name);
-      const target = { kind: "page", id: name, name } as const;
-      await audit(tx, actor, { action: "page.dropped", target });
-    });
-  }
-
+export function createCachedPages({ pool, jobs, pages }: Needed) {
   return {
-    page: (tx: Transaction, paging: Paging, filter: CachedPageFilter) =>
-      list.page(tx.db, paging, filter, standing),
-    total: (tx: Transaction, filter: CachedPageFilter) => list.total(tx.db, filter, standing),
-    lastRun: async (tx: Transaction): Promise<PageRun | null> =>
-      (await tx.db.select().from(pageRuns))[0] ?? null,
-
-    async dropOne(actor: AuditActor, dropped: string): Promise<void> {
-      const [known] = await drizzleOn(pool)
-        .select({ path })
-        .from(cachedPages)
-        .where(eq(path, dropped))
-        .limit(1);
-      if (!known) throw new AppError("NOT_FOUND");
-      await drop(actor, known.path as `/${string}`);
-    },
-    dropAll: (actor: AuditActor) => drop(actor, everyPage),
-
     /** Begins to make all pages again, unless that is under way. */
-    makeAll: (actor: AuditActor): Promise<PageRun> =>
-      changing(async (tx) => {
-        const fresh = {
-          total: 0,
-          done: 0,
-          failed: 0,
-          startedAt: sql`now()`,
-          endedAt: null,
-        };
-        const [begun] = await tx.db
-          .insert(pageRuns)
-          .values({ id: runId, ...fresh })
-          .onConflictDoUpdate({
-            target: pageRuns.id,
-            set: fresh,
-            setWhere: sql`${pageRuns.endedAt} is not null or ${pageRuns.startedAt} < now() - ${longestRun}::interval`,
-          })
-          .returning();
-        if (!begun) throw new AppError("BUSY");
-        await outdatePages(tx, everyPage);
-        await jobs.enqueue(tx, makePagesQueue, {});
-        const target = { kind: "page", id: everyPage, name: everyPage } as const;
-        await audit(tx, actor, { action: "page.allMade", target });
-        return begun;
-      }),
+    async makeAll({ tx, actor }: OperationContext): Promise<PageRun> {
+      const fresh = {
+        total: 0,
+        done: 0,
+        failed: 0,
+        startedAt: sql`now()`,
+        endedAt: null,
+      };
+      const [begun] = await tx.db
+        .insert(pageRuns)
+        .values({ id: runId, ...fresh })
+        .onConflictDoUpdate({
+          target: pageRuns.id,
+          set: fresh,
+          setWhere: sql`${pageRuns.endedAt} is not null or ${pageRuns.startedAt} < now() - ${longestRun}::interval`,
+        })
+        .returning();
+      if (!begun) throw new AppError("BUSY");
+      await outdatePages(tx, everyPage);
+      await jobs.enqueue(tx, makePagesQueue, {});
+      const target = { kind: "page", id: everyPage, name: everyPage } as const;
+      await audit(tx, actor, { action: "page.allMade", target });
+      return begun;
+    },
 
     /** The job: one after another, telling how far it has come. */
     async carryOut(): Promise<void> {

@@ -1,25 +1,19 @@
 import type { CloseCompanyInput } from "@presale/contracts/inputs/company-account.input.ts";
 import { eq, sql } from "drizzle-orm";
-import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
-import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { companies } from "../companies/companies.table.ts";
 import { eraseAfterGrace, isGoing } from "../companies/erase-at.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
-
-interface Dependencies {
-  pool: pg.Pool;
-  sessions: SessionsService;
-}
 
 /**
  * Closing a company, and opening it again while its days last: then its content is erased (ADR 41).
  * Until that all of it stays; but nobody of it logs in, no link of it works and no mail goes to it:
  * who asks is `company.closed_at`, here set.
  */
-export function createClosing({ pool, sessions }: Dependencies) {
+export function createClosing({ sessions }: { sessions: SessionsService }) {
   /** Of two who press at once, the second sees what the first did. */
   async function lock({ db, companyId }: Transaction, isClosed: boolean) {
     const [company] = await db
@@ -40,49 +34,44 @@ export function createClosing({ pool, sessions }: Dependencies) {
   }
 
   return {
-    close: (
-      actor: Actor,
-      companyId: number,
+    async close(
+      { tx, actor }: OperationContext,
       { typedName, reason }: CloseCompanyInput,
-    ): Promise<void> =>
-      inTransaction(pool, companyId, async (tx) => {
-        const { name } = await lock(tx, false);
-        if (name !== typedName) throw fieldError("typedName", "companiesAdmin:errors.otherName");
-        await tx.db
-          .update(companies)
-          // What an admin of it asked for before comes no later for that.
-          .set({
-            closedAt: sql`now()`,
-            eraseAt: sql`coalesce(${companies.eraseAt}, ${eraseAfterGrace()})`,
-          })
-          .where(eq(companies.id, companyId));
-        await audit(tx, actor, {
-          action: "company.closed",
-          target: { kind: "company", id: companyId, name },
-          details: { reason },
-        });
-        await sessions.endOfCompany(tx);
-      }),
+    ): Promise<void> {
+      const { name } = await lock(tx, false);
+      if (name !== typedName) throw fieldError("typedName", "companiesAdmin:errors.otherName");
+      await tx.db
+        .update(companies)
+        // What an admin of it asked for before comes no later for that.
+        .set({
+          closedAt: sql`now()`,
+          eraseAt: sql`coalesce(${companies.eraseAt}, ${eraseAfterGrace()})`,
+        })
+        .where(eq(companies.id, tx.companyId));
+      await audit(tx, actor, {
+        action: "company.closed",
+        target: { kind: "company", id: tx.companyId, name },
+        details: { reason },
+      });
+      await sessions.endOfCompany(tx);
+    },
 
-    /** Whoever was logged in logs in anew. */
-    reopen: (actor: Actor, companyId: number, reason: string): Promise<void> =>
-      inTransaction(pool, companyId, async (tx) => {
-        const company = await lock(tx, true);
-        const { name } = company;
-        if (company.isGoing)
-          throw new AppError("CONFLICT", { message: "companiesAdmin:errors.isErased" });
-        await tx.db
-          .update(companies)
-          .set({ closedAt: null, eraseAt: null, eraseRemindedAt: null })
-          .where(eq(companies.id, companyId));
-        await audit(tx, actor, {
-          action: "company.reopened",
-          target: { kind: "company", id: companyId, name },
-          details: { reason },
-        });
-        // Sessions that somebody opened while it was being closed end as well.
-        await sessions.endOfCompany(tx);
-      }),
+    /** Everyone who was logged in has to log in again. */
+    async reopen({ tx, actor }: OperationContext, reason: string): Promise<void> {
+      const { name, isGoing: isErased } = await lock(tx, true);
+      if (isErased) throw new AppError("CONFLICT", { message: "companiesAdmin:errors.isErased" });
+      await tx.db
+        .update(companies)
+        .set({ closedAt: null, eraseAt: null, eraseRemindedAt: null })
+        .where(eq(companies.id, tx.companyId));
+      await audit(tx, actor, {
+        action: "company.reopened",
+        target: { kind: "company", id: tx.companyId, name },
+        details: { reason },
+      });
+      // Sessions that somebody opened while it was being closed end as well.
+      await sessions.endOfCompany(tx);
+    },
   };
 }
 export type Closing = ReturnType<typeof createClosing>;

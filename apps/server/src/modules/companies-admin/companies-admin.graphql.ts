@@ -99,52 +99,48 @@ query("companyAccount", {
 mutation("createCompanyAccount", {
   type: CompanyAccountRef,
   description: "Makes a company for somebody; its admin chooses a password by a mailed link.",
-  transaction: "manual",
+  transaction: ({ accounts }) => accounts.nextCompanyId(),
   authorize: "canCreateCompaniesAdmin",
   impersonation: false,
   args: { input: createCompanyAccountInput },
-  resolve: ({ companiesAdmin, actor }, { input }) => companiesAdmin.create(actor, input),
+  resolve: (ctx, { input }) => ctx.companiesAdmin.create(ctx, input),
 });
 
 mutation("updateCompanyAccount", {
   type: CompanyAccountRef,
   description: "What a company says of itself, said by staff on its behalf.",
-  transaction: "manual",
+  transaction: (_ctx, { companyId }) => companyId,
   authorize: "canUpdateCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, input: updateCompanyInput, reason: reasonInput },
-  resolve: ({ companiesAdmin, actor }, { companyId, input, reason }) =>
-    companiesAdmin.update(actor, companyId, input, reason),
+  resolve: (ctx, { input, reason }) => ctx.companiesAdmin.update(ctx, input, reason),
 });
 
 mutation("closeCompany", {
   type: CompanyAccountRef,
   description: "Ends all sessions of a company at once and lets nobody of it in any more.",
-  transaction: "manual",
+  transaction: (_ctx, { companyId }) => companyId,
   authorize: "canDeleteCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, input: closeCompanyInput },
-  resolve: ({ companiesAdmin, actor }, { companyId, input }) =>
-    companiesAdmin.close(actor, companyId, input),
+  resolve: (ctx, { input }) => ctx.companiesAdmin.close(ctx, input),
 });
 
 mutation("reopenCompany", {
   type: CompanyAccountRef,
-  transaction: "manual",
+  transaction: (_ctx, { companyId }) => companyId,
   authorize: "canDeleteCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, reason: reasonInput },
-  resolve: ({ companiesAdmin, actor }, { companyId, reason }) =>
-    companiesAdmin.reopen(actor, companyId, reason),
+  resolve: (ctx, { reason }) => ctx.companiesAdmin.reopen(ctx, reason),
 });
 
 mutation("grantTokens", {
   type: CompanyAccountRef,
   description: "Gives a company tokens for nothing; the reason stands in its ledger.",
-  transaction: "manual",
+  transaction: (_ctx, { companyId }) => companyId,
   authorize: "canUpdateCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, input: grantTokensInput },
-  resolve: ({ companiesAdmin, actor }, { companyId, input }) =>
-    companiesAdmin.grantTokens(actor, companyId, input),
+  resolve: (ctx, { input }) => ctx.companiesAdmin.grantTokens(ctx, input),
 });

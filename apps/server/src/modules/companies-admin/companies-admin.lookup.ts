@@ -6,6 +6,8 @@ import type pg from "pg";
 import { type Condition, isSet, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
 import { companies } from "../companies/companies.table.ts";
 import { isGoing } from "../companies/erase-at.ts";
 import { tokenBalances, tokenLedger } from "../metering/metering.table.ts";
@@ -68,6 +70,13 @@ export const companyAccountList = defineList({
   },
 });
 export type CompanyAccount = RowIn<typeof companyAccountList>;
+
+/** The transaction's company, with what the transaction has changed. */
+export async function findCompanyAccount({ db, companyId }: Transaction): Promise<CompanyAccount> {
+  const account = await companyAccountList.find(db, eq(companies.id, companyId));
+  if (!account) throw new AppError("NOT_FOUND");
+  return account;
+}
 
 export function createCompanyAccountLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);

@@ -6,7 +6,6 @@ import type { SessionsService } from "../sessions/sessions.service.ts";
 import { createClosing } from "./closing.ts";
 import { companyAccountList, createCompanyAccountLookup } from "./companies-admin.lookup.ts";
 import { createCompaniesAdmin } from "./companies-admin.service.ts";
-import { createCompanyNotes } from "./company-notes.ts";
 import "./companies-admin.graphql.ts";
 import "./company-details.graphql.ts";
 
@@ -19,13 +18,12 @@ interface Needed {
 
 export const companiesAdminModule = defineModule({
   name: "companies-admin",
-  services: ({ pools, platformCompanyId }: Platform, needed: Needed) => ({
+  services: ({ pools }: Platform, needed: Needed) => ({
     companiesAdmin: createCompaniesAdmin({
       ...needed,
       pool: pools.app,
       lookup: createCompanyAccountLookup(pools.lookup),
-      closing: createClosing({ ...needed, pool: pools.app }),
-      notes: createCompanyNotes(pools.app, platformCompanyId),
+      closing: createClosing(needed),
     }),
   }),
   lookups: companyAccountList.grants,

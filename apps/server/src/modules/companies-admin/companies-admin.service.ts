@@ -6,21 +6,21 @@ import type {
 } from "@presale/contracts/inputs/company-account.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type pg from "pg";
-import type { Actor } from "../../platform/auth/actor.ts";
-import {
-  inReadTransaction,
-  inTransaction,
-  type Transaction,
-} from "../../platform/db/transaction.ts";
+import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
 import type { CompaniesService } from "../companies/companies.service.ts";
 import type { RestrictionOfCompanies } from "../invoices/restriction.ts";
 import { creditTokens } from "../metering/credits.ts";
 import { ledgerPage, ledgerTotal } from "../metering/ledger.ts";
 import type { Closing } from "./closing.ts";
-import type { CompanyAccount, CompanyAccountLookup } from "./companies-admin.lookup.ts";
-import type { createCompanyNotes } from "./company-notes.ts";
+import {
+  type CompanyAccount,
+  type CompanyAccountLookup,
+  findCompanyAccount,
+} from "./companies-admin.lookup.ts";
+import { companyNotePage, companyNoteTotal, insertCompanyNote } from "./company-notes.ts";
 import { companyProjects, countCompanyProjects } from "./company-projects.ts";
 
 interface Dependencies {
@@ -30,14 +30,13 @@ interface Dependencies {
   companies: CompaniesService;
   restriction: RestrictionOfCompanies;
   closing: Closing;
-  notes: ReturnType<typeof createCompanyNotes>;
 }
 
 export type CompaniesAdmin = ReturnType<typeof createCompaniesAdmin>;
 
 /** Companies as staff see them; what is done to one is done within its own transaction. */
 export function createCompaniesAdmin(dependencies: Dependencies) {
-  const { pool, lookup, accounts, companies, restriction, closing, notes } = dependencies;
+  const { pool, lookup, accounts, companies, restriction, closing } = dependencies;
 
   /** The company of staff is none of them. */
   async function find(id: number): Promise<CompanyAccount> {
@@ -45,10 +44,10 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
     if (!account) throw new AppError("NOT_FOUND");
     return account;
   }
-  async function changed(id: number, change: () => Promise<unknown>): Promise<CompanyAccount> {
-    await findKept(id);
+  async function changed(tx: Transaction, change: () => Promise<unknown>): Promise<CompanyAccount> {
+    await findKept(tx.companyId);
     await change();
-    return find(id);
+    return findCompanyAccount(tx);
   }
   /** One whose content is not being deleted: nothing new is written about it then. */
   async function findKept(id: number): Promise<CompanyAccount> {
@@ -92,30 +91,33 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
       return { isOn, days, late: await restriction.find(id) };
     },
 
-    async notes(companyId: number, paging: Paging) {
+    async notes(tx: Transaction, companyId: number, paging: Paging) {
       const { id } = await find(companyId);
-      return notes.of(id, paging);
+      return {
+        items: () => companyNotePage(tx, id, paging),
+        total: () => companyNoteTotal(tx, id),
+      };
     },
-    async addNote(actor: Actor, companyId: number, text: string) {
+    async addNote(ctx: OperationContext, companyId: number, text: string) {
       const { id } = await findKept(companyId);
-      return notes.add(actor, id, text);
+      return insertCompanyNote(ctx, id, text);
     },
 
-    create: async (actor: Actor, input: CreateCompanyAccountInput): Promise<CompanyAccount> =>
-      find(await accounts.createFor(actor, input)),
+    async create(ctx: OperationContext, input: CreateCompanyAccountInput) {
+      await accounts.createFor(ctx, input);
+      return findCompanyAccount(ctx.tx);
+    },
 
-    update: (actor: Actor, id: number, input: UpdateCompanyInput, reason: string) =>
-      changed(id, () =>
-        inTransaction(pool, id, (tx) => companies.update({ tx, actor }, input, reason)),
-      ),
+    update: (ctx: OperationContext, input: UpdateCompanyInput, reason: string) =>
+      changed(ctx.tx, () => companies.update(ctx, input, reason)),
 
-    close: (actor: Actor, id: number, input: CloseCompanyInput) =>
-      changed(id, () => closing.close(actor, id, input)),
+    close: (ctx: OperationContext, input: CloseCompanyInput) =>
+      changed(ctx.tx, () => closing.close(ctx, input)),
 
-    reopen: (actor: Actor, id: number, reason: string) =>
-      changed(id, () => closing.reopen(actor, id, reason)),
+    reopen: (ctx: OperationContext, reason: string) =>
+      changed(ctx.tx, () => closing.reopen(ctx, reason)),
 
-    grantTokens: (actor: Actor, id: number, { tokens, reason }: GrantTokensInput) =>
-      changed(id, () => inTransaction(pool, id, (tx) => creditTokens(tx, tokens, reason, actor))),
+    grantTokens: ({ tx, actor }: OperationContext, { tokens, reason }: GrantTokensInput) =>
+      changed(tx, () => creditTokens(tx, tokens, reason, actor)),
   };
 }

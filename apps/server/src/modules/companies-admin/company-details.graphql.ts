@@ -82,15 +82,15 @@ query("companyNotes", {
   type: pageOf("CompanyNote", CompanyNoteRef),
   authorize: "canReadCompaniesAdmin",
   args: { companyId: id, paging: pagingInput.prefault({ order: "DESC" }) },
-  resolve: ({ companiesAdmin }, { companyId, paging }) => companiesAdmin.notes(companyId, paging),
+  resolve: ({ tx, companiesAdmin }, { companyId, paging }) =>
+    companiesAdmin.notes(tx, companyId, paging),
 });
 
 mutation("addCompanyNote", {
   type: CompanyNoteRef,
-  transaction: "manual",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateCompaniesAdmin",
   impersonation: false,
   args: { companyId: id, input: companyNoteInput },
-  resolve: ({ companiesAdmin, actor }, { companyId, input }) =>
-    companiesAdmin.addNote(actor, companyId, input.text),
+  resolve: (ctx, { companyId, input }) => ctx.companiesAdmin.addNote(ctx, companyId, input.text),
 });

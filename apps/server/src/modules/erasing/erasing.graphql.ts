@@ -5,7 +5,7 @@ import { mutation } from "../../platform/graphql/operation.ts";
 mutation("exportMyData", {
   type: "String",
   description: "A link that works for five minutes; fetching it makes the zip.",
-  transaction: "manual",
+  transaction: "manual", // verifies the password
   authorize: "loggedIn",
   impersonation: false,
   secret: true,
@@ -16,7 +16,7 @@ mutation("exportMyData", {
 mutation("eraseMyAccount", {
   type: "Boolean",
   description: "For good: every session of the person ends, and the address is free.",
-  transaction: "manual",
+  transaction: "manual", // verifies the password, deletes bytes
   authorize: "loggedIn",
   impersonation: false,
   args: { input: eraseAccountInput },

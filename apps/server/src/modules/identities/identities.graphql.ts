@@ -2,7 +2,13 @@ import { currentPassword } from "@presale/contracts/inputs/fields.ts";
 import { finishGoogleLoginInput, returnPath } from "@presale/contracts/inputs/identity.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
-import { flowSeconds, type GoogleAccount, type GoogleResult } from "./identities.service.ts";
+import {
+  findGoogleAccount,
+  flowSeconds,
+  type GoogleAccount,
+  type GoogleResult,
+  unlinkGoogle,
+} from "./identities.service.ts";
 
 const flowCookie = "presale_google";
 
@@ -29,13 +35,13 @@ query("myGoogleAccount", {
   description: "The Google account that logs the asking user in.",
   authorize: "loggedIn",
   nullable: true,
-  resolve: ({ identities, tx, actor }) => identities.mine(tx, actor),
+  resolve: findGoogleAccount,
 });
 
 mutation("startGoogleLogin", {
   type: "String",
   description: "Gives the address to go to. A cookie binds the answer to this browser.",
-  transaction: "manual",
+  transaction: "manual", // asks the provider
   authorize: "anyone",
   secret: true,
   args: { returnTo: returnPath },
@@ -50,7 +56,7 @@ mutation("startGoogleLink", {
   type: "String",
   description:
     "The same, to link a Google account to the asking user, who proves it is really them.",
-  transaction: "manual",
+  transaction: "manual", // verifies the password, asks the provider
   authorize: "loggedIn",
   impersonation: false,
   secret: true,
@@ -65,7 +71,7 @@ mutation("startGoogleLink", {
 mutation("finishGoogleLogin", {
   type: GoogleLoginRef,
   description: "Takes the answer that Google sent the browser back with. It works once.",
-  transaction: "manual",
+  transaction: "manual", // asks the provider
   authorize: "anyone",
   secret: true,
   args: { input: finishGoogleLoginInput },
@@ -75,11 +81,10 @@ mutation("finishGoogleLogin", {
 
 mutation("unlinkGoogle", {
   type: "Boolean",
-  transaction: "manual",
   authorize: "loggedIn",
   impersonation: false,
-  resolve: async ({ identities, actor }) => {
-    await identities.unlink(actor);
+  resolve: async (ctx) => {
+    await unlinkGoogle(ctx);
     return true;
   },
 });

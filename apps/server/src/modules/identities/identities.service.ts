@@ -4,11 +4,11 @@ import { z } from "zod";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { passes } from "../../platform/auth/pass.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { type Answer, type OpenId, visit } from "../../platform/openid/openid.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import type { Entry, EntryService } from "../sessions/entry.service.ts";
 import { createPasswordProof } from "../sessions/password-proof.ts";
 import { users } from "../users/users.table.ts";
@@ -53,6 +53,41 @@ export interface GoogleResult extends Entry {
 export interface GoogleAccount {
   email: string;
   createdAt: Date;
+}
+
+const own = ({ companyId, userId }: Actor) =>
+  and(eq(identities.companyId, companyId), eq(identities.userId, userId));
+
+export async function findGoogleAccount({
+  tx,
+  actor,
+}: OperationContext): Promise<GoogleAccount | null> {
+  const [row] = await tx.db
+    .select({ email: identities.email, createdAt: identities.createdAt })
+    .from(identities)
+    .where(own(actor));
+  return row ?? null;
+}
+
+/** Not the last way in: without a password it stays. */
+export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<void> {
+  const [user] = await tx.db
+    .select({ hasPassword: sql<boolean>`${users.passwordHash} is not null` })
+    .from(users)
+    .where(and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId)))
+    .for("update");
+  if (!user?.hasPassword) throw new AppError("GOOGLE_LAST_WAY");
+  const [gone] = await tx.db
+    .delete(identities)
+    .where(own(actor))
+    .returning({ email: identities.email });
+  if (!gone) throw new AppError("NOT_FOUND");
+  await freeSubjects(tx);
+  await audit(tx, actor, {
+    action: "google.unlinked",
+    target: { kind: "user", id: actor.userId, name: actor.name },
+    details: { before: { email: gone.email } },
+  });
 }
 
 export function createIdentitiesService(dependencies: Dependencies) {
@@ -116,38 +151,5 @@ export function createIdentitiesService(dependencies: Dependencies) {
         returnTo,
       };
     },
-
-    async mine(tx: Transaction, actor: Actor): Promise<GoogleAccount | null> {
-      const [row] = await tx.db
-        .select({ email: identities.email, createdAt: identities.createdAt })
-        .from(identities)
-        .where(own(actor));
-      return row ?? null;
-    },
-
-    /** Not the last way in: without a password it stays. */
-    unlink: (actor: Actor): Promise<void> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const [user] = await tx.db
-          .select({ hasPassword: sql<boolean>`${users.passwordHash} is not null` })
-          .from(users)
-          .where(and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId)))
-          .for("update");
-        if (!user?.hasPassword) throw new AppError("GOOGLE_LAST_WAY");
-        const [gone] = await tx.db
-          .delete(identities)
-          .where(own(actor))
-          .returning({ email: identities.email });
-        if (!gone) throw new AppError("NOT_FOUND");
-        await freeSubjects(tx);
-        await audit(tx, actor, {
-          action: "google.unlinked",
-          target: { kind: "user", id: actor.userId, name: actor.name },
-          details: { before: { email: gone.email } },
-        });
-      }),
   };
 }
-
-const own = ({ companyId, userId }: Actor) =>
-  and(eq(identities.companyId, companyId), eq(identities.userId, userId));

@@ -12,7 +12,7 @@ const ActingSessionRef = builder.objectRef<{ token: string }>("ActingSession").i
 
 mutation("loginAsUser", {
   type: ActingSessionRef,
-  transaction: "manual",
+  transaction: "manual", // counts the attempt before it looks for the company
   authorize: "canAuthAsClientUsersAdmin",
   impersonation: false,
   secret: true,
@@ -25,23 +25,22 @@ mutation("loginAsUser", {
 mutation("workOnBehalf", {
   type: ActingSessionRef,
   description: "The company's own workspace, with what the caller's permissions allow there.",
-  transaction: "manual",
+  transaction: (_ctx, { companyId }) => companyId,
   authorize: behalfPermissions,
   impersonation: false,
   secret: true,
   args: { companyId: id, reason: reasonInput },
-  resolve: async ({ impersonation, actor, request }, { companyId, reason }) => ({
-    token: await impersonation.startOnBehalf(actor, companyId, reason, request),
+  resolve: async (ctx, { reason }) => ({
+    token: await ctx.impersonation.startOnBehalf(ctx, reason, ctx.request),
   }),
 });
 
 mutation("returnToAdmin", {
   type: "Boolean",
-  transaction: "manual",
   authorize: "loggedIn",
   onBehalf: "always",
-  resolve: async ({ impersonation, actor }) => {
-    await impersonation.end(actor);
+  resolve: async (ctx) => {
+    await ctx.impersonation.end(ctx);
     return true;
   },
 });

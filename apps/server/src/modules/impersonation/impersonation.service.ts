@@ -6,6 +6,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import type { CompaniesAdmin } from "../companies-admin/companies-admin.service.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import { users } from "../users/users.table.ts";
@@ -62,47 +63,45 @@ export function createImpersonationService({
     },
 
     /**
-     * Gives the token of a session in which the actor works on the company's behalf. What is made
-     * there stands in the name of the company's first admin; the log says who did it.
+     * Gives the token of a session in which the actor works on the behalf of the transaction's
+     * company. What is created there is in the name of its first admin; the log says who did it.
      */
     async startOnBehalf(
-      actor: Actor,
-      companyId: number,
+      { tx, actor }: OperationContext,
       reason: string,
       request: RequestInfo,
     ): Promise<string> {
       await perStaff(`${actor.companyId}/${actor.userId}`);
+      const { companyId } = tx;
       const { name, closedAt } = await companiesAdmin.find(companyId);
       if (closedAt) throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
-      return inTransaction(pool, companyId, async (tx) => {
-        const [first] = await tx.db
-          .select({ id: users.id })
-          .from(users)
-          .where(
-            and(
-              eq(users.companyId, companyId),
-              eq(users.type, "companyAdmin"),
-              eq(users.active, true),
-              isNull(users.removedAt),
-            ),
-          )
-          .orderBy(asc(users.id))
-          .limit(1)
-          .for("share");
-        if (!first) throw new AppError("CONFLICT", { message: "refusals:nobodyToActFor" });
-        await audit(tx, actor, {
-          action: "behalf.started",
-          target: { kind: "company", id: companyId, name },
-          details: { reason },
-        });
-        return sessions.open(tx, first.id, request, { staff: actor, reason, isOnBehalf: true });
+      const [first] = await tx.db
+        .select({ id: users.id })
+        .from(users)
+        .where(
+          and(
+            eq(users.companyId, companyId),
+            eq(users.type, "companyAdmin"),
+            eq(users.active, true),
+            isNull(users.removedAt),
+          ),
+        )
+        .orderBy(asc(users.id))
+        .limit(1)
+        .for("share");
+      if (!first) throw new AppError("CONFLICT", { message: "refusals:nobodyToActFor" });
+      await audit(tx, actor, {
+        action: "behalf.started",
+        target: { kind: "company", id: companyId, name },
+        details: { reason },
       });
+      return sessions.open(tx, first.id, request, { staff: actor, reason, isOnBehalf: true });
     },
 
     /** Ends acting as the user; the member of staff goes on with their own session. */
-    async end(actor: Actor): Promise<void> {
+    async end({ tx, actor }: OperationContext): Promise<void> {
       if (!actor.impersonator) throw new AppError("CONFLICT", { message: "refusals:notActing" });
-      await inTransaction(pool, actor.companyId, (tx) => sessions.endOwn(tx, actor));
+      await sessions.endOwn(tx, actor);
     },
   };
 }

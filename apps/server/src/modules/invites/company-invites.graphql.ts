@@ -55,23 +55,18 @@ query("companyInvites", {
 mutation("createCompanyInvites", {
   type: [CompanyInviteRef],
   description: "Invites several people into a company alike, each by a mail of their own.",
-  transaction: "manual",
+  transaction: (_ctx, { companyId }) => companyId,
   authorize: "canCreateCompanyInviteAdmin",
   impersonation: false,
   args: { companyId: id, input: createInvitesInput, reason: reasonInput },
-  resolve: ({ invites, actor, request }, { companyId, reason, input: { emails, type, roleId } }) =>
-    invites.behalf.create(
-      actor,
-      { companyId, reason },
-      { emails, type, roleId: roleId ?? null },
-      request,
-    ),
+  resolve: (ctx, { reason, input: { emails, type, roleId } }) =>
+    ctx.invites.behalf.create(ctx, { emails, type, roleId: roleId ?? null }, ctx.request, reason),
 });
 
 mutation("resendCompanyInvite", {
   type: CompanyInviteRef,
   description: "Mails a new link; the one before works no more.",
-  transaction: "manual",
+  transaction: "manual", // counts between two transactions
   authorize: "canUpdateCompanyInviteAdmin",
   impersonation: false,
   args: { companyId: id, inviteId: id, reason: reasonInput },
@@ -81,10 +76,9 @@ mutation("resendCompanyInvite", {
 
 mutation("revokeCompanyInvite", {
   type: CompanyInviteRef,
-  transaction: "manual",
+  transaction: (_ctx, { companyId }) => companyId,
   authorize: "canDeleteCompanyInviteAdmin",
   impersonation: false,
   args: { companyId: id, inviteId: id, reason: reasonInput },
-  resolve: ({ invites, actor }, { companyId, inviteId, reason }) =>
-    invites.behalf.revoke(actor, { companyId, reason }, inviteId),
+  resolve: (ctx, { inviteId, reason }) => ctx.invites.behalf.revoke(ctx, inviteId, reason),
 });

@@ -15,6 +15,7 @@ import { mayGive } from "../access/access.policy.ts";
 import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
 import { loadUser, UserRef } from "../users/users.graphql.ts";
 import { type Invite, invitePage, inviteTotal } from "./invites.queries.ts";
+import { revokeInvite } from "./inviting.ts";
 import type { InviteOffer } from "./joining.service.ts";
 
 const InviteStateEnum = sharedEnum("InviteState", inviteStates);
@@ -92,18 +93,17 @@ query("invites", {
 mutation("createInvites", {
   type: [InviteRef],
   description: "Invites several people alike, each by a mail of their own.",
-  transaction: "manual",
   authorize: "canCreateCompanyInvite",
   impersonation: false,
   args: { input: createInvitesInput },
-  resolve: ({ invites, actor, request }, { input: { emails, type, roleId } }) =>
-    invites.create(actor, { emails, type, roleId: roleId ?? null }, request),
+  resolve: (ctx, { input: { emails, type, roleId } }) =>
+    ctx.invites.create(ctx, { emails, type, roleId: roleId ?? null }, ctx.request),
 });
 
 mutation("resendInvite", {
   type: InviteRef,
   description: "Mails a new link; the one before works no more.",
-  transaction: "manual",
+  transaction: "manual", // counts between two transactions
   authorize: "canUpdateCompanyInvite",
   impersonation: false,
   args: { id },
@@ -112,17 +112,16 @@ mutation("resendInvite", {
 
 mutation("revokeInvite", {
   type: InviteRef,
-  transaction: "manual",
   authorize: "canDeleteCompanyInvite",
   impersonation: false,
   args: { id },
-  resolve: ({ invites, actor }, args) => invites.revoke(actor, args.id),
+  resolve: (ctx, args) => revokeInvite(ctx, args.id),
 });
 
 mutation("openInvite", {
   type: InviteOfferRef,
   description: "What the holder of an invite's link is asked to join; notes that it was opened.",
-  transaction: "manual",
+  transaction: "manual", // the mailed key says which company
   authorize: "anyone",
   args: { key: mailedKey },
   resolve: ({ joining, request }, { key }) => joining.open(key, request),
@@ -130,7 +129,7 @@ mutation("openInvite", {
 
 mutation("acceptInvite", {
   type: "Boolean",
-  transaction: "manual",
+  transaction: "manual", // hashes the password
   authorize: "anyone",
   args: { input: acceptInviteInput },
   resolve: async ({ joining, request }, { input }) => {

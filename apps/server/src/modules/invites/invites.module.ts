@@ -1,5 +1,4 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
-import type { LegalTextsService } from "../legal-texts/legal-texts.service.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { createInviteMails, inviteMailQueue } from "./invite-mail.ts";
 import { createInviteLookup, inviteQueries } from "./invites.lookup.ts";
@@ -9,19 +8,14 @@ import "./company-invites.graphql.ts";
 import "./invites.graphql.ts";
 import "./staff-invites.graphql.ts";
 
-interface Needed {
-  userLookup: UserLookup;
-  legalTexts: LegalTextsService;
-}
-
 export const invitesModule = defineModule({
   name: "invites",
-  services: (platform: Platform, { userLookup, legalTexts }: Needed) => {
+  services: (platform: Platform, { userLookup }: { userLookup: UserLookup }) => {
     const pool = platform.pools.app;
     const lookup = createInviteLookup(platform.pools.lookup);
     return {
       invites: createInvitesService({ ...platform, pool }),
-      joining: createJoiningService({ ...platform, pool, lookup, userLookup, legalTexts }),
+      joining: createJoiningService({ ...platform, pool, lookup, userLookup }),
     };
   },
   lookups: inviteQueries.grants,

@@ -5,62 +5,80 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { type Invite, invitePage, inviteTotal } from "./invites.queries.ts";
-import { createInviting, type InvitingDependencies, type Offer, type Place } from "./inviting.ts";
+import {
+  createInviting,
+  type InvitingDependencies,
+  type Offer,
+  type Place,
+  revokeInvite,
+} from "./inviting.ts";
 
 const ownOf = ({ companyId }: Actor): Place => ({ companyId });
 
 /** What is done with the invites of staff only staff do; a role's permissions are no proof of it. */
-function ofStaff(actor: Actor): Place {
-  if (!isStaffType(actor.type)) throw new AppError("FORBIDDEN");
-  return ownOf(actor);
+function assertStaff({ type }: Actor): void {
+  if (!isStaffType(type)) throw new AppError("FORBIDDEN");
+}
+
+export async function revokeStaffInvite(ctx: OperationContext, id: number): Promise<Invite> {
+  assertStaff(ctx.actor);
+  return revokeInvite(ctx, id);
 }
 
 /** Invites of a company by its own people, by staff on its behalf, and of staff to the platform's own. */
 export function createInvitesService(dependencies: InvitingDependencies) {
   const { pool, platformCompanyId } = dependencies;
-  const { create, resend, revoke } = createInviting(dependencies);
+  const { create, resend } = createInviting(dependencies);
 
   /** Staff have invites of their own, which other permissions guard. */
-  function asCompany<P extends Place>(place: P): P {
-    if (place.companyId === platformCompanyId) throw new AppError("NOT_FOUND");
-    return place;
+  function assertCompany(companyId: number): void {
+    if (companyId === platformCompanyId) throw new AppError("NOT_FOUND");
   }
 
   return {
     /** Invites each address once; names every one that can't be. */
-    create: (actor: Actor, offer: Offer, request: RequestInfo): Promise<Invite[]> =>
-      create(actor, ownOf(actor), offer, request),
+    create: (ctx: OperationContext, offer: Offer, request: RequestInfo): Promise<Invite[]> =>
+      create(ctx, offer, request),
     resend: (actor: Actor, id: number, request: RequestInfo): Promise<Invite> =>
       resend(actor, ownOf(actor), id, request),
-    revoke: (actor: Actor, id: number): Promise<Invite> => revoke(actor, ownOf(actor), id),
 
-    createStaff: async (
-      actor: Actor,
+    async createStaff(
+      ctx: OperationContext,
       offer: Omit<Offer, "roleId">,
       request: RequestInfo,
-    ): Promise<Invite[]> => create(actor, ofStaff(actor), { ...offer, roleId: null }, request),
-    resendStaff: async (actor: Actor, id: number, request: RequestInfo): Promise<Invite> =>
-      resend(actor, ofStaff(actor), id, request),
-    revokeStaff: async (actor: Actor, id: number): Promise<Invite> =>
-      revoke(actor, ofStaff(actor), id),
+    ): Promise<Invite[]> {
+      assertStaff(ctx.actor);
+      return create(ctx, { ...offer, roleId: null }, request);
+    },
+    async resendStaff(actor: Actor, id: number, request: RequestInfo): Promise<Invite> {
+      assertStaff(actor);
+      return resend(actor, ownOf(actor), id, request);
+    },
 
-    /** The same three, by staff on a company's behalf. */
+    /** The same by staff on a company's behalf, with the reason why. */
     behalf: {
-      create: (actor: Actor, place: Required<Place>, offer: Offer, request: RequestInfo) =>
-        create(actor, asCompany(place), offer, request),
-      resend: (actor: Actor, place: Required<Place>, id: number, request: RequestInfo) =>
-        resend(actor, asCompany(place), id, request),
-      revoke: (actor: Actor, place: Required<Place>, id: number) =>
-        revoke(actor, asCompany(place), id),
+      async create(ctx: OperationContext, offer: Offer, request: RequestInfo, reason: string) {
+        assertCompany(ctx.tx.companyId);
+        return create(ctx, offer, request, reason);
+      },
+      async resend(actor: Actor, place: Required<Place>, id: number, request: RequestInfo) {
+        assertCompany(place.companyId);
+        return resend(actor, place, id, request);
+      },
+      async revoke(ctx: OperationContext, id: number, reason: string) {
+        assertCompany(ctx.tx.companyId);
+        return revokeInvite(ctx, id, reason);
+      },
     },
 
     /** Of one company, as staff read them. */
     async pageOf(companyId: number, paging: Paging, filter: InviteFilter) {
-      const id = asCompany({ companyId }).companyId;
+      assertCompany(companyId);
       return {
-        items: () => inReadTransaction(pool, id, (tx) => invitePage(tx, paging, filter)),
-        total: () => inReadTransaction(pool, id, (tx) => inviteTotal(tx, filter)),
+        items: () => inReadTransaction(pool, companyId, (tx) => invitePage(tx, paging, filter)),
+        total: () => inReadTransaction(pool, companyId, (tx) => inviteTotal(tx, filter)),
       };
     },
   };

@@ -13,6 +13,7 @@ import {
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { assertOffer } from "../access/offer.ts";
 import { users } from "../users/users.table.ts";
 import { createAskingLimits, lockAsking, refuseBeyondFirst } from "./asking.ts";
@@ -42,6 +43,26 @@ export interface Offer {
   roleId: number | null;
 }
 
+const because = (reason: string | undefined) => (reason === undefined ? {} : { reason });
+
+/** Its link is dead from now on. `reason`: why staff do it in the company's place. */
+export async function revokeInvite(
+  { tx, actor }: OperationContext,
+  id: number,
+  reason?: string,
+): Promise<Invite> {
+  const invite = await findInvite(tx, id, "lock");
+  if (isOver(invite)) throw new AppError("CONFLICT", { message: "invites:errors.over" });
+  // Nobody gets the role by it any more: it may be deleted.
+  await tx.db.update(invites).set({ revokedAt: sql`now()`, roleId: null }).where(own(tx, id));
+  await audit(tx, actor, {
+    action: "invite.revoked",
+    target: { kind: "invite", id, name: invite.email },
+    details: because(reason),
+  });
+  return findInvite(tx, id);
+}
+
 /** Asking people into a company, by mail; into which one, and in whose name, is the service's to say. */
 export function createInviting({ pool, jobs, platformCompanyId }: InvitingDependencies) {
   const limit = createAskingLimits(pool);
@@ -51,7 +72,6 @@ export function createInviting({ pool, jobs, platformCompanyId }: InvitingDepend
     companyId === tx.companyId ? userId : null;
   const isOfStaff = (tx: Transaction, { companyId }: Actor) =>
     companyId !== tx.companyId || companyId === platformCompanyId;
-  const because = (reason: string | undefined) => (reason === undefined ? {} : { reason });
 
   /** A newer link to the same address leaves no older one alive. */
   const supersede = (tx: Transaction, kept: Pick<Invite, "id" | "email">) =>
@@ -69,46 +89,45 @@ export function createInviting({ pool, jobs, platformCompanyId }: InvitingDepend
       );
 
   async function create(
-    actor: Actor,
-    { companyId, reason }: Place,
+    { tx, actor }: OperationContext,
     offer: Offer,
     request: RequestInfo,
+    reason?: string,
   ): Promise<Invite[]> {
     const { type, roleId } = offer;
     const emails = [...new Set(offer.emails)];
+    // Before the first statement: it must not hold a connection while it waits for another.
     await limit(actor, emails, request);
-    return inTransaction(pool, companyId, async (tx) => {
-      await lockAsking(tx);
-      await assertOffer(tx, actor, offer, platformCompanyId);
-      await assertInvitable(tx, offer.emails);
-      if (!isOfStaff(tx, actor)) await refuseBeyondFirst(tx, emails, "emails");
-      const made: Invite[] = [];
-      for (const email of emails) {
-        const { key, hash } = newMailedKey();
-        const [row] = await tx.db
-          .insert(invites)
-          .values({
-            companyId: tx.companyId,
-            email,
-            type,
-            roleId,
-            authorId: authorIn(tx, actor),
-            hash,
-            expiresAt: life,
-          })
-          .returning({ id: invites.id });
-        const invite = await findInvite(tx, row?.id ?? 0);
-        await supersede(tx, invite);
-        await audit(tx, actor, {
-          action: "invite.sent",
-          target: { kind: "invite", id: invite.id, name: email },
-          details: { type, role: invite.roleName, ...because(reason) },
-        });
-        await mail(tx, key);
-        made.push(invite);
-      }
-      return made;
-    });
+    await lockAsking(tx);
+    await assertOffer(tx, actor, offer, platformCompanyId);
+    await assertInvitable(tx, offer.emails);
+    if (!isOfStaff(tx, actor)) await refuseBeyondFirst(tx, emails, "emails");
+    const made: Invite[] = [];
+    for (const email of emails) {
+      const { key, hash } = newMailedKey();
+      const [row] = await tx.db
+        .insert(invites)
+        .values({
+          companyId: tx.companyId,
+          email,
+          type,
+          roleId,
+          authorId: authorIn(tx, actor),
+          hash,
+          expiresAt: life,
+        })
+        .returning({ id: invites.id });
+      const invite = await findInvite(tx, row?.id ?? 0);
+      await supersede(tx, invite);
+      await audit(tx, actor, {
+        action: "invite.sent",
+        target: { kind: "invite", id: invite.id, name: email },
+        details: { type, role: invite.roleName, ...because(reason) },
+      });
+      await mail(tx, key);
+      made.push(invite);
+    }
+    return made;
   }
 
   const mail = (tx: Transaction, key: string) =>
@@ -155,20 +174,5 @@ export function createInviting({ pool, jobs, platformCompanyId }: InvitingDepend
     });
   }
 
-  /** Its link is dead from now on. */
-  const revoke = (actor: Actor, { companyId, reason }: Place, id: number): Promise<Invite> =>
-    inTransaction(pool, companyId, async (tx) => {
-      const invite = await findInvite(tx, id, "lock");
-      if (isOver(invite)) throw new AppError("CONFLICT", { message: "invites:errors.over" });
-      // Nobody gets the role by it any more: it may be deleted.
-      await tx.db.update(invites).set({ revokedAt: sql`now()`, roleId: null }).where(own(tx, id));
-      await audit(tx, actor, {
-        action: "invite.revoked",
-        target: { kind: "invite", id, name: invite.email },
-        details: because(reason),
-      });
-      return findInvite(tx, id);
-    });
-
-  return { create, resend, revoke };
+  return { create, resend };
 }

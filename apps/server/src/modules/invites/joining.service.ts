@@ -11,7 +11,7 @@ import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { isCommonPassword } from "../accounts/common-passwords.ts";
 import { claimAddress } from "../accounts/release-address.ts";
 import { findCompany } from "../companies/companies.graphql.ts";
-import type { LegalTextsService, LegalVersions } from "../legal-texts/legal-texts.service.ts";
+import { currentLegalVersions, type LegalVersions } from "../legal-texts/legal-texts.service.ts";
 import { notify } from "../notifications/notify.ts";
 import { refuseTakenAddress } from "../users/addresses.ts";
 import { takeAddress } from "../users/login-addresses.ts";
@@ -26,7 +26,6 @@ interface Dependencies {
   pool: pg.Pool;
   lookup: InviteLookup;
   userLookup: UserLookup;
-  legalTexts: LegalTextsService;
   platformCompanyId: number;
 }
 
@@ -39,7 +38,7 @@ export interface InviteOffer {
 
 /** Following an invite's link, and becoming one of the company by it. */
 export function createJoiningService(dependencies: Dependencies) {
-  const { pool, lookup, legalTexts, platformCompanyId } = dependencies;
+  const { pool, lookup, platformCompanyId } = dependencies;
   const perAddress = rateLimit(pool, "join-address", { points: 60, duration: 60 });
 
   /**
@@ -133,7 +132,7 @@ export function createJoiningService(dependencies: Dependencies) {
       const address = await withInvite(key, async (_tx, { email }) => email);
       const passwordHash = await hashPassword(password);
       await claimAddress(dependencies, address);
-      const accepted = await legalTexts.versionsNow();
+      const accepted = await inTransaction(pool, platformCompanyId, currentLegalVersions);
       try {
         await withInvite(key, (tx, invite) => join(tx, invite, { name, passwordHash }, accepted));
       } catch (error) {

@@ -4,6 +4,7 @@ import { inviteFilter, inviteStaffInput } from "@presale/contracts/inputs/team.i
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { InvitePageRef, InviteRef } from "./invites.graphql.ts";
 import { invitePage, inviteTotal } from "./invites.queries.ts";
+import { revokeStaffInvite } from "./invites.service.ts";
 
 // The same as for a company, under the permissions of staff: their invites lead into the
 // platform's own company, which is the one they belong to.
@@ -22,17 +23,16 @@ query("staffInvites", {
 mutation("inviteStaff", {
   type: [InviteRef],
   description: "Invites people to join the staff of the platform.",
-  transaction: "manual",
   authorize: "canCreateUsersAdmin",
   impersonation: false,
   args: { input: inviteStaffInput },
-  resolve: ({ invites, actor, request }, { input }) => invites.createStaff(actor, input, request),
+  resolve: (ctx, { input }) => ctx.invites.createStaff(ctx, input, ctx.request),
 });
 
 mutation("resendStaffInvite", {
   type: InviteRef,
   description: "Mails a new link; the one before works no more.",
-  transaction: "manual",
+  transaction: "manual", // counts between two transactions
   authorize: "canCreateUsersAdmin",
   impersonation: false,
   args: { id },
@@ -41,9 +41,8 @@ mutation("resendStaffInvite", {
 
 mutation("revokeStaffInvite", {
   type: InviteRef,
-  transaction: "manual",
   authorize: "canDeleteUsersAdmin",
   impersonation: false,
   args: { id },
-  resolve: ({ invites, actor }, args) => invites.revokeStaff(actor, args.id),
+  resolve: (ctx, args) => revokeStaffInvite(ctx, args.id),
 });

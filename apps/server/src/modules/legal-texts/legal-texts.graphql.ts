@@ -3,9 +3,17 @@ import {
   legalKind,
   publishLegalTextInput,
 } from "@presale/contracts/inputs/legal-text.input.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
-import type { LegalTextVersion } from "./legal-texts.service.ts";
+import {
+  acceptLegalTexts,
+  currentLegalText,
+  type LegalTextVersion,
+  legalNewsOf,
+  legalTextHistory,
+  publishLegalText,
+} from "./legal-texts.service.ts";
 
 const LegalTextRef = builder.objectRef<LegalTextVersion>("LegalText").implement({
   description: "A version as everybody reads it; its placeholders are left to who shows it.",
@@ -33,7 +41,8 @@ query("legalText", {
   description: "The version in force.",
   authorize: "anyone",
   args: { kind: legalKind },
-  resolve: ({ legalTexts }, { kind }) => legalTexts.current(kind),
+  resolve: ({ pool, platformCompanyId }, { kind }) =>
+    inTransaction(pool, platformCompanyId, (tx) => currentLegalText(tx, kind)),
 });
 
 query("legalTextVersions", {
@@ -41,34 +50,34 @@ query("legalTextVersions", {
   description: "The newest first.",
   authorize: "canReadSettingsAdmin",
   args: { kind: legalKind },
-  resolve: ({ legalTexts }, { kind }) => legalTexts.history(kind),
+  resolve: ({ pool, platformCompanyId }, { kind }) =>
+    inTransaction(pool, platformCompanyId, (tx) => legalTextHistory(tx, kind)),
 });
 
 mutation("publishLegalText", {
   type: LegalTextVersionRef,
-  transaction: "manual",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { input: publishLegalTextInput },
-  resolve: ({ legalTexts, actor }, { input }) => legalTexts.publish(actor, input),
+  resolve: (ctx, { input }) => publishLegalText(ctx, input),
 });
 
 query("legalNews", {
   type: [LegalTextRef],
   description: "What was published since one accepted a text.",
   authorize: "loggedIn",
-  resolve: ({ tx, legalTexts, actor }) => legalTexts.news(tx, actor),
+  resolve: legalNewsOf,
 });
 
 mutation("acceptLegalTexts", {
   type: "Boolean",
   description: "One has read what changed, up to these versions.",
-  transaction: "manual",
   authorize: "loggedIn",
   impersonation: false,
   args: { input: acceptLegalTextsInput },
-  resolve: async ({ legalTexts, actor }, { input }) => {
-    await legalTexts.accept(actor, input);
+  resolve: async (ctx, { input }) => {
+    await acceptLegalTexts(ctx, input);
     return true;
   },
 });

@@ -10,7 +10,17 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, canBy } from "../../platform/graphql/permissions.ts";
-import type { NewsPost, ReadNews } from "./news.service.ts";
+import {
+  createNewsPost,
+  deleteNewsPost,
+  findNewsPost,
+  latestNews,
+  markNewsRead,
+  type NewsPost,
+  newsList,
+  type ReadNews,
+  updateNewsPost,
+} from "./news.service.ts";
 
 /** A post as staff see it. */
 const NewsPostRef = builder.objectRef<NewsPost>("NewsPost").implement({
@@ -46,9 +56,9 @@ query("newsPosts", {
   type: pageOf("NewsPost", NewsPostRef),
   authorize: "canReadNewsAdmin",
   args: { paging: pagingInput.prefault({}), filter: newsPostFilter.prefault({}) },
-  resolve: ({ tx, news }, { paging, filter }) => ({
-    items: () => news.page(tx, paging, filter),
-    total: () => news.total(tx, filter),
+  resolve: ({ tx }, { paging, filter }) => ({
+    items: () => newsList.page(tx.db, paging, filter),
+    total: () => newsList.total(tx.db, filter),
   }),
 });
 
@@ -56,35 +66,32 @@ query("newsPost", {
   type: NewsPostRef,
   authorize: "canReadNewsAdmin",
   args: { id },
-  resolve: ({ tx, news }, args) => news.find(tx, args.id),
+  resolve: ({ tx }, args) => findNewsPost(tx, args.id),
 });
 
 mutation("createNewsPost", {
   type: NewsPostRef,
-  transaction: "manual",
   authorize: "canCreateNewsAdmin",
   impersonation: false,
   args: { input: createNewsPostInput },
-  resolve: ({ news, actor }, { input }) => news.create(actor, input),
+  resolve: (ctx, { input }) => createNewsPost(ctx, input),
 });
 
 mutation("updateNewsPost", {
   type: NewsPostRef,
-  transaction: "manual",
   authorize: "canUpdateNewsAdmin",
   impersonation: false,
   args: { id, input: updateNewsPostInput },
-  resolve: ({ news, actor }, args) => news.update(actor, args.id, args.input),
+  resolve: (ctx, args) => updateNewsPost(ctx, args.id, args.input),
 });
 
 mutation("deleteNewsPost", {
   type: "Boolean",
-  transaction: "manual",
   authorize: "canDeleteNewsAdmin",
   impersonation: false,
   args: { id },
-  resolve: async ({ news, actor }, args) => {
-    await news.delete(actor, args.id);
+  resolve: async (ctx, args) => {
+    await deleteNewsPost(ctx, args.id);
     return true;
   },
 });
@@ -93,16 +100,15 @@ query("latestNews", {
   type: [NewsRef],
   description: "The newest of what staff have published.",
   authorize: "canLoginCompany",
-  resolve: ({ tx, news, actor }) => news.latest(tx, actor),
+  resolve: latestNews,
 });
 
 mutation("markNewsRead", {
   type: [NewsRef],
   description: "Gives the newest posts, as they are read now.",
-  transaction: "manual",
   authorize: "canLoginCompany",
   // Read is what its reader has read, not who looked over their shoulder.
   impersonation: false,
   args: { newsPostIds },
-  resolve: ({ news, actor }, args) => news.markRead(actor, args.newsPostIds),
+  resolve: (ctx, args) => markNewsRead(ctx, args.newsPostIds),
 });

@@ -1,8 +1,4 @@
-import { defineModule, type Platform } from "../../platform/module.ts";
-import { createNewsService } from "./news.service.ts";
+import { defineModule } from "../../platform/module.ts";
 import "./news.graphql.ts";
 
-export const newsModule = defineModule({
-  name: "news",
-  services: ({ pools }: Platform) => ({ news: createNewsService({ pool: pools.app }) }),
-});
+export const newsModule = defineModule({ name: "news" });

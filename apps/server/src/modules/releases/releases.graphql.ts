@@ -39,7 +39,7 @@ query("releases", {
 
 mutation("setOldestRelease", {
   type: "Boolean",
-  transaction: "manual",
+  transaction: "manual", // reads all settings again after its commit
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   description: "Pages of older ones reload. Null: of all that are older than the one served.",

@@ -97,28 +97,28 @@ query("publicPagesAdmin", {
 
 mutation("createPageSeo", {
   type: PublicPageRef,
-  transaction: "manual",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canCreateSeoAdmin",
   impersonation: false,
   args: { page: publicPage, input: pageSeoInput },
-  resolve: ({ seo, actor }, { page, input }) => seo.create(actor, page, input),
+  resolve: (ctx, { page, input }) => ctx.seo.create(ctx, page, input),
 });
 
 mutation("updatePageSeo", {
   type: PublicPageRef,
-  transaction: "manual",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateSeoAdmin",
   impersonation: false,
   args: { page: publicPage, input: pageSeoInput },
-  resolve: ({ seo, actor }, { page, input }) => seo.update(actor, page, input),
+  resolve: (ctx, { page, input }) => ctx.seo.update(ctx, page, input),
 });
 
 mutation("deletePageSeo", {
   type: PublicPageRef,
   description: "The page has its default texts and picture then.",
-  transaction: "manual",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canDeleteSeoAdmin",
   impersonation: false,
   args: { page: publicPage },
-  resolve: ({ seo, actor }, { page }) => seo.delete(actor, page),
+  resolve: (ctx, { page }) => ctx.seo.delete(ctx, page),
 });

@@ -9,13 +9,9 @@ import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, getTableColumns } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
-import type { Actor } from "../../platform/auth/actor.ts";
-import {
-  inReadTransaction,
-  inTransaction,
-  type Transaction,
-} from "../../platform/db/transaction.ts";
+import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, invalidInput } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
 import { files } from "../files/files.table.ts";
@@ -112,23 +108,22 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
   }
 
   /** Changes a page under its lock, outdates what shows it and notes who did it. */
-  const change = (
-    actor: Actor,
+  async function change(
+    { tx, actor }: OperationContext,
     page: PublicPage,
-    to: (tx: Transaction, before: Row | undefined) => Promise<Row | undefined>,
-  ): Promise<PageWithSeo> =>
-    inTransaction(pool, platformCompanyId, async (tx) => {
-      // Two who change the page at the same time wait for each other here.
-      await outdatePages(tx, publicPages[page].path);
-      const [before] = await tx.db.select().from(table).where(eq(table.page, page));
-      const after = await to(tx, before);
-      await audit(tx, actor, {
-        action: after ? "page.seoChanged" : "page.seoReset",
-        target: { kind: "page", id: pathOf(page), name: pathOf(page) },
-        details: difference(before, after),
-      });
-      return { page, seo: await find(tx, page) };
+    to: (before: Row | undefined) => Promise<Row | undefined>,
+  ): Promise<PageWithSeo> {
+    // Two who change the page at the same time wait for each other here.
+    await outdatePages(tx, publicPages[page].path);
+    const [before] = await tx.db.select().from(table).where(eq(table.page, page));
+    const after = await to(before);
+    await audit(tx, actor, {
+      action: after ? "page.seoChanged" : "page.seoReset",
+      target: { kind: "page", id: pathOf(page), name: pathOf(page) },
+      details: difference(before, after),
     });
+    return { page, seo: await find(tx, page) };
+  }
 
   async function store(
     tx: Transaction,
@@ -170,25 +165,25 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
     total: async (tx: Transaction, filter: PublicPageFilter): Promise<number> =>
       (await all(tx, filter)).length,
 
-    create: (actor: Actor, page: PublicPage, input: PageSeoInput): Promise<PageWithSeo> =>
-      change(actor, page, (tx, before) => {
+    create: (ctx: OperationContext, page: PublicPage, input: PageSeoInput): Promise<PageWithSeo> =>
+      change(ctx, page, (before) => {
         if (before) throw new AppError("CHANGED_MEANWHILE");
-        return store(tx, page, input, 1);
+        return store(ctx.tx, page, input, 1);
       }),
 
-    update: (actor: Actor, page: PublicPage, input: PageSeoInput): Promise<PageWithSeo> =>
-      change(actor, page, (tx, before) => {
+    update: (ctx: OperationContext, page: PublicPage, input: PageSeoInput): Promise<PageWithSeo> =>
+      change(ctx, page, (before) => {
         if (!before) throw new AppError("NOT_FOUND");
         if (input.version && input.version !== before.version)
           throw new AppError("CHANGED_MEANWHILE");
-        return store(tx, page, input, before.version + 1);
+        return store(ctx.tx, page, input, before.version + 1);
       }),
 
     /** Back to the defaults in code. */
-    delete: (actor: Actor, page: PublicPage): Promise<PageWithSeo> =>
-      change(actor, page, async (tx, before) => {
+    delete: (ctx: OperationContext, page: PublicPage): Promise<PageWithSeo> =>
+      change(ctx, page, async (before) => {
         if (!before) throw new AppError("NOT_FOUND");
-        await tx.db.delete(table).where(eq(table.page, page));
+        await ctx.tx.db.delete(table).where(eq(table.page, page));
         return undefined;
       }),
   };

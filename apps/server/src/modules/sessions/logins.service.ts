@@ -2,7 +2,6 @@ import type { LoginInput } from "@presale/contracts/inputs/account.input.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { and, eq } from "drizzle-orm";
 import type pg from "pg";
-import type { Actor } from "../../platform/auth/actor.ts";
 import { hashPassword, verifyPassword } from "../../platform/auth/password.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
@@ -12,18 +11,16 @@ import { users } from "../users/users.table.ts";
 import type { Entry, EntryService } from "./entry.service.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { createLoginLimits } from "./login-limits.ts";
-import type { SessionsService } from "./sessions.service.ts";
 
 interface Dependencies {
   pool: pg.Pool;
   userLookup: UserLookup;
-  sessions: SessionsService;
   entry: EntryService;
   devices: KnownDevices;
 }
 
-/** Logging in by password, and out. */
-export function createLoginsService({ pool, userLookup, sessions, entry, devices }: Dependencies) {
+/** Logging in by password. */
+export function createLoginsService({ pool, userLookup, entry, devices }: Dependencies) {
   const countTry = createLoginLimits(pool, devices);
 
   /** Until the next log-in where it was changed meanwhile. */
@@ -70,8 +67,5 @@ export function createLoginsService({ pool, userLookup, sessions, entry, devices
       await refund();
       return entered;
     },
-
-    logOut: (actor: Actor): Promise<void> =>
-      inTransaction(pool, actor.companyId, (tx) => sessions.endOwn(tx, actor)),
   };
 }

@@ -62,7 +62,7 @@ query("me", {
 
 mutation("login", {
   type: LoginRef,
-  transaction: "manual",
+  transaction: "manual", // verifies the password
   authorize: "anyone",
   secret: true,
   args: { input: loginInput },
@@ -72,11 +72,10 @@ mutation("login", {
 
 mutation("logout", {
   type: "Boolean",
-  transaction: "manual",
   authorize: "loggedIn",
   onBehalf: "always",
-  resolve: async ({ logins, actor }) => {
-    await logins.logOut(actor);
+  resolve: async ({ sessions, tx, actor }) => {
+    await sessions.endOwn(tx, actor);
     return true;
   },
 });

@@ -16,7 +16,7 @@ export const sessionsModule = defineModule({
     const sessions = createSessionsService({ ...platform, pool, lookup: sessionLookup });
     const devices = createKnownDevices(platform.secret, platform.now);
     const entry = createEntryService({ ...platform, pool, sessions, devices });
-    const logins = createLoginsService({ pool, userLookup, sessions, entry, devices });
+    const logins = createLoginsService({ pool, userLookup, entry, devices });
     return { sessionLookup, sessions, knownDevices: devices, entry, logins };
   },
   housekeeping: ({ pools, settings, log, now }, { sessionLookup: lookup }) => [

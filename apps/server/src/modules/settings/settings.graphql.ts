@@ -113,7 +113,7 @@ async function refuseSecondPrice(settings: Settings, changed: SettingKey, to: un
 
 mutation("updateSetting", {
   type: SettingRef,
-  transaction: "manual",
+  transaction: "manual", // reads all settings again after its commit
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   description: "The default as value takes the change back.",

@@ -32,7 +32,7 @@ query("myTwoFactor", {
 
 mutation("setUpTwoFactor", {
   type: AppSecretRef,
-  transaction: "manual",
+  transaction: "manual", // verifies the password
   authorize: "loggedIn",
   impersonation: false,
   secret: true,
@@ -43,17 +43,16 @@ mutation("setUpTwoFactor", {
 mutation("confirmTwoFactor", {
   type: ["String"],
   description: "Switches it on. Gives the recovery codes, which are shown this once.",
-  transaction: "manual",
   authorize: "loggedIn",
   impersonation: false,
   secret: true,
   args: { input: codeInput },
-  resolve: ({ twoFactor, actor }, { input }) => twoFactor.confirm(actor, input),
+  resolve: (ctx, { input }) => ctx.twoFactor.confirm(ctx, input),
 });
 
 mutation("disableTwoFactor", {
   type: "Boolean",
-  transaction: "manual",
+  transaction: "manual", // refunds the attempt after its commit
   authorize: "loggedIn",
   impersonation: false,
   args: { input: codeInput },
@@ -66,7 +65,7 @@ mutation("disableTwoFactor", {
 mutation("renewRecoveryCodes", {
   type: ["String"],
   description: "New codes in place of the old ones.",
-  transaction: "manual",
+  transaction: "manual", // refunds the attempt after its commit
   authorize: "loggedIn",
   impersonation: false,
   secret: true,
@@ -77,7 +76,7 @@ mutation("renewRecoveryCodes", {
 mutation("loginWithCode", {
   type: "String",
   description: "The second step of a log-in. Gives the token of the new session.",
-  transaction: "manual",
+  transaction: "manual", // refunds the attempt after its commit
   authorize: "anyone",
   secret: true,
   args: { input: loginWithCodeInput },

@@ -12,6 +12,7 @@ import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
 import type { Visitor } from "../../platform/graphql/context.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import type { EntryService } from "../sessions/entry.service.ts";
 import { appUri, newRecoveryCodes, newSecret, stepOf } from "./codes.ts";
 import { createProof } from "./proof.ts";
@@ -118,26 +119,24 @@ export function createTwoFactorService(dependencies: Dependencies) {
     },
 
     /** The first code shows that the app works: from now on it is asked for. Gives the recovery codes. */
-    async confirm(actor: Actor, { code }: CodeInput): Promise<string[]> {
+    async confirm({ tx, actor }: OperationContext, { code }: CodeInput): Promise<string[]> {
       await proof.countTry(actor);
-      return inTransaction(pool, actor.companyId, async (tx) => {
-        const [row] = await tx.db
-          .select({ secret: twoFactors.secret, confirmedAt: twoFactors.confirmedAt })
-          .from(twoFactors)
-          .where(own(actor.userId, tx))
-          .for("update");
-        if (row?.confirmedAt) throw new AppError("CONFLICT", { message: "twoFactor:alreadyOn" });
-        const opened = row && vault.open(actor.companyId, actor.userId, row.secret);
-        const step = opened ? stepOf(opened, code, now()) : null;
-        if (step === null) throw fieldError("code", "twoFactor:wrongCode");
-        await tx.db
-          .update(twoFactors)
-          .set({ confirmedAt: new Date(now()), lastStep: step })
-          .where(own(actor.userId, tx));
-        await audit(tx, actor, { action: "twoFactor.enabled", target: target(actor) });
-        await changed(tx, actor);
-        return replaceCodes(tx, actor.userId);
-      });
+      const [row] = await tx.db
+        .select({ secret: twoFactors.secret, confirmedAt: twoFactors.confirmedAt })
+        .from(twoFactors)
+        .where(own(actor.userId, tx))
+        .for("update");
+      if (row?.confirmedAt) throw new AppError("CONFLICT", { message: "twoFactor:alreadyOn" });
+      const opened = row && vault.open(actor.companyId, actor.userId, row.secret);
+      const step = opened ? stepOf(opened, code, now()) : null;
+      if (step === null) throw fieldError("code", "twoFactor:wrongCode");
+      await tx.db
+        .update(twoFactors)
+        .set({ confirmedAt: new Date(now()), lastStep: step })
+        .where(own(actor.userId, tx));
+      await audit(tx, actor, { action: "twoFactor.enabled", target: target(actor) });
+      await changed(tx, actor);
+      return replaceCodes(tx, actor.userId);
     },
 
     async disable(actor: Actor, { code }: CodeInput): Promise<void> {

@@ -98,29 +98,27 @@ query("userActivity", {
 
 mutation("updateUserAccess", {
   type: UserAccountRef,
-  transaction: "manual",
+  transaction: ({ usersAdmin }, { userId }) => usersAdmin.companyOf(userId),
   authorize: "canUpdateUsersAdmin",
   impersonation: false,
   args: { userId: id, input: userAccessInput },
-  resolve: ({ usersAdmin, actor }, { userId, input }) =>
-    usersAdmin.updateAccess(actor, userId, input),
+  resolve: (ctx, { userId, input }) => ctx.usersAdmin.updateAccess(ctx, userId, input),
 });
 
 mutation("setUserActive", {
   type: UserAccountRef,
-  transaction: "manual",
+  transaction: ({ usersAdmin }, { userId }) => usersAdmin.companyOf(userId),
   authorize: "canUpdateUsersAdmin",
   impersonation: false,
   args: { userId: id, active: z.boolean() },
-  resolve: ({ usersAdmin, actor }, { userId, active }) =>
-    usersAdmin.setActive(actor, userId, active),
+  resolve: (ctx, { userId, active }) => ctx.usersAdmin.setActive(ctx, userId, active),
 });
 
 mutation("verifyUser", {
   type: UserAccountRef,
-  transaction: "manual",
+  transaction: ({ usersAdmin }, { userId }) => usersAdmin.companyOf(userId),
   authorize: "canUpdateUsersAdmin",
   impersonation: false,
   args: { userId: id },
-  resolve: ({ usersAdmin, actor }, { userId }) => usersAdmin.verify(actor, userId),
+  resolve: (ctx, { userId }) => ctx.usersAdmin.verify(ctx, userId),
 });

@@ -1,10 +1,12 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { UserAccountFilter } from "@presale/contracts/inputs/user.input.ts";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type pg from "pg";
 import { equals, isSet, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
 import { companies } from "../companies/companies.table.ts";
 import { roles } from "../roles/roles.table.ts";
 import { userColumns, userOrders } from "../users/user-columns.ts";
@@ -38,6 +40,17 @@ export const userAccountList = defineList({
 
 export type UserAccountLookup = ReturnType<typeof createUserAccountLookup>;
 export type UserAccount = RowIn<typeof userAccountList>;
+
+/** A user of the transaction's company, with what the transaction has changed. */
+export async function findUserAccount(
+  { db, companyId }: Transaction,
+  id: number,
+): Promise<UserAccount> {
+  const own = and(eq(users.companyId, companyId), eq(users.id, id));
+  const account = await userAccountList.find(db, own);
+  if (!account) throw new AppError("NOT_FOUND");
+  return account;
+}
 
 export function createUserAccountLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);

@@ -10,7 +10,7 @@ import { onlineUsers } from "../../platform/realtime/presence.ts";
 import type { AccessService } from "../access/access.service.ts";
 import { sessions } from "../sessions/sessions.table.ts";
 import { twoFactors } from "../two-factor/two-factor.table.ts";
-import type { UserAccount, UserAccountLookup } from "./users-admin.lookup.ts";
+import { findUserAccount, type UserAccount, type UserAccountLookup } from "./users-admin.lookup.ts";
 
 const entriesShown = 10;
 
@@ -44,28 +44,29 @@ export function createUsersAdminService({ pool, lookup, access }: Dependencies) 
     if (!account) throw new AppError("NOT_FOUND");
     return account;
   }
-  const changed = async (
-    actor: Actor,
-    id: number,
-    change: (ctx: OperationContext) => Promise<void>,
-  ) => {
-    const { companyId } = await find(id);
-    await inTransaction(pool, companyId, (tx) => change({ tx, actor }));
-    return find(id);
-  };
 
   return {
     find,
     page: lookup.findUserAccountsAcrossCompanies,
     total: lookup.countUserAccountsAcrossCompanies,
 
-    updateAccess: (actor: Actor, id: number, { type, roleId }: UserAccessInput) =>
-      changed(actor, id, (ctx) => access.changeAccess(ctx, id, { type, roleId: roleId ?? null })),
+    /** Where the user is changed. */
+    companyOf: async (id: number): Promise<number> => (await find(id)).companyId,
 
-    setActive: (actor: Actor, id: number, active: boolean) =>
-      changed(actor, id, (ctx) => access.setActive(ctx, id, active)),
+    async updateAccess(ctx: OperationContext, id: number, { type, roleId }: UserAccessInput) {
+      await access.changeAccess(ctx, id, { type, roleId: roleId ?? null });
+      return findUserAccount(ctx.tx, id);
+    },
 
-    verify: (actor: Actor, id: number) => changed(actor, id, (ctx) => access.verify(ctx, id)),
+    async setActive(ctx: OperationContext, id: number, active: boolean) {
+      await access.setActive(ctx, id, active);
+      return findUserAccount(ctx.tx, id);
+    },
+
+    async verify(ctx: OperationContext, id: number) {
+      await access.verify(ctx, id);
+      return findUserAccount(ctx.tx, id);
+    },
 
     /** What stands in the user's own company only; read there. The log, for who may read it. */
     details: (actor: Actor, { companyId, id }: Pick<UserAccount, "companyId" | "id">) =>
