@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import { closeHttp, createHttp } from "./http.ts";
 import { unlessClosed } from "./modules/companies/closed-company.ts";
 import { findPlatformCompanyAcrossCompanies } from "./modules/companies/platform-company.ts";
+import { notificationMessages } from "./modules/notifications/notifications.service.ts";
 import { noteLastSeen } from "./modules/sessions/last-seen.ts";
 import { modules } from "./modules.ts";
 import { LifeSign } from "./platform/db/life-sign.ts";
@@ -203,7 +204,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     origins: () => [publicUrl(), config.WEB_ORIGIN],
     identify: sessions.identify,
     revisit: sessions.revisit,
-    readNotifications: services.notifications.messages,
+    readNotifications: notificationMessages,
     maySeePresence: ({ permissions }) => permissions.has("canReadCompanyTeam"),
     readNames: services.users.names,
     seesTicket: services.support.sees,

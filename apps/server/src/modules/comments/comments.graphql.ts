@@ -20,7 +20,17 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { placeOf } from "../places/place-columns.ts";
 import { loadUser, UserRef } from "../users/users.graphql.ts";
 import { type CommentCan, commentCan } from "./comments.policy.ts";
-import { type Comment, threadsOf } from "./comments.service.ts";
+import {
+  type Comment,
+  commentPage,
+  countComments,
+  createComment,
+  deleteComment,
+  findComment,
+  resolveComment,
+  threadsOf,
+  updateComment,
+} from "./comments.service.ts";
 import { comments } from "./comments.table.ts";
 
 const PlaceKindEnum = sharedEnum("PlaceKind", placeKinds);
@@ -95,11 +105,11 @@ query("comments", {
   authorize: seesPlaces,
   onBehalf: "never",
   args: { ...placeFields, paging: pagingInput.prefault({}) },
-  resolve: ({ tx, actor, ...services }, { paging, ...place }) => {
+  resolve: ({ tx, actor }, { paging, ...place }) => {
     const threads = threadsOf(tx, actor, place);
     return {
-      items: () => services.comments.page(tx, threads, paging),
-      total: () => services.comments.total(tx, threads),
+      items: () => commentPage(tx, threads, paging),
+      total: () => countComments(tx, threads),
     };
   },
 });
@@ -109,41 +119,38 @@ query("comment", {
   authorize: seesPlaces,
   onBehalf: "never",
   args: { id },
-  resolve: ({ tx, actor, ...services }, args) => services.comments.find(tx, actor, args.id),
+  resolve: (ctx, args) => findComment(ctx, args.id),
 });
 
 mutation("createComment", {
   type: CommentRef,
-  transaction: "manual",
   // Nobody puts words into another's mouth.
   impersonation: false,
   authorize: seesPlaces,
   onBehalf: "never",
   args: { input: createCommentInput },
-  resolve: ({ actor, ...services }, { input }) => services.comments.create(actor, input),
+  resolve: (ctx, { input }) => createComment(ctx, input),
 });
 
 mutation("updateComment", {
   type: CommentRef,
-  transaction: "manual",
   // Nobody puts words into another's mouth.
   impersonation: false,
   authorize: seesPlaces,
   onBehalf: "never",
   args: { id, input: updateCommentInput },
-  resolve: ({ actor, ...services }, args) => services.comments.update(actor, args.id, args.input),
+  resolve: (ctx, args) => updateComment(ctx, args.id, args.input),
 });
 
 mutation("deleteComment", {
   type: "Boolean",
-  transaction: "manual",
   // Nobody puts words into another's mouth.
   impersonation: false,
   authorize: seesPlaces,
   onBehalf: "never",
   args: { id },
-  resolve: async ({ actor, ...services }, args) => {
-    await services.comments.delete(actor, args.id);
+  resolve: async (ctx, args) => {
+    await deleteComment(ctx, args.id);
     return true;
   },
 });
@@ -151,12 +158,10 @@ mutation("deleteComment", {
 mutation("resolveComment", {
   type: CommentRef,
   description: "Settles a thread, or opens it again.",
-  transaction: "manual",
   // Nobody puts words into another's mouth.
   impersonation: false,
   authorize: seesPlaces,
   onBehalf: "never",
   args: { id, isResolved: z.boolean() },
-  resolve: ({ actor, ...services }, args) =>
-    services.comments.resolve(actor, args.id, args.isResolved),
+  resolve: (ctx, args) => resolveComment(ctx, args.id, args.isResolved),
 });

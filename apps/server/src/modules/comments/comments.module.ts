@@ -1,8 +1,4 @@
-import { defineModule, type Platform } from "../../platform/module.ts";
-import { createCommentsService } from "./comments.service.ts";
+import { defineModule } from "../../platform/module.ts";
 import "./comments.graphql.ts";
 
-export const commentsModule = defineModule({
-  name: "comments",
-  services: ({ pools }: Platform) => ({ comments: createCommentsService({ pool: pools.app }) }),
-});
+export const commentsModule = defineModule({ name: "comments" });

@@ -6,11 +6,11 @@ import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { mentionedIds } from "@presale/contracts/mentions.ts";
 import { type PlaceKind, placePermission } from "@presale/contracts/places.ts";
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
 import { placeOf, placeTables } from "../places/place-columns.ts";
 import { findPlace } from "../places/places.ts";
@@ -38,146 +38,156 @@ export function threadsOf(
 const own = (tx: Transaction, id: number) =>
   and(eq(comments.companyId, tx.companyId), eq(comments.id, id));
 
-export function createCommentsService({ pool }: { pool: pg.Pool }) {
-  /** A comment that the actor may see; locked, it stays as it is until the transaction ends. */
-  async function find(tx: Transaction, actor: Actor, id: number, lock?: "update") {
-    const query = tx.db.select().from(comments).where(own(tx, id));
-    const [comment] = lock ? await query.for(lock) : await query;
-    // Whoever may not see what it is about can't tell it from one that is not there.
-    if (!comment || !actor.permissions.has(placePermission[placeOf(comment).kind]))
+/** A comment that the actor may see; locked, it stays as it is until the transaction ends. */
+export async function findComment(
+  { tx, actor }: OperationContext,
+  id: number,
+  lock?: "update",
+): Promise<Comment> {
+  const query = tx.db.select().from(comments).where(own(tx, id));
+  const [comment] = lock ? await query.for(lock) : await query;
+  // Whoever may not see what it is about can't tell it from one that is not there.
+  if (!comment || !actor.permissions.has(placePermission[placeOf(comment).kind]))
+    throw new AppError("NOT_FOUND");
+  return comment;
+}
+
+/** Whom a text names: everybody must be a colleague who may see what it is about. */
+async function checkMentions(tx: Transaction, kind: PlaceKind, text: string): Promise<number[]> {
+  const ids = mentionedIds(text);
+  if ((await whoMaySee(tx, kind, ids)).length < ids.length)
+    throw fieldError("text", "notes:comments.unknownMention");
+  return ids;
+}
+
+/** By their first comments, in the order in which they began. */
+export function commentPage(
+  tx: Transaction,
+  threads: SQL | undefined,
+  { perPage, offset, order, orderBy }: Paging,
+): Promise<Comment[]> {
+  if (orderBy && orderBy !== "createdAt") throw fieldError("paging.orderBy", "validation:choice");
+  return tx.db
+    .select()
+    .from(comments)
+    .where(threads)
+    .orderBy((order === "DESC" ? desc : asc)(comments.id))
+    .limit(perPage)
+    .offset(offset);
+}
+
+export const countComments = (tx: Transaction, threads: SQL | undefined): Promise<number> =>
+  tx.db.$count(comments, threads);
+
+export async function createComment(
+  ctx: OperationContext,
+  input: CreateCommentInput,
+): Promise<Comment> {
+  const { tx, actor } = ctx;
+  const { entityType, entityId, threadId = null, text } = input;
+  const place = await findPlace(tx, actor, entityType, entityId);
+  if (threadId !== null) {
+    const first = await findComment(ctx, threadId, "update");
+    const about = placeOf(first);
+    if (first.threadId !== null || about.kind !== entityType || Number(about.id) !== entityId)
       throw new AppError("NOT_FOUND");
-    return comment;
+    // Whoever answers has more to say.
+    if (first.resolvedAt)
+      await tx.db
+        .update(comments)
+        .set({ resolvedAt: null, resolvedById: null })
+        .where(own(tx, threadId));
   }
+  const mentions = await checkMentions(tx, entityType, text);
+  const others = await participants(tx, place, threadId);
+  const [made] = await tx.db
+    .insert(comments)
+    .values({
+      companyId: tx.companyId,
+      [`${entityType}Id`]: entityId,
+      threadId,
+      authorId: actor.userId,
+      text,
+      mentions,
+    })
+    .returning();
+  if (!made) throw new AppError("INTERNAL");
+  await tellOfComment(tx, actor, place, made, mentions, others);
+  return made;
+}
 
-  /** Whom a text names: everybody must be a colleague who may see what it is about. */
-  async function checkMentions(tx: Transaction, kind: PlaceKind, text: string): Promise<number[]> {
-    const ids = mentionedIds(text);
-    if ((await whoMaySee(tx, kind, ids)).length < ids.length)
-      throw fieldError("text", "notes:comments.unknownMention");
-    return ids;
-  }
+export async function updateComment(
+  ctx: OperationContext,
+  id: number,
+  { text }: UpdateCommentInput,
+): Promise<Comment> {
+  const { tx, actor } = ctx;
+  const before = await findComment(ctx, id, "update");
+  if (!commentCan(actor, before).update) throw new AppError("FORBIDDEN");
+  if (before.text === text) return before;
+  const { kind, id: placeId } = placeOf(before);
+  const place = await findPlace(tx, actor, kind, Number(placeId));
+  const mentions = await checkMentions(tx, kind, text);
+  const [changed] = await tx.db
+    .update(comments)
+    .set({ text, mentions, editedAt: sql`now()` })
+    .where(own(tx, id))
+    .returning();
+  // Who was named before knows it already.
+  const anew = mentions.filter((each) => !before.mentions.includes(each));
+  await tellOfComment(tx, actor, place, changed as Comment, anew, new Set());
+  return changed as Comment;
+}
 
-  return {
-    find,
+export async function deleteComment(ctx: OperationContext, id: number): Promise<void> {
+  const comment = await findComment(ctx, id, "update");
+  if (!commentCan(ctx.actor, comment).delete) throw new AppError("FORBIDDEN");
+  await remove(ctx.tx, comment);
+}
 
-    /** By their first comments, in the order in which they began. */
-    page: (
-      tx: Transaction,
-      threads: SQL | undefined,
-      { perPage, offset, order, orderBy }: Paging,
-    ): Promise<Comment[]> => {
-      if (orderBy && orderBy !== "createdAt")
-        throw fieldError("paging.orderBy", "validation:choice");
-      return tx.db
-        .select()
-        .from(comments)
-        .where(threads)
-        .orderBy((order === "DESC" ? desc : asc)(comments.id))
-        .limit(perPage)
-        .offset(offset);
-    },
+/** The same by staff, in the company's log: whose words they were, of what, and why they went. */
+export async function moderateComment(
+  { tx, actor }: OperationContext,
+  id: number,
+  reason: string,
+): Promise<void> {
+  const [comment] = await tx.db.select().from(comments).where(own(tx, id)).for("update");
+  if (!comment || comment.text === null) throw new AppError("NOT_FOUND");
+  const { kind, id: placeId } = placeOf(comment);
+  const table = placeTables[kind];
+  const [place] = await tx.db
+    .select({ title: table.title })
+    .from(table)
+    .where(and(eq(table.companyId, tx.companyId), eq(table.id, Number(placeId))));
+  await audit(tx, actor, {
+    action: "comment.deleted",
+    target: { kind, id: placeId, name: place?.title ?? "" },
+    details: { reason },
+  });
+  await remove(tx, comment);
+}
 
-    total: (tx: Transaction, threads: SQL | undefined): Promise<number> =>
-      tx.db.$count(comments, threads),
-
-    create: (actor: Actor, input: CreateCommentInput): Promise<Comment> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const { entityType, entityId, threadId = null, text } = input;
-        const place = await findPlace(tx, actor, entityType, entityId);
-        if (threadId !== null) {
-          const first = await find(tx, actor, threadId, "update");
-          const about = placeOf(first);
-          if (first.threadId !== null || about.kind !== entityType || Number(about.id) !== entityId)
-            throw new AppError("NOT_FOUND");
-          // Whoever answers has more to say.
-          if (first.resolvedAt)
-            await tx.db
-              .update(comments)
-              .set({ resolvedAt: null, resolvedById: null })
-              .where(own(tx, threadId));
-        }
-        const mentions = await checkMentions(tx, entityType, text);
-        const others = await participants(tx, place, threadId);
-        const [made] = await tx.db
-          .insert(comments)
-          .values({
-            companyId: tx.companyId,
-            [`${entityType}Id`]: entityId,
-            threadId,
-            authorId: actor.userId,
-            text,
-            mentions,
-          })
-          .returning();
-        if (!made) throw new AppError("INTERNAL");
-        await tellOfComment(tx, actor, place, made, mentions, others);
-        return made;
-      }),
-
-    update: (actor: Actor, id: number, { text }: UpdateCommentInput): Promise<Comment> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const before = await find(tx, actor, id, "update");
-        if (!commentCan(actor, before).update) throw new AppError("FORBIDDEN");
-        if (before.text === text) return before;
-        const { kind, id: placeId } = placeOf(before);
-        const place = await findPlace(tx, actor, kind, Number(placeId));
-        const mentions = await checkMentions(tx, kind, text);
-        const [changed] = await tx.db
-          .update(comments)
-          .set({ text, mentions, editedAt: sql`now()` })
-          .where(own(tx, id))
-          .returning();
-        // Who was named before knows it already.
-        const anew = mentions.filter((each) => !before.mentions.includes(each));
-        await tellOfComment(tx, actor, place, changed as Comment, anew, new Set());
-        return changed as Comment;
-      }),
-
-    delete: (actor: Actor, id: number): Promise<void> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const comment = await find(tx, actor, id, "update");
-        if (!commentCan(actor, comment).delete) throw new AppError("FORBIDDEN");
-        await remove(tx, comment);
-      }),
-
-    /** The same by staff, in the company's log: whose words they were, of what, and why they went. */
-    moderate: (staff: Actor, companyId: number, id: number, reason: string): Promise<void> =>
-      inTransaction(pool, companyId, async (tx) => {
-        const [comment] = await tx.db.select().from(comments).where(own(tx, id)).for("update");
-        if (!comment || comment.text === null) throw new AppError("NOT_FOUND");
-        const { kind, id: placeId } = placeOf(comment);
-        const table = placeTables[kind];
-        const [place] = await tx.db
-          .select({ title: table.title })
-          .from(table)
-          .where(and(eq(table.companyId, tx.companyId), eq(table.id, Number(placeId))));
-        await audit(tx, staff, {
-          action: "comment.deleted",
-          target: { kind, id: placeId, name: place?.title ?? "" },
-          details: { reason },
-        });
-        await remove(tx, comment);
-      }),
-
-    /** Says that a thread is settled, or is not. */
-    resolve: (actor: Actor, id: number, isResolved: boolean): Promise<Comment> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const first = await find(tx, actor, id, "update");
-        if (!commentCan(actor, first).answer) throw new AppError("NOT_FOUND");
-        if ((first.resolvedAt !== null) === isResolved) return first;
-        const [changed] = await tx.db
-          .update(comments)
-          .set(
-            isResolved
-              ? { resolvedAt: sql`now()`, resolvedById: actor.userId }
-              : { resolvedAt: null, resolvedById: null },
-          )
-          .where(own(tx, id))
-          .returning();
-        await tellLookers(tx, "comments", placeOf(first));
-        return changed as Comment;
-      }),
-  };
+/** Says that a thread is settled, or is not. */
+export async function resolveComment(
+  ctx: OperationContext,
+  id: number,
+  isResolved: boolean,
+): Promise<Comment> {
+  const { tx, actor } = ctx;
+  const first = await findComment(ctx, id, "update");
+  if (!commentCan(actor, first).answer) throw new AppError("NOT_FOUND");
+  if ((first.resolvedAt !== null) === isResolved) return first;
+  const [changed] = await tx.db
+    .update(comments)
+    .set(
+      isResolved
+        ? { resolvedAt: sql`now()`, resolvedById: actor.userId }
+        : { resolvedAt: null, resolvedById: null },
+    )
+    .where(own(tx, id))
+    .returning();
+  await tellLookers(tx, "comments", placeOf(first));
+  return changed as Comment;
 }
 
 /** The words go; a comment with answers leaves its place to them. */

@@ -4,12 +4,18 @@ import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, canBy } from "../../platform/graphql/permissions.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import type { ErrorGroup, ErrorOccurrence } from "./errors.service.ts";
+import {
+  type ErrorGroup,
+  type ErrorOccurrence,
+  errorList,
+  findErrorGroup,
+  occurrencesOf,
+  setErrorState,
+} from "./errors.service.ts";
 
 const ErrorKindEnum = sharedEnum("ErrorKind", errorKinds);
 const ErrorStateEnum = sharedEnum("ErrorState", errorStates);
@@ -53,10 +59,7 @@ const ErrorGroupRef = builder.objectRef<ErrorGroup>("ErrorGroup").implement({
     recurredAt: t.expose("recurredAt", { type: "DateTime", nullable: true }),
     occurrences: t.field({
       type: [OccurrenceRef],
-      resolve: (group, _args, context) => {
-        const { tx, errorLog } = context as ActorContext;
-        return errorLog.occurrences(tx, group.id);
-      },
+      resolve: (group, _args, { tx }) => occurrencesOf(tx, group.id),
     }),
     can: t.field({
       type: CanType,
@@ -69,9 +72,9 @@ query("errorGroups", {
   type: pageOf("ErrorGroup", ErrorGroupRef),
   authorize: "canLoginAdmin",
   args: { paging: pagingInput.prefault({}), filter: errorGroupFilter.prefault({}) },
-  resolve: ({ tx, errorLog }, { paging, filter }) => ({
-    items: () => errorLog.page(tx, paging, filter),
-    total: () => errorLog.total(tx, filter),
+  resolve: ({ tx }, { paging, filter }) => ({
+    items: () => errorList.page(tx.db, paging, filter),
+    total: () => errorList.total(tx.db, filter),
   }),
 });
 
@@ -79,33 +82,31 @@ query("errorGroup", {
   type: ErrorGroupRef,
   authorize: "canLoginAdmin",
   args: { id },
-  resolve: ({ tx, errorLog }, args) => errorLog.find(tx, args.id),
+  resolve: ({ tx }, args) => findErrorGroup(tx, args.id),
 });
 
 mutation("resolveErrorGroups", {
   type: [ErrorGroupRef],
   description: "All of them or none; one that is resolved already stays as it is.",
-  transaction: "manual",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { groupIds: ids(limits.batch, 1) },
-  resolve: ({ errorLog, actor }, { groupIds }) => errorLog.resolve(actor, groupIds),
+  resolve: (ctx, { groupIds }) => setErrorState(ctx, groupIds, "resolved"),
 });
 
 mutation("reopenErrorGroups", {
   type: [ErrorGroupRef],
   description: "All of them or none; one that is open already stays as it is.",
-  transaction: "manual",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { groupIds: ids(limits.batch, 1) },
-  resolve: ({ errorLog, actor }, { groupIds }) => errorLog.reopen(actor, groupIds),
+  resolve: (ctx, { groupIds }) => setErrorState(ctx, groupIds, "open"),
 });
 
 mutation("reportError", {
   type: "Boolean",
   description: "A browser tells of an error of the page.",
-  transaction: "manual",
+  transaction: "manual", // only records the error, which the log writes later
   authorize: "anyone",
   args: { input: reportErrorInput },
   resolve: async ({ errorLog, actor, request }, { input }) => {

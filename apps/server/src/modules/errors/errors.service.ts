@@ -1,7 +1,6 @@
 import type { ErrorState } from "@presale/contracts/error-log.ts";
 import { errorLogLimits } from "@presale/contracts/error-log.ts";
-import type { ErrorGroupFilter, ReportErrorInput } from "@presale/contracts/inputs/error.input.ts";
-import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import type { ReportErrorInput } from "@presale/contracts/inputs/error.input.ts";
 import { cutText } from "@presale/contracts/text.ts";
 import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
@@ -20,6 +19,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Platform } from "../../platform/module.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { notify } from "../notifications/notify.ts";
 import { staffWho } from "../support/ticket-telling.ts";
 
@@ -29,7 +29,7 @@ export type ErrorOccurrence = typeof errorOccurrences.$inferSelect;
 /** Rows at once: housekeeping goes on later. */
 const most = 1_000;
 
-const errorList = defineList({
+export const errorList = defineList({
   rows: (db) => db.select().from(errorGroups),
   id: errorGroups.id,
   orderBy: {
@@ -46,45 +46,53 @@ const errorList = defineList({
   },
 });
 
-/** The errors log as staff read it, and the way into it that browsers have. */
+export async function findErrorGroup(tx: Transaction, id: number): Promise<ErrorGroup> {
+  const group = await errorList.find(tx.db, eq(errorGroups.id, id));
+  if (!group) throw new AppError("NOT_FOUND");
+  return group;
+}
+
+/** The newest first. */
+export const occurrencesOf = (tx: Transaction, groupId: number): Promise<ErrorOccurrence[]> =>
+  tx.db
+    .select()
+    .from(errorOccurrences)
+    .where(eq(errorOccurrences.groupId, groupId))
+    .orderBy(desc(errorOccurrences.id))
+    .limit(errorLogLimits.occurrences);
+
+/** All of them or none. Who did it first stays: a second press changes nothing. */
+export async function setErrorState(
+  { tx, actor }: OperationContext,
+  ids: readonly number[],
+  state: ErrorState,
+): Promise<ErrorGroup[]> {
+  const by = state === "resolved" ? { at: sql`now()`, name: actor.name } : null;
+  const groups: ErrorGroup[] = [];
+  // In one order, so that two who do it at once don't wait for each other.
+  for (const id of ids.toSorted((one, other) => one - other)) {
+    const [group] = await tx.db
+      .update(errorGroups)
+      .set({ state, resolvedAt: by?.at ?? null, resolvedBy: by?.name ?? null })
+      .where(and(eq(errorGroups.id, id), ne(errorGroups.state, state)))
+      .returning();
+    groups.push(group ?? (await findErrorGroup(tx, id)));
+    if (!group) continue;
+    await audit(tx, actor, {
+      action: state === "resolved" ? "error.resolved" : "error.reopened",
+      target: { kind: "error", id, name: cutText(`${group.name}: ${group.message}`, 200) },
+    });
+  }
+  return groups;
+}
+
+/** What browsers report, what staff are told of, and how long it is kept. */
 export function createErrorsService({ pools, errors, settings, platformCompanyId }: Platform) {
   const pool = pools.app;
   const perAddress = rateLimit(pool, "error-report", {
     points: errorLogLimits.reportsAnHour,
     duration: 3_600,
   });
-
-  async function find(tx: Transaction, id: number): Promise<ErrorGroup> {
-    const group = await errorList.find(tx.db, eq(errorGroups.id, id));
-    if (!group) throw new AppError("NOT_FOUND");
-    return group;
-  }
-
-  /** All of them or none. Who did it first stays: a second press changes nothing. */
-  const setState = (
-    actor: Actor,
-    ids: readonly number[],
-    state: ErrorState,
-  ): Promise<ErrorGroup[]> =>
-    inTransaction(pool, actor.companyId, async (tx) => {
-      const by = state === "resolved" ? { at: sql`now()`, name: actor.name } : null;
-      const groups: ErrorGroup[] = [];
-      // In one order, so that two who do it at once don't wait for each other.
-      for (const id of ids.toSorted((one, other) => one - other)) {
-        const [group] = await tx.db
-          .update(errorGroups)
-          .set({ state, resolvedAt: by?.at ?? null, resolvedBy: by?.name ?? null })
-          .where(and(eq(errorGroups.id, id), ne(errorGroups.state, state)))
-          .returning();
-        groups.push(group ?? (await find(tx, id)));
-        if (!group) continue;
-        await audit(tx, actor, {
-          action: state === "resolved" ? "error.resolved" : "error.reopened",
-          target: { kind: "error", id, name: cutText(`${group.name}: ${group.message}`, 200) },
-        });
-      }
-      return groups;
-    });
 
   /** Staff hear of what is new or back; of a storm's beginning only. */
   errors.onFault(async (tx, { id, name, isNew }) => {
@@ -100,26 +108,6 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
   });
 
   return {
-    page: (tx: Transaction, paging: Paging, filter: ErrorGroupFilter): Promise<ErrorGroup[]> =>
-      errorList.page(tx.db, paging, filter),
-
-    total: (tx: Transaction, filter: ErrorGroupFilter): Promise<number> =>
-      errorList.total(tx.db, filter),
-
-    find,
-
-    /** The newest first. */
-    occurrences: (tx: Transaction, groupId: number): Promise<ErrorOccurrence[]> =>
-      tx.db
-        .select()
-        .from(errorOccurrences)
-        .where(eq(errorOccurrences.groupId, groupId))
-        .orderBy(desc(errorOccurrences.id))
-        .limit(errorLogLimits.occurrences),
-
-    resolve: (actor: Actor, ids: readonly number[]) => setState(actor, ids, "resolved"),
-    reopen: (actor: Actor, ids: readonly number[]) => setState(actor, ids, "open"),
-
     /** A browser tells of an error; beyond the limit nobody hears of it, the browser neither. */
     async report(
       actor: Actor | null,

@@ -8,18 +8,31 @@ import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import type { Context } from "../../platform/graphql/context.ts";
 import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
 import { MessageStateEnum } from "../../platform/graphql/message-state.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, canBy } from "../../platform/graphql/permissions.ts";
-import type { FeedbackAnswer } from "./feedback-answers.ts";
-import type { Feedback } from "./feedbacks.service.ts";
+import { eachRow } from "../library/each-row.ts";
+import {
+  answersOf,
+  createFeedbackAnswer,
+  deleteFeedbackAnswer,
+  type FeedbackAnswer,
+  updateFeedbackAnswer,
+} from "./feedback-answers.ts";
+import {
+  countPublished,
+  deleteFeedback,
+  type Feedback,
+  feedbackList,
+  findFeedback,
+  publishedFeedbacks,
+  updateFeedback,
+} from "./feedbacks.service.ts";
 
-const loadAnswers = defineLoader<number, FeedbackAnswer[], Context>(
-  async (ids, { tx, feedbackAnswers }) =>
-    manyEach(ids, await feedbackAnswers.of(tx, ids), ({ feedbackId }) => feedbackId),
+const loadAnswers = defineLoader<number, FeedbackAnswer[]>(async (ids, { tx }) =>
+  manyEach(ids, await answersOf(tx, ids), ({ feedbackId }) => feedbackId),
 );
 
 /** All that visitors learn of an answer: it is the operator's, whoever wrote it. */
@@ -82,9 +95,9 @@ query("feedbacks", {
   type: pageOf("Feedback", FeedbackRef),
   authorize: "canLoginAdmin",
   args: { paging: pagingInput.prefault({}), filter: feedbackFilter.prefault({}) },
-  resolve: ({ tx, feedbacks }, { paging, filter }) => ({
-    items: () => feedbacks.page(tx, paging, filter),
-    total: () => feedbacks.total(tx, filter),
+  resolve: ({ tx }, { paging, filter }) => ({
+    items: () => feedbackList.page(tx.db, paging, filter),
+    total: () => feedbackList.total(tx.db, filter),
   }),
 });
 
@@ -92,7 +105,7 @@ query("feedback", {
   type: FeedbackRef,
   authorize: "canLoginAdmin",
   args: { id },
-  resolve: ({ tx, feedbacks }, args) => feedbacks.find(tx, args.id),
+  resolve: ({ tx }, args) => findFeedback(tx, args.id),
 });
 
 query("publishedFeedbacks", {
@@ -100,16 +113,16 @@ query("publishedFeedbacks", {
   description: "What everybody may read, the latest first: they have no other order.",
   authorize: "anyone",
   args: { paging: pagingInput.pick({ perPage: true, offset: true }).prefault({}) },
-  resolve: ({ tx, feedbacks }, { paging }) => ({
-    items: () => feedbacks.publishedPage(tx, paging),
-    total: () => feedbacks.publishedTotal(tx),
+  resolve: ({ tx }, { paging }) => ({
+    items: () => publishedFeedbacks(tx, paging),
+    total: () => countPublished(tx),
   }),
 });
 
 mutation("createFeedback", {
   type: "Boolean",
   description: "A visitor's review.",
-  transaction: "manual",
+  transaction: "manual", // counts against limits first
   authorize: "anyone",
   args: { input: createFeedbackInput },
   resolve: async ({ feedbacks, actor, request }, { input }) => {
@@ -120,32 +133,29 @@ mutation("createFeedback", {
 
 mutation("updateFeedback", {
   type: FeedbackRef,
-  transaction: "manual",
   authorize: "canUpdateCommentsAdmin",
   impersonation: false,
   args: { id, input: updateFeedbackInput },
-  resolve: ({ feedbacks, actor }, args) => feedbacks.update(actor, args.id, args.input),
+  resolve: (ctx, args) => updateFeedback(ctx, args.id, args.input),
 });
 
 mutation("updateFeedbacks", {
   type: [FeedbackRef],
   description: "All of them or none.",
-  transaction: "manual",
   authorize: "canUpdateCommentsAdmin",
   impersonation: false,
   args: { feedbackIds: ids(limits.batch, 1), input: updateFeedbackInput },
-  resolve: ({ feedbacks, actor }, { feedbackIds, input }) =>
-    feedbacks.updateMany(actor, feedbackIds, input),
+  resolve: (ctx, { feedbackIds, input }) =>
+    eachRow(feedbackIds, (each) => updateFeedback(ctx, each, input)),
 });
 
 mutation("deleteFeedback", {
   type: "Boolean",
-  transaction: "manual",
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { id },
-  resolve: async ({ feedbacks, actor }, args) => {
-    await feedbacks.delete(actor, args.id);
+  resolve: async (ctx, args) => {
+    await deleteFeedback(ctx, args.id);
     return true;
   },
 });
@@ -153,43 +163,38 @@ mutation("deleteFeedback", {
 mutation("deleteFeedbacks", {
   type: ["ID"],
   description: "All of them or none. Gives their ids.",
-  transaction: "manual",
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { feedbackIds: ids(limits.batch, 1) },
-  resolve: async ({ feedbacks, actor }, { feedbackIds }) => {
-    await feedbacks.deleteMany(actor, feedbackIds);
+  resolve: async (ctx, { feedbackIds }) => {
+    await eachRow(feedbackIds, (each) => deleteFeedback(ctx, each));
     return feedbackIds.map(String);
   },
 });
 
 mutation("createFeedbackAnswer", {
   type: FeedbackAnswerRef,
-  transaction: "manual",
   authorize: "canCreateCommentsAdmin",
   impersonation: false,
   args: { feedbackId: id, input: feedbackAnswerInput },
-  resolve: ({ feedbackAnswers, actor }, { feedbackId, input }) =>
-    feedbackAnswers.create(actor, feedbackId, input),
+  resolve: (ctx, { feedbackId, input }) => createFeedbackAnswer(ctx, feedbackId, input),
 });
 
 mutation("updateFeedbackAnswer", {
   type: FeedbackAnswerRef,
-  transaction: "manual",
   authorize: "canUpdateCommentsAdmin",
   impersonation: false,
   args: { id, input: feedbackAnswerInput },
-  resolve: ({ feedbackAnswers, actor }, args) => feedbackAnswers.update(actor, args.id, args.input),
+  resolve: (ctx, args) => updateFeedbackAnswer(ctx, args.id, args.input),
 });
 
 mutation("deleteFeedbackAnswer", {
   type: "Boolean",
-  transaction: "manual",
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { id },
-  resolve: async ({ feedbackAnswers, actor }, args) => {
-    await feedbackAnswers.delete(actor, args.id);
+  resolve: async (ctx, args) => {
+    await deleteFeedbackAnswer(ctx, args.id);
     return true;
   },
 });

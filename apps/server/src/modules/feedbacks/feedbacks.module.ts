@@ -1,6 +1,5 @@
 import { forgetAddresses } from "../../platform/db/forget-addresses.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
-import { createFeedbackAnswers } from "./feedback-answers.ts";
 import { createFeedbacksService, feedbacksWaitingQueue } from "./feedbacks.service.ts";
 import { feedbacks } from "./feedbacks.table.ts";
 import "./feedbacks.graphql.ts";
@@ -9,7 +8,6 @@ export const feedbacksModule = defineModule({
   name: "feedbacks",
   services: (platform: Platform) => ({
     feedbacks: createFeedbacksService(platform),
-    feedbackAnswers: createFeedbackAnswers(platform.pools.app),
   }),
   addresses: (_platform, { feedbacks }) => feedbacks.addresses,
   jobs: [

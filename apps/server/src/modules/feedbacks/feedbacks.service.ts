@@ -1,6 +1,5 @@
 import type {
   CreateFeedbackInput,
-  FeedbackFilter,
   UpdateFeedbackInput,
 } from "@presale/contracts/inputs/feedback.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
@@ -9,26 +8,22 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { equals, isSet, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
-import {
-  inReadTransaction,
-  inTransaction,
-  type Transaction,
-} from "../../platform/db/transaction.ts";
+import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
 import { type Address, pagesAfterFirst } from "../../platform/pages/site-pages.ts";
 import { checkStep, fromVisitors } from "../../platform/visitors/from-visitors.ts";
-import { eachRow } from "../library/each-row.ts";
 import { feedbacks } from "./feedbacks.table.ts";
 
 export const feedbacksWaitingQueue = defineQueue<object>({ name: "feedbacks-waiting" });
 
 export type Feedback = typeof feedbacks.$inferSelect;
 
-const feedbackList = defineList({
+export const feedbackList = defineList({
   rows: (db) => db.select().from(feedbacks),
   id: feedbacks.id,
   orderBy: {
@@ -58,6 +53,65 @@ export async function lockFeedback(tx: Transaction, id: number): Promise<Feedbac
   return feedback;
 }
 
+export const publishedFeedbacks = (
+  tx: Transaction,
+  { perPage, offset }: Pick<Paging, "perPage" | "offset">,
+): Promise<Feedback[]> =>
+  feedbackList.page(
+    tx.db,
+    { perPage, offset, order: "DESC", orderBy: "publishedAt" },
+    {},
+    published,
+  );
+
+export const countPublished = (tx: Transaction): Promise<number> =>
+  feedbackList.total(tx.db, {}, published);
+
+export async function findFeedback(tx: Transaction, id: number): Promise<Feedback> {
+  const feedback = await feedbackList.find(tx.db, eq(feedbacks.id, id));
+  if (!feedback) throw new AppError("NOT_FOUND");
+  return feedback;
+}
+
+export async function updateFeedback(
+  { tx, actor }: OperationContext,
+  id: number,
+  input: UpdateFeedbackInput,
+): Promise<Feedback> {
+  const before = await lockFeedback(tx, id);
+  const { state = before.state, isPublished = before.publishedAt !== null } = input;
+  if (state !== before.state) checkStep(before.state, state);
+  const [feedback] = await tx.db
+    .update(feedbacks)
+    .set({
+      state,
+      publishedAt: isPublished ? (before.publishedAt ?? sql`now()`) : null,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(feedbacks.id, id))
+    .returning();
+  if (!feedback) throw new AppError("NOT_FOUND");
+  const target = feedbackTarget(feedback);
+  if (state !== before.state) {
+    const details = { before: before.state, after: state };
+    await audit(tx, actor, { action: "feedback.stateChanged", target, details });
+  }
+  if (isPublished !== (before.publishedAt !== null)) {
+    await outdatePages(tx, "feedbacks");
+    const action = isPublished ? "feedback.published" : "feedback.unpublished";
+    await audit(tx, actor, { action, target });
+  }
+  return feedback;
+}
+
+export async function deleteFeedback({ tx, actor }: OperationContext, id: number): Promise<void> {
+  const feedback = await lockFeedback(tx, id);
+  await tx.db.delete(feedbacks).where(eq(feedbacks.id, id));
+  if (feedback.publishedAt) await outdatePages(tx, "feedbacks");
+  await audit(tx, actor, { action: "feedback.deleted", target: feedbackTarget(feedback) });
+}
+
+/** What visitors send, and what of it has addresses. */
 export function createFeedbacksService(platform: Platform) {
   const pool = platform.pools.app;
   const visitors = fromVisitors(platform, {
@@ -66,77 +120,12 @@ export function createFeedbacksService(platform: Platform) {
     waiting: feedbacksWaitingQueue,
   });
 
-  async function update(
-    tx: Transaction,
-    actor: Actor,
-    id: number,
-    input: UpdateFeedbackInput,
-  ): Promise<Feedback> {
-    const before = await lockFeedback(tx, id);
-    const { state = before.state, isPublished = before.publishedAt !== null } = input;
-    if (state !== before.state) checkStep(before.state, state);
-    const [feedback] = await tx.db
-      .update(feedbacks)
-      .set({
-        state,
-        publishedAt: isPublished ? (before.publishedAt ?? sql`now()`) : null,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(feedbacks.id, id))
-      .returning();
-    if (!feedback) throw new AppError("NOT_FOUND");
-    const target = feedbackTarget(feedback);
-    if (state !== before.state) {
-      const details = { before: before.state, after: state };
-      await audit(tx, actor, { action: "feedback.stateChanged", target, details });
-    }
-    if (isPublished !== (before.publishedAt !== null)) {
-      await outdatePages(tx, "feedbacks");
-      const action = isPublished ? "feedback.published" : "feedback.unpublished";
-      await audit(tx, actor, { action, target });
-    }
-    return feedback;
-  }
-
-  async function remove(tx: Transaction, actor: Actor, id: number): Promise<void> {
-    const feedback = await lockFeedback(tx, id);
-    await tx.db.delete(feedbacks).where(eq(feedbacks.id, id));
-    if (feedback.publishedAt) await outdatePages(tx, "feedbacks");
-    await audit(tx, actor, { action: "feedback.deleted", target: feedbackTarget(feedback) });
-  }
-
   return {
-    page: (tx: Transaction, paging: Paging, filter: FeedbackFilter): Promise<Feedback[]> =>
-      feedbackList.page(tx.db, paging, filter),
-
-    total: (tx: Transaction, filter: FeedbackFilter): Promise<number> =>
-      feedbackList.total(tx.db, filter),
-
-    /** What visitors read, the latest published first. */
-    publishedPage: (
-      tx: Transaction,
-      { perPage, offset }: Pick<Paging, "perPage" | "offset">,
-    ): Promise<Feedback[]> =>
-      feedbackList.page(
-        tx.db,
-        { perPage, offset, order: "DESC", orderBy: "publishedAt" },
-        {},
-        published,
-      ),
-
-    publishedTotal: (tx: Transaction): Promise<number> => feedbackList.total(tx.db, {}, published),
-
     /** For the sitemap. */
     addresses: (): Promise<Address[]> =>
       inReadTransaction(pool, platform.platformCompanyId, async (tx) =>
-        pagesAfterFirst("/feedback", await feedbackList.total(tx.db, {}, published)),
+        pagesAfterFirst("/feedback", await countPublished(tx)),
       ),
-
-    async find(tx: Transaction, id: number): Promise<Feedback> {
-      const feedback = await feedbackList.find(tx.db, eq(feedbacks.id, id));
-      if (!feedback) throw new AppError("NOT_FOUND");
-      return feedback;
-    },
 
     create: (
       actor: Actor | null,
@@ -161,24 +150,6 @@ export function createFeedbacksService(platform: Platform) {
           button: { label: "mail:feedback.button", url: visitors.staffUrl(`/${id}`) },
         };
       }),
-
-    update: (actor: Actor, id: number, input: UpdateFeedbackInput): Promise<Feedback> =>
-      inTransaction(pool, actor.companyId, (tx) => update(tx, actor, id, input)),
-
-    updateMany: (
-      actor: Actor,
-      ids: readonly number[],
-      input: UpdateFeedbackInput,
-    ): Promise<Feedback[]> =>
-      inTransaction(pool, actor.companyId, (tx) =>
-        eachRow(ids, (id) => update(tx, actor, id, input)),
-      ),
-
-    delete: (actor: Actor, id: number): Promise<void> =>
-      inTransaction(pool, actor.companyId, (tx) => remove(tx, actor, id)),
-
-    deleteMany: (actor: Actor, ids: readonly number[]): Promise<unknown> =>
-      inTransaction(pool, actor.companyId, (tx) => eachRow(ids, (id) => remove(tx, actor, id))),
 
     /** Called by the worker. */
     mailWaiting: (): Promise<void> =>

@@ -52,12 +52,11 @@ mutation("retryJobs", {
   type: ["ID"],
   description:
     "All of them or none; one that is tried again already stays as it is. Gives their ids.",
-  transaction: "manual",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { ids: jobIds },
-  resolve: async ({ staffJobs, actor }, { ids }) => {
-    await staffJobs.retry(actor, ids);
+  resolve: async (ctx, { ids }) => {
+    await ctx.staffJobs.retry(ctx, ids);
     return ids;
   },
 });
@@ -65,12 +64,11 @@ mutation("retryJobs", {
 mutation("dropJobs", {
   type: ["ID"],
   description: "All of them or none. Gives their ids.",
-  transaction: "manual",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { ids: jobIds },
-  resolve: async ({ staffJobs, actor }, { ids }) => {
-    await staffJobs.drop(actor, ids);
+  resolve: async (ctx, { ids }) => {
+    await ctx.staffJobs.drop(ctx, ids);
     return ids;
   },
 });

@@ -4,5 +4,5 @@ import "./jobs.graphql.ts";
 
 export const jobsModule = defineModule({
   name: "jobs",
-  services: (platform: Platform) => ({ staffJobs: createJobsService(platform) }),
+  services: ({ jobs }: Platform) => ({ staffJobs: createJobsService(jobs) }),
 });

@@ -3,14 +3,14 @@ import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { type JobQueueName, jobQueues } from "@presale/contracts/jobs.ts";
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
-import type { Actor } from "../../platform/auth/actor.ts";
 import { type Condition, equals } from "../../platform/db/conditions.ts";
 import { patterns } from "../../platform/db/library-list.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { jobRows } from "../../platform/jobs/jobs-view.ts";
-import type { Platform } from "../../platform/module.ts";
+import type { Jobs } from "../../platform/jobs/queue.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { type RefusedRow, refuseRows, refuseTheRow } from "../library/refused-rows.ts";
 
 const { id, queue, state, tries, createdAt, startedAt, failedAt } = jobRows;
@@ -58,37 +58,35 @@ const count = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** The jobs of all queues, as staff see them. */
-export function createJobsService({ pools, jobs }: Platform) {
+export function createJobsService(jobs: Pick<Jobs, "retry" | "drop">) {
   /** Locks the jobs. Those that went or are under way are no reason to do the others. */
   async function change(
-    actor: Actor,
+    { tx, actor }: OperationContext,
     ids: readonly string[],
     what: "retried" | "dropped",
   ): Promise<void> {
-    await inTransaction(pools.app, actor.companyId, async (tx) => {
-      const found = await tx.db
-        .select({ id, queue, state })
-        .from(jobRows)
-        .where(and(inArray(queue, jobQueues), inArray(id, [...ids])))
-        .orderBy(asc(id))
-        .for("update");
-      const known = new Map(found.map((job) => [job.id, job]));
-      const refused = ids.flatMap((each): RefusedRow[] => {
-        const job = known.get(each);
-        if (job?.state === "failed" || (job && what === "retried")) return [];
-        const message = job ? "jobs:errors.waits" : "jobs:errors.gone";
-        return [{ id: each, title: null, error: new AppError("CONFLICT", { message }) }];
-      });
-      (ids.length === 1 ? refuseTheRow : refuseRows)(refused);
-      // Of two who press at once, the second finds it tried again already.
-      const left = found.filter((job) => job.state === "failed");
-      await (what === "retried" ? jobs.retry(tx, left) : jobs.drop(tx, left));
-      for (const job of left)
-        await audit(tx, actor, {
-          action: `job.${what}`,
-          target: { kind: "job", id: job.id, name: job.queue },
-        });
+    const found = await tx.db
+      .select({ id, queue, state })
+      .from(jobRows)
+      .where(and(inArray(queue, jobQueues), inArray(id, [...ids])))
+      .orderBy(asc(id))
+      .for("update");
+    const known = new Map(found.map((job) => [job.id, job]));
+    const refused = ids.flatMap((each): RefusedRow[] => {
+      const job = known.get(each);
+      if (job?.state === "failed" || (job && what === "retried")) return [];
+      const message = job ? "jobs:errors.waits" : "jobs:errors.gone";
+      return [{ id: each, title: null, error: new AppError("CONFLICT", { message }) }];
     });
+    (ids.length === 1 ? refuseTheRow : refuseRows)(refused);
+    // Of two who press at once, the second finds it tried again already.
+    const left = found.filter((job) => job.state === "failed");
+    await (what === "retried" ? jobs.retry(tx, left) : jobs.drop(tx, left));
+    for (const job of left)
+      await audit(tx, actor, {
+        action: `job.${what}`,
+        target: { kind: "job", id: job.id, name: job.queue },
+      });
   }
 
   return {
@@ -120,7 +118,7 @@ export function createJobsService({ pools, jobs }: Platform) {
       );
     },
 
-    retry: (actor: Actor, ids: readonly string[]) => change(actor, ids, "retried"),
-    drop: (actor: Actor, ids: readonly string[]) => change(actor, ids, "dropped"),
+    retry: (ctx: OperationContext, ids: readonly string[]) => change(ctx, ids, "retried"),
+    drop: (ctx: OperationContext, ids: readonly string[]) => change(ctx, ids, "dropped"),
   };
 }

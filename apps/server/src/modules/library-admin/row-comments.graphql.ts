@@ -5,6 +5,7 @@ import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
+import { moderateComment } from "../comments/comments.service.ts";
 import { areaOfKind } from "./library-admin.lookup.ts";
 import type { RowComment } from "./row-comments.ts";
 
@@ -40,12 +41,12 @@ query("commentsOfCompany", {
 mutation("deleteCommentOfCompany", {
   type: "Boolean",
   description: "Moderation: the company reads in its log that it was done, and why.",
-  transaction: "manual",
+  transaction: (_ctx, { companyId }) => companyId,
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { companyId: id, commentId: id, reason: reasonInput },
-  resolve: async ({ comments, actor }, { companyId, commentId, reason }) => {
-    await comments.moderate(actor, companyId, commentId, reason);
+  resolve: async (ctx, { commentId, reason }) => {
+    await moderateComment(ctx, commentId, reason);
     return true;
   },
 });

@@ -21,7 +21,7 @@ import { loadUser, UserRef } from "../users/users.graphql.ts";
 import { aboutOf, titlesOf } from "./note-about.ts";
 import { noteCan } from "./notes.policy.ts";
 import type { Note } from "./notes.queries.ts";
-import type { NoteDay } from "./notes-shown.ts";
+import { daysOf, type NoteDay } from "./notes-shown.ts";
 import { wallClockOf } from "./wall-clock.ts";
 
 const NoteKindEnum = sharedEnum("NoteKind", noteKinds);
@@ -88,9 +88,9 @@ query("notes", {
   authorize: seesSomething,
   onBehalf: "never",
   args: { paging: pagingInput.prefault({}), filter: noteFilter.prefault({}) },
-  resolve: ({ tx, actor, ...services }, { paging, filter }) => ({
-    items: () => services.notes.page(tx, actor, paging, filter),
-    total: () => services.notes.total(tx, actor, filter),
+  resolve: (ctx, { paging, filter }) => ({
+    items: () => ctx.notes.page(ctx, paging, filter),
+    total: () => ctx.notes.total(ctx, filter),
   }),
 });
 
@@ -111,8 +111,7 @@ query("noteDays", {
   authorize: seesSomething,
   onBehalf: "never",
   args: { filter: noteDaysFilter, timeZone },
-  resolve: ({ tx, actor, ...services }, args) =>
-    services.notes.days(tx, actor, args.filter, args.timeZone),
+  resolve: ({ tx, actor }, args) => daysOf(tx, actor, args.filter, args.timeZone),
 });
 
 query("note", {
@@ -120,60 +119,55 @@ query("note", {
   authorize: seesSomething,
   onBehalf: "never",
   args: { id },
-  resolve: ({ tx, actor, ...services }, args) => services.notes.find(tx, actor, args.id),
+  resolve: (ctx, args) => ctx.notes.find(ctx, args.id),
 });
 
 mutation("createNote", {
   type: NoteRef,
-  transaction: "manual",
   // A note is its author's own.
   impersonation: false,
   authorize: seesSomething,
   onBehalf: "never",
   args: { input: createNoteInput },
-  resolve: ({ actor, ...services }, { input }) => services.notes.create(actor, input),
+  resolve: (ctx, { input }) => ctx.notes.create(ctx, input),
 });
 
 mutation("updateNote", {
   type: NoteRef,
-  transaction: "manual",
   impersonation: false,
   authorize: seesSomething,
   onBehalf: "never",
   args: { id, input: updateNoteInput },
-  resolve: ({ actor, ...services }, args) => services.notes.update(actor, args.id, args.input),
+  resolve: (ctx, args) => ctx.notes.update(ctx, args.id, args.input),
 });
 
 mutation("snoozeNote", {
   type: NoteRef,
-  transaction: "manual",
   impersonation: false,
   authorize: seesSomething,
   onBehalf: "never",
   args: { id, input: reminderInput },
-  resolve: ({ actor, ...services }, args) => services.notes.snooze(actor, args.id, args.input),
+  resolve: (ctx, args) => ctx.notes.snooze(ctx, args.id, args.input),
 });
 
 mutation("finishNote", {
   type: NoteRef,
   description: "Says that what it asks for is done, or is not.",
-  transaction: "manual",
   impersonation: false,
   authorize: seesSomething,
   onBehalf: "never",
   args: { id, isDone: z.boolean() },
-  resolve: ({ actor, ...services }, args) => services.notes.setDone(actor, args.id, args.isDone),
+  resolve: (ctx, args) => ctx.notes.setDone(ctx, args.id, args.isDone),
 });
 
 mutation("deleteNote", {
   type: "Boolean",
-  transaction: "manual",
   impersonation: false,
   authorize: seesSomething,
   onBehalf: "never",
   args: { id },
-  resolve: async ({ actor, ...services }, args) => {
-    await services.notes.delete(actor, args.id);
+  resolve: async (ctx, args) => {
+    await ctx.notes.delete(ctx, args.id);
     return true;
   },
 });

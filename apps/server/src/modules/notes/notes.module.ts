@@ -10,7 +10,7 @@ export const notesModule = defineModule({
     { pools, jobs, mailer, log, publicUrl }: Platform,
     { unsubscribeLinks: links }: { unsubscribeLinks: UnsubscribeLinks },
   ) => ({
-    notes: createNotesService({ pool: pools.app, jobs }),
+    notes: createNotesService(jobs),
     noteReminders: createReminders({
       pool: pools.app,
       lookup: pools.lookup,

@@ -7,17 +7,16 @@ import type {
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { noteLimits } from "@presale/contracts/note-limits.ts";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type pg from "pg";
-import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { tellOfNotes } from "../../platform/realtime/notes.ts";
 import { aboutOf, findAbout } from "./note-about.ts";
 import { maySeeNote, noteCan } from "./notes.policy.ts";
 import { type Note, noteColumns } from "./notes.queries.ts";
 import { notes } from "./notes.table.ts";
-import { daysOf, shown } from "./notes-shown.ts";
+import { shown } from "./notes-shown.ts";
 import { reminderQueue } from "./reminders.ts";
 import { momentOf } from "./wall-clock.ts";
 
@@ -43,37 +42,36 @@ const tellOf = (tx: Transaction, note: Note, before: Note = note): Promise<void>
     isShared: note.isShared || before.isShared,
   });
 
-interface Dependencies {
-  pool: pg.Pool;
-  jobs: Pick<Jobs, "enqueue">;
-}
-
-export function createNotesService({ pool, jobs }: Dependencies) {
+export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
   const own = (tx: Transaction, id: number) =>
     and(eq(notes.companyId, tx.companyId), eq(notes.id, id));
 
-  async function find(tx: Transaction, actor: Actor, id: number, lock?: "update"): Promise<Note> {
+  async function find({ tx, actor }: OperationContext, id: number, lock?: "update"): Promise<Note> {
     const query = tx.db.select(noteColumns).from(notes).where(own(tx, id));
     const [note] = lock ? await query.for(lock) : await query;
     if (!note || !maySeeNote(actor, note)) throw new AppError("NOT_FOUND");
     return note;
   }
 
-  const change = (actor: Actor, id: number, next: (note: Note) => Partial<Note>): Promise<Note> =>
-    inTransaction(pool, actor.companyId, async (tx) => {
-      const before = await find(tx, actor, id, "update");
-      if (!noteCan(actor, before).update) throw new AppError("FORBIDDEN");
-      const values = next(before);
-      const isMoved = values.remindAt && values.remindAt.getTime() !== before.remindAt.getTime();
-      const [note] = await tx.db
-        .update(notes)
-        .set({ ...values, ...(isMoved && { remindedAt: null }), updatedAt: sql`now()` })
-        .where(own(tx, id))
-        .returning(noteColumns);
-      if (isMoved) await remindLater(tx, note as Note);
-      await tellOf(tx, note as Note, before);
-      return note as Note;
-    });
+  async function change(
+    ctx: OperationContext,
+    id: number,
+    next: (note: Note) => Partial<Note>,
+  ): Promise<Note> {
+    const { tx, actor } = ctx;
+    const before = await find(ctx, id, "update");
+    if (!noteCan(actor, before).update) throw new AppError("FORBIDDEN");
+    const values = next(before);
+    const isMoved = values.remindAt && values.remindAt.getTime() !== before.remindAt.getTime();
+    const [note] = await tx.db
+      .update(notes)
+      .set({ ...values, ...(isMoved && { remindedAt: null }), updatedAt: sql`now()` })
+      .where(own(tx, id))
+      .returning(noteColumns);
+    if (isMoved) await remindLater(tx, note as Note);
+    await tellOf(tx, note as Note, before);
+    return note as Note;
+  }
 
   const remindLater = (tx: Transaction, { id, remindAt }: Note): Promise<void> =>
     jobs.enqueue(
@@ -85,11 +83,9 @@ export function createNotesService({ pool, jobs }: Dependencies) {
 
   return {
     find,
-    days: daysOf,
 
     page: (
-      tx: Transaction,
-      actor: Actor,
+      { tx, actor }: OperationContext,
       { perPage, offset, order, orderBy }: Paging,
       filter: NoteFilter,
     ): Promise<Note[]> => {
@@ -106,34 +102,33 @@ export function createNotesService({ pool, jobs }: Dependencies) {
         .offset(offset);
     },
 
-    total: (tx: Transaction, actor: Actor, filter: NoteFilter): Promise<number> =>
+    total: ({ tx, actor }: OperationContext, filter: NoteFilter): Promise<number> =>
       tx.db.$count(notes, shown(tx, actor, filter)),
 
-    create: (actor: Actor, input: CreateNoteInput): Promise<Note> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const { entityType, entityId, description, isShared, timeZone } = input;
-        await findAbout(tx, actor, entityType, entityId);
-        const [note] = await tx.db
-          .insert(notes)
-          .values({
-            companyId: tx.companyId,
-            authorId: actor.userId,
-            [`${entityType}Id`]: entityId,
-            description,
-            isShared,
-            timeZone,
-            remindAt: reminderOf(input),
-          })
-          .returning(noteColumns);
-        if (!note) throw new AppError("INTERNAL");
-        await remindLater(tx, note);
-        await tellOf(tx, note);
-        return note;
-      }),
+    async create({ tx, actor }: OperationContext, input: CreateNoteInput): Promise<Note> {
+      const { entityType, entityId, description, isShared, timeZone } = input;
+      await findAbout(tx, actor, entityType, entityId);
+      const [note] = await tx.db
+        .insert(notes)
+        .values({
+          companyId: tx.companyId,
+          authorId: actor.userId,
+          [`${entityType}Id`]: entityId,
+          description,
+          isShared,
+          timeZone,
+          remindAt: reminderOf(input),
+        })
+        .returning(noteColumns);
+      if (!note) throw new AppError("INTERNAL");
+      await remindLater(tx, note);
+      await tellOf(tx, note);
+      return note;
+    },
 
     /** A version older than the note's means that it was changed elsewhere meanwhile. */
-    update: (actor: Actor, id: number, input: UpdateNoteInput): Promise<Note> =>
-      change(actor, id, ({ remindAt, version }) => {
+    update: (ctx: OperationContext, id: number, input: UpdateNoteInput): Promise<Note> =>
+      change(ctx, id, ({ remindAt, version }) => {
         if (input.version != null && input.version !== version)
           throw new AppError("CHANGED_MEANWHILE");
         return {
@@ -146,23 +141,23 @@ export function createNotesService({ pool, jobs }: Dependencies) {
       }),
 
     /** Another time for the reminder; what was done is to do again. */
-    snooze: (actor: Actor, id: number, input: ReminderInput): Promise<Note> =>
-      change(actor, id, ({ version }) => ({
+    snooze: (ctx: OperationContext, id: number, input: ReminderInput): Promise<Note> =>
+      change(ctx, id, ({ version }) => ({
         timeZone: input.timeZone,
         remindAt: reminderOf(input),
         doneAt: null,
         version: version + 1,
       })),
 
-    setDone: (actor: Actor, id: number, isDone: boolean): Promise<Note> =>
-      change(actor, id, ({ doneAt }) => ({ doneAt: isDone ? (doneAt ?? new Date()) : null })),
+    setDone: (ctx: OperationContext, id: number, isDone: boolean): Promise<Note> =>
+      change(ctx, id, ({ doneAt }) => ({ doneAt: isDone ? (doneAt ?? new Date()) : null })),
 
-    delete: (actor: Actor, id: number): Promise<void> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const note = await find(tx, actor, id, "update");
-        if (!noteCan(actor, note).delete) throw new AppError("FORBIDDEN");
-        await tx.db.delete(notes).where(own(tx, id));
-        await tellOf(tx, note);
-      }),
+    async delete(ctx: OperationContext, id: number): Promise<void> {
+      const { tx, actor } = ctx;
+      const note = await find(ctx, id, "update");
+      if (!noteCan(actor, note).delete) throw new AppError("FORBIDDEN");
+      await tx.db.delete(notes).where(own(tx, id));
+      await tellOf(tx, note);
+    },
   };
 }

@@ -5,7 +5,12 @@ import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import type { Page } from "../../platform/graphql/page.ts";
-import type { Notification } from "./notifications.service.ts";
+import {
+  countNotifications,
+  markNotificationsRead,
+  type Notification,
+  notificationPage,
+} from "./notifications.service.ts";
 
 const NotificationRef = builder.objectRef<Notification>("Notification").implement({
   fields: (t) => ({
@@ -39,20 +44,19 @@ query("notifications", {
     paging: pagingInput.prefault({ order: "DESC" }),
     filter: notificationFilter.prefault({}),
   },
-  resolve: ({ notifications, actor, tx }, { paging, filter }) => ({
-    items: () => notifications.page(tx, actor, paging, filter),
-    total: () => notifications.total(tx, actor, filter),
-    unreadCount: () => notifications.unreadCount(tx, actor),
+  resolve: (ctx, { paging, filter }) => ({
+    items: () => notificationPage(ctx, paging, filter),
+    total: () => countNotifications(ctx, filter),
+    unreadCount: () => countNotifications(ctx, { unread: true }),
   }),
 });
 
 mutation("markNotificationsRead", {
   type: "Int",
-  transaction: "manual",
   authorize: "loggedIn",
   // Read is what its user has read, not who looked over their shoulder.
   impersonation: false,
   description: "All of one's own without ids. Gives how many are unread still.",
   args: { ids: ids(limits.builderBatch).nullish() },
-  resolve: ({ notifications, actor }, args) => notifications.markRead(actor, args.ids),
+  resolve: (ctx, args) => markNotificationsRead(ctx, args.ids),
 });

@@ -1,15 +1,16 @@
 import type { NotificationFilter } from "@presale/contracts/inputs/notification.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import { announce } from "../../platform/events/events.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import type { Addressed } from "../../platform/realtime/relay.ts";
 import { notifications } from "./notifications.table.ts";
 
 export type Notification = typeof notifications.$inferSelect;
+
 /** Only one's own: colleagues of the same company are strangers here. */
 const own = (actor: Actor, { unread, kinds }: NotificationFilter) =>
   and(
@@ -20,80 +21,70 @@ const own = (actor: Actor, { unread, kinds }: NotificationFilter) =>
     kinds?.length ? inArray(notifications.kind, kinds) : undefined,
   );
 
-export function createNotificationsService({ pool }: { pool: pg.Pool }) {
-  const count = async (tx: Transaction, actor: Actor, filter: NotificationFilter) => {
-    const [row] = await tx.db
-      .select({ count: sql<number>`count(*)` })
-      .from(notifications)
-      .where(own(actor, filter));
-    return Number(row?.count ?? 0);
-  };
+export async function countNotifications(
+  { tx, actor }: OperationContext,
+  filter: NotificationFilter,
+): Promise<number> {
+  const [row] = await tx.db
+    .select({ count: sql<number>`count(*)` })
+    .from(notifications)
+    .where(own(actor, filter));
+  return Number(row?.count ?? 0);
+}
 
-  return {
-    page: (
-      tx: Transaction,
-      actor: Actor,
-      { perPage, offset, order, orderBy }: Paging,
-      filter: NotificationFilter,
-    ): Promise<Notification[]> => {
-      if (orderBy && orderBy !== "createdAt")
-        throw fieldError("paging.orderBy", "validation:choice");
-      return tx.db
-        .select()
-        .from(notifications)
-        .where(own(actor, filter))
-        .orderBy((order === "ASC" ? asc : desc)(notifications.id))
-        .limit(perPage)
-        .offset(offset);
+export function notificationPage(
+  { tx, actor }: OperationContext,
+  { perPage, offset, order, orderBy }: Paging,
+  filter: NotificationFilter,
+): Promise<Notification[]> {
+  if (orderBy && orderBy !== "createdAt") throw fieldError("paging.orderBy", "validation:choice");
+  return tx.db
+    .select()
+    .from(notifications)
+    .where(own(actor, filter))
+    .orderBy((order === "ASC" ? asc : desc)(notifications.id))
+    .limit(perPage)
+    .offset(offset);
+}
+
+/** Marks these of one's own as read, or all; gives how many are unread still. */
+export async function markNotificationsRead(
+  ctx: OperationContext,
+  ids: readonly number[] | null | undefined,
+): Promise<number> {
+  const { tx, actor } = ctx;
+  const marked = await tx.db
+    .update(notifications)
+    // What was read here need not come by mail.
+    .set({ readAt: sql`now()`, mailAt: null })
+    .where(and(own(actor, { unread: true }), ids ? inArray(notifications.id, [...ids]) : undefined))
+    .returning({ id: notifications.id });
+  // One's other tabs and devices show it too.
+  if (marked.length > 0)
+    await announce(tx, { kind: "notificationsRead", id: `${actor.companyId}/${actor.userId}` });
+  return countNotifications(ctx, { unread: true });
+}
+
+/** What the socket tells of these rows, which are shown, of the transaction's company, the oldest first. */
+export async function notificationMessages(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Addressed[]> {
+  const rows = await tx.db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.companyId, tx.companyId),
+        sql`${notifications.id} = any(${sql.param([...ids])}::bigint[])`,
+      ),
+    )
+    .orderBy(asc(notifications.id));
+  return rows.map(({ id, userId, kind, data, createdAt }) => ({
+    userId,
+    message: {
+      type: "notification",
+      data: { id: String(id), kind, createdAt: createdAt.toISOString(), data },
     },
-
-    total: count,
-
-    unreadCount: (tx: Transaction, actor: Actor): Promise<number> =>
-      count(tx, actor, { unread: true }),
-
-    /** Marks these of one's own as read, or all; gives how many are unread still. */
-    markRead: (actor: Actor, ids: readonly number[] | null | undefined): Promise<number> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const marked = await tx.db
-          .update(notifications)
-          // What was read here need not come by mail.
-          .set({ readAt: sql`now()`, mailAt: null })
-          .where(
-            and(
-              own(actor, { unread: true }),
-              ids ? inArray(notifications.id, [...ids]) : undefined,
-            ),
-          )
-          .returning({ id: notifications.id });
-        // One's other tabs and devices show it too.
-        if (marked.length > 0)
-          await announce(tx, {
-            kind: "notificationsRead",
-            id: `${actor.companyId}/${actor.userId}`,
-          });
-        return count(tx, actor, { unread: true });
-      }),
-
-    /** What the socket tells of these rows, which are shown, of the transaction's company, the oldest first. */
-    async messages(tx: Transaction, ids: readonly number[]): Promise<Addressed[]> {
-      const rows = await tx.db
-        .select()
-        .from(notifications)
-        .where(
-          and(
-            eq(notifications.companyId, tx.companyId),
-            sql`${notifications.id} = any(${sql.param([...ids])}::bigint[])`,
-          ),
-        )
-        .orderBy(asc(notifications.id));
-      return rows.map(({ id, userId, kind, data, createdAt }) => ({
-        userId,
-        message: {
-          type: "notification",
-          data: { id: String(id), kind, createdAt: createdAt.toISOString(), data },
-        },
-      }));
-    },
-  };
+  }));
 }

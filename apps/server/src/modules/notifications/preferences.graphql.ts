@@ -8,7 +8,8 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import type { Preference } from "./preferences.ts";
+import { updatePreferences } from "./preferences.service.ts";
+import { type Preference, preferencesOf } from "./preferences.ts";
 import type { MailSubscription } from "./unsubscribe.service.ts";
 
 const KindEnum = sharedEnum("NotificationKind", notificationKinds);
@@ -28,18 +29,16 @@ query("notificationPreferences", {
   type: [PreferenceRef],
   description: "One's own, of all kinds that may reach one, in their order.",
   authorize: "loggedIn",
-  resolve: ({ notificationPreferences, actor, tx }) => notificationPreferences.own(tx, actor),
+  resolve: ({ tx, actor }) => preferencesOf(tx, actor.userId, actor.type),
 });
 
 mutation("updateNotificationPreferences", {
   type: [PreferenceRef],
-  transaction: "manual",
   authorize: "loggedIn",
   // What one wants to hear of, nobody else decides.
   impersonation: false,
   args: { input: updateNotificationPreferencesInput },
-  resolve: ({ notificationPreferences, actor }, { input }) =>
-    notificationPreferences.update(actor, input.choices),
+  resolve: (ctx, { input }) => updatePreferences(ctx, input.choices),
 });
 
 const SubscribedRef = builder
@@ -69,7 +68,7 @@ query("mailSubscription", {
 mutation("setMailSubscription", {
   type: SubscriptionRef,
   description: "Switches the mails that a mail's link is about off, or on again.",
-  transaction: "manual",
+  transaction: "manual", // counts against a limit first
   authorize: "anyone",
   args: { key: unsubscribeKey, isOn: z.boolean() },
   resolve: ({ unsubscriptions, request }, { key, isOn }) =>

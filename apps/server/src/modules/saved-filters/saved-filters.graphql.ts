@@ -9,7 +9,13 @@ import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { CanType } from "../../platform/graphql/permissions.ts";
 import { savedFilterCan } from "./saved-filters.policy.ts";
-import type { SavedFilter } from "./saved-filters.service.ts";
+import {
+  createSavedFilter,
+  deleteSavedFilter,
+  type SavedFilter,
+  savedFiltersOf,
+  updateSavedFilter,
+} from "./saved-filters.service.ts";
 
 const SavedFilterRef = builder.objectRef<SavedFilter>("SavedFilter").implement({
   fields: (t) => ({
@@ -29,32 +35,29 @@ query("savedFilters", {
   description: "One's own and the company's, of one list.",
   authorize: "loggedIn",
   args: { list: listPath },
-  resolve: ({ savedFilters, actor, tx }, { list }) => savedFilters.ofList(tx, actor, list),
+  resolve: (ctx, { list }) => savedFiltersOf(ctx, list),
 });
 
 mutation("createSavedFilter", {
   type: SavedFilterRef,
-  transaction: "manual",
   authorize: "loggedIn",
   args: { input: createSavedFilterInput },
-  resolve: ({ savedFilters, actor }, { input }) => savedFilters.create(actor, input),
+  resolve: (ctx, { input }) => createSavedFilter(ctx, input),
 });
 
 mutation("updateSavedFilter", {
   type: SavedFilterRef,
-  transaction: "manual",
   authorize: "loggedIn",
   args: { id, input: updateSavedFilterInput },
-  resolve: ({ savedFilters, actor }, args) => savedFilters.update(actor, args.id, args.input),
+  resolve: (ctx, args) => updateSavedFilter(ctx, args.id, args.input),
 });
 
 mutation("deleteSavedFilter", {
   type: "Boolean",
-  transaction: "manual",
   authorize: "loggedIn",
   args: { id },
-  resolve: async ({ savedFilters, actor }, args) => {
-    await savedFilters.delete(actor, args.id);
+  resolve: async (ctx, args) => {
+    await deleteSavedFilter(ctx, args.id);
     return true;
   },
 });

@@ -4,94 +4,73 @@ import type {
 } from "@presale/contracts/inputs/saved-filter.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { and, asc, eq, or } from "drizzle-orm";
-import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { isUniqueViolation } from "../../platform/db/database-errors.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { mayShare, savedFilterCan } from "./saved-filters.policy.ts";
 import { savedFilters } from "./saved-filters.table.ts";
 
 export type SavedFilter = typeof savedFilters.$inferSelect;
 
-export function createSavedFiltersService({ pool }: { pool: pg.Pool }) {
-  /** One's own and the company's; others' own are strangers here. */
-  const shown = (actor: Actor) =>
-    and(
-      eq(savedFilters.companyId, actor.companyId),
-      or(eq(savedFilters.authorId, actor.userId), eq(savedFilters.isShared, true)),
-    );
+/** One's own and the company's; others' own are strangers here. */
+const shown = ({ companyId, userId }: Actor) =>
+  and(
+    eq(savedFilters.companyId, companyId),
+    or(eq(savedFilters.authorId, userId), eq(savedFilters.isShared, true)),
+  );
 
-  const naming = async <T>(change: () => Promise<T>): Promise<T> => {
-    try {
-      return await change();
-    } catch (error) {
-      if (isUniqueViolation(error, "saved_filter_title"))
-        throw fieldError("title", "refusals:savedFilterExists");
-      throw error;
-    }
-  };
+const checkSharing = (actor: Actor, isShared: boolean | undefined) => {
+  if (isShared && !mayShare(actor)) throw new AppError("FORBIDDEN");
+};
 
-  const checkSharing = (actor: Actor, isShared: boolean | undefined) => {
-    if (isShared && !mayShare(actor)) throw new AppError("FORBIDDEN");
-  };
+/** The condition of one that the actor may change so; it is locked. */
+async function lockFor({ tx, actor }: OperationContext, id: number, verb: "update" | "delete") {
+  const which = and(shown(actor), eq(savedFilters.id, id));
+  const [found] = await tx.db.select().from(savedFilters).where(which).for("update");
+  if (!found) throw new AppError("NOT_FOUND");
+  if (!savedFilterCan(actor, found)[verb]) throw new AppError("FORBIDDEN");
+  return and(eq(savedFilters.companyId, actor.companyId), eq(savedFilters.id, id));
+}
 
-  async function findFor(tx: Transaction, actor: Actor, id: number, verb: "update" | "delete") {
-    const which = and(shown(actor), eq(savedFilters.id, id));
-    const [found] = await tx.db.select().from(savedFilters).where(which).for("update");
-    if (!found) throw new AppError("NOT_FOUND");
-    if (!savedFilterCan(actor, found)[verb]) throw new AppError("FORBIDDEN");
-    return eq(savedFilters.id, id);
-  }
+export const savedFiltersOf = (
+  { tx, actor }: OperationContext,
+  list: string,
+): Promise<SavedFilter[]> =>
+  tx.db
+    .select()
+    .from(savedFilters)
+    .where(and(shown(actor), eq(savedFilters.list, list)))
+    .orderBy(asc(savedFilters.title), asc(savedFilters.id));
 
-  return {
-    ofList: (tx: Transaction, actor: Actor, list: string): Promise<SavedFilter[]> =>
-      tx.db
-        .select()
-        .from(savedFilters)
-        .where(and(shown(actor), eq(savedFilters.list, list)))
-        .orderBy(asc(savedFilters.title), asc(savedFilters.id)),
+export async function createSavedFilter(
+  { tx, actor }: OperationContext,
+  input: CreateSavedFilterInput,
+): Promise<SavedFilter> {
+  checkSharing(actor, input.isShared);
+  const { companyId, userId: authorId } = actor;
+  const own = and(eq(savedFilters.companyId, companyId), eq(savedFilters.authorId, authorId));
+  // Two at once may be one too many, which harms nobody.
+  if ((await tx.db.$count(savedFilters, own)) >= limits.savedFilters)
+    throw fieldError("title", "refusals:savedFiltersFull", { count: limits.savedFilters });
+  const [made] = await tx.db
+    .insert(savedFilters)
+    .values({ ...input, companyId, authorId })
+    .returning();
+  return made as SavedFilter;
+}
 
-    create: (actor: Actor, input: CreateSavedFilterInput): Promise<SavedFilter> =>
-      naming(() =>
-        inTransaction(pool, actor.companyId, async (tx) => {
-          checkSharing(actor, input.isShared);
-          const { companyId, userId: authorId } = actor;
-          const own = and(
-            eq(savedFilters.companyId, companyId),
-            eq(savedFilters.authorId, authorId),
-          );
-          // Two at once may be one too many, which harms nobody.
-          if ((await tx.db.$count(savedFilters, own)) >= limits.savedFilters)
-            throw fieldError("title", "refusals:savedFiltersFull", { count: limits.savedFilters });
-          const [made] = await tx.db
-            .insert(savedFilters)
-            .values({ ...input, companyId, authorId })
-            .returning();
-          return made as SavedFilter;
-        }),
-      ),
+export async function updateSavedFilter(
+  ctx: OperationContext,
+  id: number,
+  input: UpdateSavedFilterInput,
+): Promise<SavedFilter> {
+  const which = await lockFor(ctx, id, "update");
+  checkSharing(ctx.actor, input.isShared);
+  const [changed] = await ctx.tx.db.update(savedFilters).set(input).where(which).returning();
+  return changed as SavedFilter;
+}
 
-    update: (actor: Actor, id: number, input: UpdateSavedFilterInput): Promise<SavedFilter> =>
-      naming(() =>
-        inTransaction(pool, actor.companyId, async (tx) => {
-          const which = await findFor(tx, actor, id, "update");
-          checkSharing(actor, input.isShared);
-          const [changed] = await tx.db
-            .update(savedFilters)
-            .set(input)
-            .where(and(eq(savedFilters.companyId, actor.companyId), which))
-            .returning();
-          return changed as SavedFilter;
-        }),
-      ),
-
-    delete: (actor: Actor, id: number): Promise<void> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const which = await findFor(tx, actor, id, "delete");
-        await tx.db
-          .delete(savedFilters)
-          .where(and(eq(savedFilters.companyId, actor.companyId), which));
-      }),
-  };
+export async function deleteSavedFilter(ctx: OperationContext, id: number): Promise<void> {
+  const which = await lockFor(ctx, id, "delete");
+  await ctx.tx.db.delete(savedFilters).where(which);
 }

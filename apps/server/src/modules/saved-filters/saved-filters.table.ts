@@ -7,7 +7,10 @@ import {
   references,
   rowId,
 } from "../../platform/db/company-table.ts";
+import { nameConstraint } from "../../platform/db/constraint-errors.ts";
 import { users } from "../users/users.table.ts";
+
+nameConstraint(/^saved_filter_title$/, "title", "refusals:savedFilterExists");
 
 /** What a list is narrowed to and ordered by, under a name: a person's own, or the company's. */
 export const savedFilters = companyTable(

@@ -287,4 +287,28 @@ describe("staff", () => {
         )
         .toEqual([]);
   });
+
+  it.each([
+    [
+      "note",
+      'mutation ($id: ID!) { addTicketNote(ticketId: $id, input: { text: "Once" }) { id } }',
+    ],
+    ["delete", "mutation ($id: ID!) { deleteTicket(ticketId: $id) }"],
+  ])("%s once, however often a call comes with its key", async (name, mutation) => {
+    const { engineer } = await test.company();
+    const staff = await test.staff();
+    const id = await opened(engineer);
+    const send = () => test.call(mutation, { id }, staff, { "idempotency-key": `${name} once` });
+    const replies = [...(await Promise.all(Array.from({ length: 10 }, send))), await send()];
+    expect(replies[0]?.errors).toEqual([]);
+    expect(new Set(replies.map(({ data, errors }) => JSON.stringify({ data, errors }))).size).toBe(
+      1,
+    );
+    const [made] = await test.sql<{ notes: number; deletions: number }>(
+      `select (select count(*)::integer from ticket_note where ticket_id = $1) as notes,
+        (select count(*)::integer from audit_entry where action = 'ticket.deleted' and target_id = $2) as deletions`,
+      [id, id],
+    );
+    expect(made).toEqual(name === "note" ? { notes: 1, deletions: 0 } : { notes: 0, deletions: 1 });
+  });
 });

@@ -17,7 +17,7 @@ import { TicketImageRef, TicketStatusEnum } from "../support/support.graphql.ts"
 import type { TicketMessage } from "../support/tickets.queries.ts";
 import type { SupportTicket } from "./support-admin.lookup.ts";
 import { type SupportTicketCan, supportTicketCan } from "./support-admin.policy.ts";
-import type { TicketNote } from "./ticket-notes.ts";
+import { addTicketNote, notesOfTicket, type TicketNote } from "./ticket-notes.ts";
 
 const SupportMessageRef = builder.objectRef<TicketMessage>("SupportMessage").implement({
   fields: (t) => ({
@@ -113,7 +113,7 @@ const SupportTicketRef = builder.objectRef<SupportTicket>("SupportTicket").imple
     }),
     notes: t.field({
       type: [TicketNoteRef],
-      resolve: (ticket, _args, { supportAdmin }) => supportAdmin.notes(ticket),
+      resolve: (ticket, _args, { tx }) => notesOfTicket(tx, ticket.id),
     }),
     can: t.field({
       type: SupportTicketCanRef,
@@ -179,7 +179,7 @@ const version = z.int({ error: () => translate("validation:integer") });
 mutation("openSupportTicket", {
   type: SupportTicketRef,
   description: "On a person's behalf.",
-  transaction: "manual",
+  transaction: "manual", // copies the pictures first
   authorize: "canCreateSupportAdmin",
   impersonation,
   args: { input: openSupportTicketInput },
@@ -188,7 +188,7 @@ mutation("openSupportTicket", {
 
 mutation("answerTicket", {
   type: SupportTicketRef,
-  transaction: "manual",
+  transaction: "manual", // copies the pictures first
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, input: ticketMessageInput },
@@ -199,17 +199,20 @@ mutation("answerTicket", {
 mutation("addTicketNote", {
   type: SupportTicketRef,
   description: "For staff alone.",
-  transaction: "manual",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, input: ticketMessageInput },
-  resolve: ({ supportAdmin, actor }, { ticketId, input }) =>
-    supportAdmin.addNote(actor, ticketId, input),
+  resolve: async (ctx, { ticketId, input }) => {
+    const ticket = await ctx.supportAdmin.find(ticketId);
+    await addTicketNote(ctx, ticket, input);
+    return ticket;
+  },
 });
 
 mutation("setTicketStatus", {
   type: SupportTicketRef,
-  transaction: "manual",
+  transaction: "manual", // the reply is read across companies, after the commit
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, status: ticketStatus, version },
@@ -220,7 +223,7 @@ mutation("setTicketStatus", {
 mutation("assignTicket", {
   type: SupportTicketRef,
   description: "To a member of staff, or to nobody.",
-  transaction: "manual",
+  transaction: "manual", // the reply is read across companies, after the commit
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, assigneeId: id.nullish(), version },
@@ -231,12 +234,13 @@ mutation("assignTicket", {
 mutation("deleteTicket", {
   type: "Boolean",
   description: "Spam: it goes for good.",
-  transaction: "manual",
+  transaction: async ({ supportAdmin }, { ticketId }) =>
+    (await supportAdmin.find(ticketId)).company.id,
   authorize: "canDeleteSupportAdmin",
   impersonation,
   args: { ticketId: id },
-  resolve: async ({ supportAdmin, actor }, { ticketId }) => {
-    await supportAdmin.delete(actor, ticketId);
+  resolve: async (ctx, { ticketId }) => {
+    await ctx.supportAdmin.delete(ctx, ticketId);
     return true;
   },
 });

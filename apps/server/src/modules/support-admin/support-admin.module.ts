@@ -1,3 +1,4 @@
+import { inTransaction } from "../../platform/db/transaction.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { ticketsWaitingQueue } from "../support/support.service.ts";
@@ -6,7 +7,7 @@ import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
 import { createAnswerImages } from "./answer-images.ts";
 import { createSupportTicketLookup, supportTicketList } from "./support-admin.lookup.ts";
 import { createSupportAdmin } from "./support-admin.service.ts";
-import { createTicketNotes, ticketGoneQueue } from "./ticket-notes.ts";
+import { deleteTicketNotes, ticketGoneQueue } from "./ticket-notes.ts";
 import "./support-admin.graphql.ts";
 
 interface Needed {
@@ -17,22 +18,22 @@ interface Needed {
 
 export const supportAdminModule = defineModule({
   name: "support-admin",
-  services: (platform: Platform, { files, userAccountLookup, ticketTelling }: Needed) => {
-    const { pools, platformCompanyId } = platform;
-    const ticketNotes = createTicketNotes(pools.app, platformCompanyId);
-    return {
-      ticketNotes,
-      supportAdmin: createSupportAdmin(platform, {
-        lookup: createSupportTicketLookup(pools.lookup),
-        userLookup: userAccountLookup,
-        telling: ticketTelling,
-        images: createAnswerImages(pools.app, files),
-        notes: ticketNotes,
-      }),
-    };
-  },
+  services: (platform: Platform, { files, userAccountLookup, ticketTelling }: Needed) => ({
+    supportAdmin: createSupportAdmin(platform, {
+      lookup: createSupportTicketLookup(platform.pools.lookup),
+      userLookup: userAccountLookup,
+      telling: ticketTelling,
+      images: createAnswerImages(platform.pools.app, files),
+    }),
+  }),
   jobs: [
-    { queue: ticketGoneQueue, handle: (_platform, { ticketNotes }) => ticketNotes.forget },
+    {
+      queue: ticketGoneQueue,
+      handle:
+        ({ pools, platformCompanyId }) =>
+        ({ ticketId }) =>
+          inTransaction(pools.app, platformCompanyId, (tx) => deleteTicketNotes(tx, ticketId)),
+    },
     {
       queue: ticketsWaitingQueue,
       handle: (_platform, { supportAdmin }) => supportAdmin.mailWaiting,

@@ -16,6 +16,7 @@ import {
 import { AppError, fieldError } from "../../platform/errors.ts";
 import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { tickets } from "../support/support.table.ts";
 import { staffWho, type TicketTelling } from "../support/ticket-telling.ts";
 import { lockTicket, messagesOf, ownTicket, type Ticket } from "../support/tickets.queries.ts";
@@ -23,14 +24,13 @@ import { changeTicket, writeMessage } from "../support/writing.ts";
 import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
 import type { AnswerImages } from "./answer-images.ts";
 import type { SupportTicket, SupportTicketLookup } from "./support-admin.lookup.ts";
-import { type TicketNotes, ticketGoneQueue } from "./ticket-notes.ts";
+import { ticketGoneQueue } from "./ticket-notes.ts";
 
 interface Dependencies {
   lookup: SupportTicketLookup;
   userLookup: UserAccountLookup;
   telling: TicketTelling;
   images: AnswerImages;
-  notes: TicketNotes;
 }
 
 /** As many as somebody looks through; more words find the rest. */
@@ -45,7 +45,7 @@ const target = ({ id, title }: Pick<Ticket, "id" | "title">) => ({
 /** Tickets as staff see and change them: found across companies, changed within their own. */
 export function createSupportAdmin(platform: Platform, dependencies: Dependencies) {
   const { pools, jobs, mailer, platformCompanyId } = platform;
-  const { lookup, userLookup, telling, images, notes } = dependencies;
+  const { lookup, userLookup, telling, images } = dependencies;
   const pool = pools.app;
 
   async function find(id: number): Promise<SupportTicket> {
@@ -118,8 +118,6 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
         return { ...ticket, messages: await messagesOf(tx, [id]) };
       }),
 
-    notes: ({ id }: SupportTicket) => notes.of(id),
-
     async answer(actor: Actor, id: number, { text, imageIds }: TicketMessageInput) {
       const { company } = await find(id);
       await images.keep(actor, company.id, imageIds, async (tx, copies) => {
@@ -163,12 +161,6 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       return find(id);
     },
 
-    addNote: async (actor: Actor, id: number, input: TicketMessageInput) => {
-      const ticket = await find(id);
-      await notes.add(actor, ticket, input);
-      return ticket;
-    },
-
     setStatus: (actor: Actor, id: number, status: TicketStatus, version: number) =>
       move(id, version, async (tx, before) => {
         if (!isTicketOpen(before.status)) throw new AppError("TICKET_CLOSED");
@@ -201,15 +193,12 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     },
 
     /** Spam: it goes for good, with what staff noted of it. */
-    async delete(actor: Actor, id: number): Promise<void> {
-      const { company } = await find(id);
-      await inTransaction(pool, company.id, async (tx) => {
-        const ticket = await lockTicket(tx, id);
-        await tx.db.delete(tickets).where(ownTicket(tx, id));
-        await audit(tx, actor, { action: "ticket.deleted", target: target(ticket) });
-        await jobs.enqueue(tx, ticketGoneQueue, { ticketId: id });
-        await telling.lookers(tx, id);
-      });
+    async delete({ tx, actor }: OperationContext, id: number): Promise<void> {
+      const ticket = await lockTicket(tx, id);
+      await tx.db.delete(tickets).where(ownTicket(tx, id));
+      await audit(tx, actor, { action: "ticket.deleted", target: target(ticket) });
+      await jobs.enqueue(tx, ticketGoneQueue, { ticketId: id });
+      await telling.lookers(tx, id);
     },
 
     /** Called by the worker: the one mail about those that came without a mail each. */

@@ -12,6 +12,7 @@ import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { loadUser, UserRef } from "../users/users.graphql.ts";
+import { countTickets, findTicket, ticketPage } from "./support.service.ts";
 import type { TicketImage } from "./ticket-images.ts";
 import { type TicketCan, ticketCan } from "./tickets.policy.ts";
 import { messagesOf, type Ticket, type TicketMessage } from "./tickets.queries.ts";
@@ -80,9 +81,9 @@ query("tickets", {
   description: "One's own; who may update the team sees the company's.",
   authorize: "canLoginCompany",
   args: { paging: pagingInput.prefault({}), filter: ticketFilter.prefault({}) },
-  resolve: ({ support, tx, actor }, { paging, filter }) => ({
-    items: () => support.page(tx, actor, paging, filter),
-    total: () => support.total(tx, actor, filter),
+  resolve: (ctx, { paging, filter }) => ({
+    items: () => ticketPage(ctx, paging, filter),
+    total: () => countTickets(ctx, filter),
   }),
 });
 
@@ -90,7 +91,7 @@ query("ticket", {
   type: TicketRef,
   authorize: "canLoginCompany",
   args: { id },
-  resolve: ({ support, tx, actor }, args) => support.find(tx, actor, args.id),
+  resolve: (ctx, args) => findTicket(ctx, args.id),
 });
 
 // Nobody puts words into another's mouth.
@@ -98,7 +99,7 @@ const impersonation = false;
 
 mutation("createTicket", {
   type: TicketRef,
-  transaction: "manual",
+  transaction: "manual", // counts against limits first
   authorize: "canLoginCompany",
   impersonation,
   args: { input: createTicketInput },
@@ -108,7 +109,7 @@ mutation("createTicket", {
 mutation("replyToTicket", {
   type: TicketRef,
   description: "Opens a resolved ticket again; a closed one takes no more.",
-  transaction: "manual",
+  transaction: "manual", // counts against limits first
   authorize: "canLoginCompany",
   impersonation,
   args: { ticketId: id, input: ticketMessageInput },
@@ -119,7 +120,6 @@ mutation("resolveTicket", {
   type: TicketRef,
   authorize: "canLoginCompany",
   impersonation,
-  transaction: "manual",
   args: { ticketId: id },
-  resolve: ({ support, actor }, { ticketId }) => support.resolve(actor, ticketId),
+  resolve: (ctx, { ticketId }) => ctx.support.resolve(ctx, ticketId),
 });

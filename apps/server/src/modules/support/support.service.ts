@@ -10,16 +10,13 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { equals } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
-import {
-  inReadTransaction,
-  inTransaction,
-  type Transaction,
-} from "../../platform/db/transaction.ts";
+import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { staffAddress, staffMail } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { tickets } from "./support.table.ts";
 import { ownPictures } from "./ticket-images.ts";
 import type { TicketTelling } from "./ticket-telling.ts";
@@ -46,11 +43,31 @@ const ticketList = defineList({
 });
 
 /** Those that the actor sees. */
-const seen = (tx: Transaction, actor: Actor): SQL | undefined =>
+const seen = ({ tx, actor }: OperationContext): SQL | undefined =>
   and(
     eq(tickets.companyId, tx.companyId),
     seesAllTickets(actor) ? undefined : eq(tickets.authorId, actor.userId),
   );
+
+const narrowed = (actor: Actor, { isOwn, ...filter }: TicketFilter) => ({
+  ...filter,
+  ...(isOwn && { authorId: actor.userId }),
+});
+
+export const ticketPage = (
+  ctx: OperationContext,
+  paging: Paging,
+  filter: TicketFilter,
+): Promise<Ticket[]> => ticketList.page(ctx.tx.db, paging, narrowed(ctx.actor, filter), seen(ctx));
+
+export const countTickets = (ctx: OperationContext, filter: TicketFilter): Promise<number> =>
+  ticketList.total(ctx.tx.db, narrowed(ctx.actor, filter), seen(ctx));
+
+export async function findTicket(ctx: OperationContext, id: number): Promise<Ticket> {
+  const ticket = await ticketList.find(ctx.tx.db, and(ownTicket(ctx.tx, id), seen(ctx)));
+  if (!ticket) throw new AppError("NOT_FOUND");
+  return ticket;
+}
 
 /** Tickets as their people see them. */
 export function createSupportService(platform: Platform, telling: TicketTelling) {
@@ -72,28 +89,12 @@ export function createSupportService(platform: Platform, telling: TicketTelling)
     name: "ticket",
     waiting: ticketsWaitingQueue,
   });
-  const narrowed = (actor: Actor, { isOwn, ...filter }: TicketFilter) => ({
-    ...filter,
-    ...(isOwn && { authorId: actor.userId }),
-  });
-
-  async function find(tx: Transaction, actor: Actor, id: number): Promise<Ticket> {
-    const ticket = await ticketList.find(tx.db, and(ownTicket(tx, id), seen(tx, actor)));
-    if (!ticket) throw new AppError("NOT_FOUND");
-    return ticket;
-  }
 
   return {
-    find,
-    page: (tx: Transaction, actor: Actor, paging: Paging, filter: TicketFilter) =>
-      ticketList.page(tx.db, paging, narrowed(actor, filter), seen(tx, actor)),
-    total: (tx: Transaction, actor: Actor, filter: TicketFilter): Promise<number> =>
-      ticketList.total(tx.db, narrowed(actor, filter), seen(tx, actor)),
-
     /** Whether the actor sees the ticket: whose page may listen to what becomes of it. */
     sees: (actor: Actor, id: number): Promise<boolean> =>
       inReadTransaction(pool, actor.companyId, (tx) =>
-        find(tx, actor, id).then(
+        findTicket({ tx, actor }, id).then(
           () => true,
           () => false,
         ),
@@ -132,7 +133,7 @@ export function createSupportService(platform: Platform, telling: TicketTelling)
     async reply(actor: Actor, id: number, { text, imageIds }: TicketMessageInput): Promise<Ticket> {
       await perWriter(String(actor.userId));
       return inTransaction(pool, actor.companyId, async (tx) => {
-        const before = await lockTicket(tx, id, seen(tx, actor));
+        const before = await lockTicket(tx, id, seen({ tx, actor }));
         const status = afterReply(before.status);
         if (!status) throw new AppError("TICKET_CLOSED");
         await ownPictures(tx, actor.userId, imageIds);
@@ -151,17 +152,17 @@ export function createSupportService(platform: Platform, telling: TicketTelling)
     },
 
     /** The company needs nothing more. Twice is once. */
-    resolve: (actor: Actor, id: number): Promise<Ticket> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const before = await lockTicket(tx, id, seen(tx, actor));
-        if (before.status === "resolved") return before;
-        if (!ticketCan(before).resolve) throw new AppError("TICKET_CLOSED");
-        const ticket = await changeTicket(tx, id, { status: "resolved", isWaiting: false });
-        const news = { kind: "ticketStatus", status: "resolved" } as const;
-        await telling.company(tx, actor, ticket, news);
-        await telling.staff(tx, actor, ticket, news);
-        await telling.lookers(tx, id);
-        return ticket;
-      }),
+    async resolve(ctx: OperationContext, id: number): Promise<Ticket> {
+      const { tx, actor } = ctx;
+      const before = await lockTicket(tx, id, seen(ctx));
+      if (before.status === "resolved") return before;
+      if (!ticketCan(before).resolve) throw new AppError("TICKET_CLOSED");
+      const ticket = await changeTicket(tx, id, { status: "resolved", isWaiting: false });
+      const news = { kind: "ticketStatus", status: "resolved" } as const;
+      await telling.company(tx, actor, ticket, news);
+      await telling.staff(tx, actor, ticket, news);
+      await telling.lookers(tx, id);
+      return ticket;
+    },
   };
 }
