@@ -8,7 +8,6 @@ import { findPlatformCompanyAcrossCompanies } from "./modules/companies/platform
 import { notificationMessages } from "./modules/notifications/notifications.service.ts";
 import { noteLastSeen } from "./modules/sessions/last-seen.ts";
 import { modules } from "./modules.ts";
-import { LifeSign } from "./platform/db/life-sign.ts";
 import { databaseRoles } from "./platform/db/migrate.ts";
 import { openPools, type Pools, roleUrl } from "./platform/db/pools.ts";
 import { StandingConnection } from "./platform/db/standing-connection.ts";
@@ -127,7 +126,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const appUrl = roleUrl(databaseUrl, roles.app);
   const standing = new StandingConnection(appUrl, log);
   const events = new Events(standing);
-  const life = new LifeSign(standing);
   await standing.open();
   const settings = new Settings(pool, events, platformCompanyId);
   await settings.load();
@@ -151,7 +149,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     pools,
     events,
     errors,
-    life,
     settings,
     releases,
     pages: new SitePages(),

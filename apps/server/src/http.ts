@@ -102,6 +102,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const readingFor = (companyId: number) => ({
     tx: new Transaction(reads, companyId, "begin read only"),
     loaders: new Map(),
+    note: async () => {},
+    hasChanged: false,
   });
   registerCompression(http);
   registerKeyedMutations(http, { path: apiPath, idempotency, log });
@@ -117,6 +119,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       platformCompanyId,
       ...readingFor(0),
       actor: null,
+      keyed: null,
       request: { address: "", device: "" },
       cookies: noCookies,
     }),
@@ -126,6 +129,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       platformCompanyId,
       ...readingFor(request.actor?.companyId ?? 0),
       actor: request.actor,
+      keyed: request.keyed,
       request: { address: request.ip, device: request.headers["user-agent"] ?? "" },
       cookies: cookiesOf(request, reply, { path: apiPath, isHttps }),
     }),

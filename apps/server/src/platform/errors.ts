@@ -34,6 +34,13 @@ export class AppError extends Error {
   }
 }
 
+/** The database went away while a change was being kept. */
+export class OutcomeUnknown extends AppError {
+  constructor(cause: unknown) {
+    super("UNAVAILABLE", { message: "refusals:outcomeUnknown", cause });
+  }
+}
+
 /** What a reply of the API tells of an error of ours. */
 export const describeError = ({
   message,

@@ -4,7 +4,6 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { LookupGrant } from "./db/columns-in.ts";
 import type { DatabaseFunction } from "./db/database-function.ts";
-import type { LifeSign } from "./db/life-sign.ts";
 import type { Pools } from "./db/pools.ts";
 import type { ErrorLog } from "./error-log/error-log.ts";
 import type { Events } from "./events/events.ts";
@@ -43,8 +42,6 @@ export interface Platform {
   providers: Providers;
   /** What the modules say of public files. */
   publicFiles: readonly PublicReference[];
-  /** Shows other processes that this one lives. */
-  life: LifeSign;
   /** The reserved company that staff belong to. */
   platformCompanyId: number;
   /** Who logs in by Google is asked for there; absent, that way is closed. */

@@ -3,7 +3,7 @@ import { and, eq, like, lt, sql } from "drizzle-orm";
 import { isbot } from "isbot";
 import type pg from "pg";
 import { keyFor } from "../../platform/auth/seal.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { hostOf } from "../../platform/limits/networks.ts";
@@ -36,19 +36,22 @@ export function createArticleViews({ pool, platformCompanyId, secret }: Dependen
 
   return {
     /** Gives the views, this one among them where it counts. */
-    async view(tx: Transaction, slug: string, reader: RequestInfo): Promise<number> {
-      const id = await idOfPublished(tx, slug);
+    async view(slug: string, reader: RequestInfo): Promise<number> {
+      const id = await inReadTransaction(pool, platformCompanyId, (tx) => idOfPublished(tx, slug));
       const isRobot = reader.device === "" || isbot(reader.device);
       const added = !isRobot && (await isNew(reader, id)) ? 1 : 0;
       const which = and(eq(articles.id, id), eq(articles.isPublished, true));
       const views = { views: articles.views };
-      const [row] = added
-        ? await tx.db
-            .update(articles)
-            .set({ views: sql`${articles.views} + 1` })
-            .where(which)
-            .returning(views)
-        : await tx.db.select(views).from(articles).where(which);
+      const [row] = await inTransaction(pool, platformCompanyId, (tx) =>
+        added
+          ? tx.db
+              .update(articles)
+              .set({ views: sql`${articles.views} + 1` })
+              .where(which)
+              .returning(views)
+              .execute()
+          : tx.db.select(views).from(articles).where(which).execute(),
+      );
       if (!row) throw new AppError("NOT_FOUND");
       return row.views;
     },

@@ -198,7 +198,7 @@ async function fill(user: TestUser, word: string): Promise<void> {
       [id, word],
     ],
     [
-      "idempotent_call (company_id, user_id, key, body_hash, attempt, status, reply) values ($1, $2, $3, 'x', 'y', 200, to_jsonb($3::text))",
+      "idempotent_call (company_id, user_id, key, body_hash, status, reply) values ($1, $2, $3, 'x', 200, to_jsonb($3::text))",
       [id, word],
     ],
     ["login_subject (company_id, issuer, subject) values ($1, 'google', $2)", [word]],

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditTargetKind } from "@presale/contracts/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import type { Companion } from "../../platform/db/companions.ts";
 import { written } from "../../platform/db/statement.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 
 type Args = Record<string, unknown>;
 
@@ -135,47 +135,34 @@ const ofNew = written(
 );
 
 /**
- * Goes along with a change that staff make on a company's behalf: its lines in the company's log are
- * written by the transaction of the change, ahead of it.
+ * Writes down what staff are about to change on a company's behalf, in the transaction of the
+ * change: its lines in the company's log name rows by the titles that they have before it.
  */
-export function noteOnBehalf(actor: Actor, mutation: string, args: Args): Companion {
+export async function noteOnBehalf(
+  tx: Transaction,
+  actor: Actor,
+  mutation: string,
+  args: Args,
+): Promise<void> {
   const found = deedsOnBehalf[mutation];
   const staff = actor.impersonator;
   if (!found || !staff) throw new Error(`Nothing is known to note of ${mutation}`);
   const { title = null } = (args.input ?? {}) as { title?: unknown };
-  const lines = [found].flat().flatMap((deed) => {
+  for (const { action, kind, ...deed } of [found].flat()) {
     const ids = deed.rows(args).map(Number);
+    const statement = ids.length > 0 ? ofRows(kind === "bin" ? "bin_entry" : kind) : ofNew;
     const called = ids.length > 0 ? [null] : (deed.titles?.(args) ?? [title]);
-    return called.map((each) => ({ deed, ids, title: each }));
-  });
-  let isNoted = false;
-  return {
-    begin(tx) {
-      if (isNoted) return undefined;
-      isNoted = true;
-      // Where it fails the transaction does, and tells so itself.
-      for (const { deed, ids, title: each } of lines) {
-        const { action, kind } = deed;
-        const statement = ids.length > 0 ? ofRows(kind === "bin" ? "bin_entry" : kind) : ofNew;
-        tx.runAhead(statement, {
-          company: tx.companyId,
-          action,
-          staffCompany: staff.companyId,
-          staff: staff.userId,
-          staffName: staff.name,
-          kind,
-          details: { reason: staff.behalf },
-          ids,
-          title: each,
-        }).catch(() => {});
-      }
-      return {
-        kept: () => {},
-        undone: (error) => {
-          isNoted = false;
-          return error;
-        },
-      };
-    },
-  };
+    for (const each of called)
+      await tx.run(statement, {
+        company: tx.companyId,
+        action,
+        staffCompany: staff.companyId,
+        staff: staff.userId,
+        staffName: staff.name,
+        kind,
+        details: { reason: staff.behalf },
+        ids,
+        title: each,
+      });
+  }
 }

@@ -8,6 +8,7 @@ import { ImportError, type ImportProblem } from "@presale/documents/zip/import-e
 import { type ImportedProject, readProjectZip } from "@presale/documents/zip/read-project-zip.ts";
 import { inWorkFolder } from "@presale/processes/work-folder.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { isDiskFull } from "../../platform/disk-space.ts";
 import { AppError } from "../../platform/errors.ts";
 import { FileUpload } from "../../platform/files/file-upload.ts";
@@ -24,6 +25,11 @@ import { sentencesOf } from "./import-problems.ts";
 import { readImportedInputs } from "./imported-inputs.ts";
 import { type WantedFile, wantedFiles } from "./wanted-files.ts";
 
+interface Importer {
+  actor: Actor;
+  /** Writes down that staff import on the company's behalf. */
+  note(tx: Transaction): Promise<void>;
+}
 interface Dependencies {
   files: FilesService;
   settings: Settings;
@@ -130,7 +136,11 @@ export function createImportService(dependencies: Dependencies) {
      * Makes a project with all its features, tasks and files of a zip: all, or nothing. Tasks above
      * the free ones are charged like any others.
      */
-    async import(actor: Actor, upload: FileUpload, maxTokens?: number | null): Promise<Project> {
+    async import(
+      { actor, note }: Importer,
+      upload: FileUpload,
+      maxTokens?: number | null,
+    ): Promise<Project> {
       for (const permission of alsoNeeded)
         if (!actor.permissions.has(permission)) throw new AppError("FORBIDDEN");
       return inWorkFolder(async (folder) => {
@@ -146,6 +156,7 @@ export function createImportService(dependencies: Dependencies) {
         const wanted = wantedFiles(imported.project);
         const staged = await stageFiles(actor.companyId, wanted, imported);
         return files.keep(actor, staged, async (tx, stored) => {
+          await note(tx);
           const project = await create({ tx, actor }, imported, wanted, stored);
           await settle(tx, actor, [project.id], maxTokens);
           return project;

@@ -78,5 +78,5 @@ mutation("importProject", {
     file: z.custom<FileUpload>((value) => value != null).meta({ graphql: "Upload" }),
     maxTokens: addFeaturesInput.shape.maxTokens,
   },
-  resolve: ({ imports, actor }, { file, maxTokens }) => imports.import(actor, file, maxTokens),
+  resolve: (ctx, { file, maxTokens }) => ctx.imports.import(ctx, file, maxTokens),
 });

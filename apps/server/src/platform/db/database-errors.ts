@@ -17,6 +17,8 @@ const isViolation = (sqlState: string) => (error: unknown, constraint?: string) 
 };
 
 export const isUniqueViolation = isViolation("23505");
+/** By someone, or since it took too long. */
+export const isCancelled = isViolation("57014");
 export const isDeadlock = isViolation("40P01");
 /** An index can't hold a text: 2,704 bytes after compression, which only marks over marks exceed. */
 export const isTooLongForIndex = isViolation("54000");

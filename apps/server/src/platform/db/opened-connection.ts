@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { AppError } from "../errors.ts";
+import { OutcomeUnknown } from "../errors.ts";
 import { isConnectionLost, isUnsent, orUnavailable } from "./lost-connection.ts";
 import { nameCells } from "./row-parsers.ts";
 import type { Job } from "./together.ts";
@@ -36,7 +36,7 @@ export async function end(client: pg.PoolClient, how: "commit" | "rollback"): Pr
     // Not to be used again: it is dead, or in an unknown state.
     client.release(true);
     throw how === "commit" && isConnectionLost(error) && !isUnsent(error)
-      ? new AppError("UNAVAILABLE", { message: "refusals:outcomeUnknown", cause: error })
+      ? new OutcomeUnknown(error)
       : orUnavailable(error);
   }
   client.release();

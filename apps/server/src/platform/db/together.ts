@@ -1,5 +1,5 @@
 import pg from "pg";
-import { AppError } from "../errors.ts";
+import { OutcomeUnknown } from "../errors.ts";
 import { isConnectionLost, isUnsent, orUnavailable } from "./lost-connection.ts";
 import { isLearned, learn, nameCells, readerOf, unlearnAll } from "./row-parsers.ts";
 import type { Statement } from "./statement.ts";
@@ -70,7 +70,7 @@ const isUseless = (client: pg.ClientBase & PooledClient, error: unknown): boolea
 /** What whoever waits is told. A change was kept or not when the connection died on its answer. */
 const toldOf = (error: unknown, { kind }: Scope): unknown =>
   kind !== "read" && isConnectionLost(error) && !isUnsent(error)
-    ? new AppError("UNAVAILABLE", { message: "refusals:outcomeUnknown", cause: error })
+    ? new OutcomeUnknown(error)
     : orUnavailable(error);
 
 type Done = (error?: unknown) => void;

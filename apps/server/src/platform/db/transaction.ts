@@ -2,7 +2,6 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { AppError } from "../errors.ts";
 import { traced } from "../operations/tracing.ts";
-import { companion } from "./companions.ts";
 import { asFieldError } from "./constraint-errors.ts";
 import { drizzleOn } from "./drizzle-on.ts";
 import { orUnavailable } from "./lost-connection.ts";
@@ -171,6 +170,7 @@ export class Transaction {
   async #close(how: "commit" | "rollback"): Promise<void> {
     this.#isOver = true;
     const opening = this.#client;
+    for (const { reject } of this.#ahead.splice(0)) reject(new Error("Nothing was run"));
     if (!opening) return;
     // At once, so that nothing more is sent on a connection that is about to be another's.
     this.#client = undefined;
@@ -194,19 +194,17 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const tx = new Transaction(pool, companyId);
-  const accompanying = companion()?.begin(tx);
   try {
     const result = await traced("transaction", inPostgres, () => work(tx));
     await tx.commit();
-    accompanying?.kept();
     return result;
   } catch (error) {
     await tx.rollback().catch(() => {});
-    throw asFieldError(accompanying ? accompanying.undone(error) : error);
+    throw asFieldError(error);
   }
 }
 
-/** The same for what only looks: it is no change, so nothing goes along with it. */
+/** The same for what only looks. */
 export async function inReadTransaction<T>(
   pool: pg.Pool,
   companyId: number,

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { Actor } from "../auth/actor.ts";
-import type { Companion } from "../db/companions.ts";
 import type { Transaction } from "../db/transaction.ts";
 import type { Cookies } from "../http/cookies.ts";
+import type { Keyed } from "../idempotency/keyed-mutations.ts";
 import type { LoaderCache } from "./loader-cache.ts";
 
 /** Every module's services: modules.ts says which, by declaration merging. */
@@ -27,8 +27,19 @@ export interface Context extends Services {
   cookies: Cookies;
   /** Throws where this company may make nothing new. */
   checkRestriction(companyId: number): Promise<void>;
-  /** What goes along with a change that staff make on a company's behalf. */
-  noteOnBehalf(actor: Actor, mutation: string, args: Record<string, unknown>): Companion;
+  /** Writes down what staff change on a company's behalf, with the titles of before. */
+  noteOnBehalf(
+    tx: Transaction,
+    actor: Actor,
+    mutation: string,
+    args: Record<string, unknown>,
+  ): Promise<void>;
+  /** The same of the mutation that runs, where it is on a company's behalf: for "manual" ones. */
+  note(tx: Transaction): Promise<void>;
+  /** Of a call that came with a key. */
+  keyed: Keyed | null;
+  /** Whether a mutation of this call has changed something. */
+  hasChanged: boolean;
 }
 
 export interface RequestInfo {

@@ -7,7 +7,14 @@ import { translate } from "@presale/contracts/translate.ts";
 import type { FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
 import { isTooLongForIndex } from "../db/database-errors.ts";
-import { AppError, describeError, fieldError, invalidInput, maskError } from "../errors.ts";
+import {
+  AppError,
+  describeError,
+  fieldError,
+  invalidInput,
+  maskError,
+  OutcomeUnknown,
+} from "../errors.ts";
 
 interface Reply {
   statusCode: number;
@@ -40,6 +47,14 @@ function originOf(error: GraphQLError): Error {
   while (!(origin instanceof AppError) && (origin as GraphQLError).originalError)
     origin = (origin as GraphQLError).originalError as Error;
   return origin;
+}
+
+/** Whether an error tells that the database went away, and whether a change may have been kept. */
+export function unavailability(errors: readonly GraphQLError[]): "passing" | "unknown" | null {
+  const origins = errors.flatMap(unwrapped).map(originOf);
+  if (origins.some((error) => error instanceof OutcomeUnknown)) return "unknown";
+  const isAway = origins.some((error) => error instanceof AppError && error.code === "UNAVAILABLE");
+  return isAway ? "passing" : null;
 }
 
 /** What a request that never became an operation is told; null for everything else. */

@@ -4,11 +4,11 @@ import type { Permission } from "@presale/contracts/permissions.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { Kind, parse as parseDocument, valueFromASTUntyped } from "graphql";
 import { z } from "zod";
-import { isOnBehalf } from "../auth/actor.ts";
-import { alsoAccompanied } from "../db/companions.ts";
-import { inTransaction, tryOut } from "../db/transaction.ts";
+import { type Actor, isOnBehalf } from "../auth/actor.ts";
+import { type Transaction, tryOut } from "../db/transaction.ts";
 import { AppError, invalidInput } from "../errors.ts";
 import { builder, type Types } from "./builder.ts";
+import { changing, claimingChange } from "./change.ts";
 import type { ActorContext, Context } from "./context.ts";
 import { type Args, argumentsOf } from "./zod-args.ts";
 
@@ -43,8 +43,8 @@ interface Operation<
   secret?: boolean;
   /**
    * A mutation is one transaction, of the actor's company unless this names another: it is opened
-   * here and committed here, and the key of a repeated call is claimed in it. "manual" is one whose
-   * service opens its own, since it calls a provider, hashes a password or stores bytes in between.
+   * here and committed here. The key of a repeated call is claimed in the one of the actor's company,
+   * else ahead of it. "manual" is one whose service opens its own, since it calls a provider, hashes a password or stores bytes in between.
    */
   transaction?: "manual" | CompanyOf<z.output<z.ZodObject<A>>>;
   /** A query that tells what a change would do: it makes the change, and it is undone. */
@@ -71,8 +71,8 @@ export interface OperationEntry {
   impersonation: boolean;
   onBehalf: OnBehalf;
   secret: boolean;
-  /** Its key is claimed in its own transaction. */
-  oneTransaction: boolean;
+  /** Its key is claimed in its own transaction; of others ahead of them. */
+  claimsInChange: boolean;
   args: Args;
   resolve: Resolve;
 }
@@ -178,26 +178,34 @@ function define(
   const args = operation.args ?? {};
   const schema = z.object(args);
   const { authorize, impersonation = true, secret = false, transaction, triesOut } = operation;
-  const oneTransaction = kind === "mutation" && transaction !== "manual";
+  const claimsInChange = kind === "mutation" && transaction === undefined;
   const usualOnBehalf = permissionsOfGuard(authorize).length > 0 ? "byPermission" : "never";
   const { onBehalf = usualOnBehalf } = operation;
   const resolve = operation.resolve.bind(operation) as OperationEntry["resolve"];
   const entry: OperationEntry = {
-    ...{ kind, name, authorize, impersonation, onBehalf, secret, oneTransaction, args, resolve },
+    ...{ kind, name, authorize, impersonation, onBehalf, secret, claimsInChange, args, resolve },
   };
   operations.push(entry);
-  const open = triesOut ? tryOut : oneTransaction ? inTransaction : null;
-  const companyOf = (context: Context, args: Record<string, unknown>): number | Promise<number> =>
-    typeof transaction === "function"
-      ? transaction(context, args)
-      : (context as ActorContext).actor.companyId;
-  const runWithin = async (context: Context, args: Record<string, unknown>) =>
-    open
-      ? open(context.pool, await companyOf(context, args), async (tx) =>
-          // The fields of the reply are read afterwards, in the transaction that only reads.
-          entry.resolve({ ...context, tx, loaders: new Map() }, args),
-        )
-      : entry.resolve(context, args);
+  const runs = async (context: Context, args: Record<string, unknown>) => {
+    const { actor, pool } = context;
+    if (triesOut)
+      return tryOut(pool, (actor as Actor).companyId, async (tx) =>
+        entry.resolve({ ...context, tx, loaders: new Map() }, args),
+      );
+    if (kind === "query") return entry.resolve(context, args);
+    const isNoted = actor && isOnBehalf(actor) && onBehalf === "byPermission";
+    const note = async (tx: Transaction) => {
+      if (isNoted) await context.noteOnBehalf(tx, actor, name, args);
+    };
+    if (transaction === "manual") return entry.resolve({ ...context, note }, args);
+    const work = async (own: Context) => {
+      await note(own.tx);
+      return entry.resolve(own, args);
+    };
+    return transaction
+      ? changing(context, await transaction(context, args), work)
+      : claimingChange(context as ActorContext, work);
+  };
   const isMaking = kind === "mutation" && makesSomething(authorize);
   const addField = (kind === "query" ? builder.queryField : builder.mutationField).bind(
     builder,
@@ -219,12 +227,7 @@ function define(
         if (isMaking && context.actor) await context.checkRestriction(context.actor.companyId);
         // What an earlier mutation of this document read may have changed since.
         if (kind === "mutation") context.loaders.clear();
-        const args = parse(schema, kind, raw);
-        const { actor } = context;
-        const run = () => runWithin(context, args);
-        return kind === "mutation" && actor && isOnBehalf(actor) && onBehalf === "byPermission"
-          ? alsoAccompanied(context.noteOnBehalf(actor, name, args), run)
-          : run();
+        return runs(context, parse(schema, kind, raw));
       },
     }),
   );

@@ -13,7 +13,7 @@ import { AppError } from "../errors.ts";
 import { inLocaleOf } from "../http/request-locale.ts";
 import { operationOf } from "../operations/request-metrics.ts";
 import type { Context } from "./context.ts";
-import { formatErrors } from "./errors.ts";
+import { formatErrors, unavailability } from "./errors.ts";
 import { documentLimits, isDocument, isNested, isTooDeep, isTooLong } from "./limits.ts";
 import { registerMultipart } from "./multipart.ts";
 import { invalidFields } from "./operation.ts";
@@ -105,7 +105,10 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
         formatErrors(execution.errors ?? [], execution.data, log, invalid, aboutOf(context)),
       );
       const [first] = reply.response.errors ?? [];
-      if (request) request.failure = Number(first?.extensions?.status ?? 0);
+      if (request) {
+        request.failure = Number(first?.extensions?.status ?? 0);
+        request.unavailable = unavailability(execution.errors ?? []);
+      }
       // A form that broke while the operation was reading it is the whole request's fault.
       const statusCode = request?.form?.failure()?.status ?? reply.statusCode;
       return { ...reply, statusCode };
@@ -118,6 +121,7 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
     const changes = isMutation(document);
     if (request) {
       request.operation = operationOf(document);
+      request.context = context as unknown as Context;
       // What a mutation gives may be a secret, beside what it was sent.
       request.isCompressible = !changes;
     }

@@ -45,15 +45,13 @@ async function repeatAfterKill(title: string, where: "before" | "after") {
   return { reply, rows: rows.length };
 }
 
-// A process that lives is waited for; when that takes too long, the answer is BUSY.
-
-it("a call whose process was killed before its change runs at once", async () => {
+it("a call whose process was killed before its change was kept runs at once", async () => {
   const { reply, rows } = await repeatAfterKill("Before", "before");
   expect(reply.data.createTask?.id).toMatch(/^\d+$/);
   expect(rows).toBe(1);
 });
 
-it("a call whose process was killed after its change is told at once that it was done", async () => {
+it("a call whose process was killed after its change is told that it was made", async () => {
   const { reply, rows } = await repeatAfterKill("After", "after");
   expect(errorOf(reply)).toMatchObject({ status: 409, code: "REPLY_LOST" });
   expect(rows).toBe(1);

@@ -25,10 +25,10 @@ function read(query: string): Facts {
   return { isMutation, used: operations.filter(({ name }) => fields.has(name)) };
 }
 
-/** Each of its operations is one transaction: the first one's claims the key. */
-export function isOneTransaction({ used }: Facts): boolean {
+/** Each of its mutations claims the key in its change: the first one's does. */
+export function claimsInChange({ used }: Facts): boolean {
   const mutations = used.filter(({ kind }) => kind === "mutation");
-  return mutations.length > 0 && mutations.every(({ oneTransaction }) => oneTransaction);
+  return mutations.length > 0 && mutations.every((each) => each.claimsInChange);
 }
 
 /** Clients send few documents again and again: this many are remembered. */

@@ -3,8 +3,8 @@ import { createIdempotency } from "./idempotency.ts";
 
 export const idempotencyModule = defineModule({
   name: "idempotency",
-  services: ({ pools, life }: Platform) => ({
-    idempotency: createIdempotency(pools.app, pools.lookup, life),
+  services: ({ pools }: Platform) => ({
+    idempotency: createIdempotency(pools.app, pools.lookup),
   }),
   // Which companies have calls to forget.
   lookups: [{ table: "idempotent_call", columns: ["company_id", "created_at"] }],

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { companyTable, createdAt, reference } from "../db/company-table.ts";
 
 /** Mutations that were sent with a key, and the replies that a repetition gets again. */
@@ -9,11 +9,12 @@ export const idempotentCalls = companyTable(
     key: text("key").notNull(),
     /** Hash of the body: the same key with another one is an error. */
     bodyHash: text("body_hash").notNull(),
-    /** Which attempt holds the key; another one may take over when this one died. */
-    attempt: text("attempt").notNull(),
-    /** Set in the transaction of the change itself. */
-    committed: boolean("committed").notNull().default(false),
+    /**
+     * Null while the call runs, 202 once its change is made. Both stay for good where its process
+     * died before it could answer.
+     */
     status: integer("status"),
+    /** Null also where the reply tells a secret, or is too long to be kept. */
     reply: jsonb("reply"),
     createdAt: createdAt(),
   },

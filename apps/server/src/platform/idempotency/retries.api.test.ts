@@ -1,25 +1,19 @@
 import { connect } from "node:net";
 import { type GraphQLOutputType, getNamedType, isObjectType } from "graphql";
 import { pino } from "pino";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { schema } from "../../schema.ts";
 import { callGraphql, type GraphqlReply } from "../../testing/call-graphql.ts";
 import { errorOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
-import { poolerProgram } from "../../testing/pooler.ts";
 import { replaceResolver } from "../../testing/replace-resolver.ts";
 import { countStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
 import { postMultipart } from "../../testing/upload.ts";
-import { accompanied } from "../db/companions.ts";
-import { inTransaction } from "../db/transaction.ts";
 import { operations } from "../graphql/operation.ts";
-import { ChangeNote } from "./change-note.ts";
-import { callStore } from "./idempotency.store.ts";
-import { createIdempotency } from "./idempotency.ts";
 
 const test = testApp();
 const make = factories(test);
@@ -113,36 +107,6 @@ describe("a mutation sent with one key", () => {
     expect(errorOf(first)).toMatchObject({ code: "VALIDATION" });
     expect(told(first)).toBe(told(second));
     expect(replays([first, second])).toHaveLength(1);
-    expect(await test.sql("select committed from idempotent_call where key = $1", [key])).toEqual([
-      { committed: false },
-    ]);
-  });
-
-  it("is noted with its change, also where staff change another company's row", async () => {
-    const other = await test.company("Elsewhere");
-    const { companyId, id: userId } = admin;
-    const call = { companyId, userId, key: newKey(), bodyHash: "x" };
-    const attempt = await createIdempotency(test.app.pool, test.lookupPool, {
-      shown: async () => "none",
-    }).attempt(call);
-    if (!("claim" in attempt)) throw new Error("Not claimed");
-    const read = (fails: boolean) =>
-      new Promise<unknown>((resolve) => {
-        accompanied(new ChangeNote(attempt.claim), () => {
-          const work = inTransaction(test.app.pool, other.admin.companyId, async (tx) => {
-            const { rows } = await tx.query("select name from company");
-            if (fails) throw new Error("Refused");
-            return rows;
-          });
-          work.then(resolve, resolve);
-        });
-      });
-    const noted = () =>
-      test.sql("select committed from idempotent_call where key = $1", [call.key]);
-    expect(await read(true)).toEqual(new Error("Refused"));
-    expect(await noted()).toEqual([{ committed: false }]);
-    expect(await read(false)).toEqual([{ name: "Elsewhere" }]);
-    expect(await noted()).toEqual([{ committed: true }]);
   });
 
   it("but another body is an error, and makes nothing", async () => {
@@ -211,96 +175,81 @@ describe("a mutation sent with one key", () => {
 /** What the row says of a call that a process left behind. */
 const leave = (key: string, set: string) =>
   test.sql(`update idempotent_call set ${set} where key = $1`, [key]);
-const dead = "created_at = now() - interval '61 seconds', status = null, reply = null";
 
-describe("a call whose process died", () => {
-  it("before its change is made by the next", async () => {
-    const key = newKey();
-    await task("x", key);
-    await leave(key, `${dead}, committed = false`);
-    const next = await times(10, () => task("x", key));
-    expect(new Set(next.map(told)).size).toBe(1);
-    // It ran: the row holds a reply again, by one attempt.
-    expect(replays(next)).toHaveLength(9);
-  });
-
-  it("after its change is not made again, and its reply is lost", async () => {
+describe("a call whose process died before it could answer", () => {
+  it.each([
+    ["after its change", "created_at = now() - interval '6 seconds', status = 202, reply = null"],
+    [
+      "nobody knows where",
+      "created_at = now() - interval '61 seconds', status = null, reply = null",
+    ],
+  ])("%s is not made again: its reply is lost", async (_when, left) => {
     const key = newKey();
     await task("Made", key);
-    expect(await test.sql("select committed from idempotent_call where key = $1", [key])).toEqual([
-      { committed: true },
-    ]);
-    await leave(key, dead);
+    await leave(key, left);
     const again = await task("Made", key);
     expect(errorOf(again)).toMatchObject({ status: 409, code: "REPLY_LOST" });
-    expect(await count("Made")).toBe(1);
+    expect(again.status).toBe(409);
+    expect(await count("Made")).toBeGreaterThan(0);
+    expect(again.data.createTask).toBeNull();
   });
 
-  it("and was only slow makes nothing once another took over", async () => {
+  it("gives its reply where that is still to come", async () => {
     const key = newKey();
-    const { slow, begin } = await holdFirst(() => task("Taken over", key), claimsFirst);
-    await expect
-      .poll(() => test.sql("select 1 from idempotent_call where key = $1", [key]))
-      .toHaveLength(1);
-    await leave(key, dead);
-    const quick = await claimsFirst(() => task("Taken over", key));
-    begin();
-    const late = await slow;
-    expect(quick.data.createTask?.id).toMatch(/^\d+$/);
-    expect(errorOf(late)).toMatchObject({ status: 409, code: "REPLY_LOST" });
-    expect(await count("Taken over")).toBe(1);
-    expect(told(await task("Taken over", key))).toBe(told(quick));
+    const first = await task("Slow reply", key);
+    const [row] = await test.sql<{ reply: string }>(
+      "select reply::text from idempotent_call where key = $1",
+      [key],
+    );
+    await leave(key, "status = 202, reply = null");
+    const again = task("Slow reply", key);
+    await leave(key, `status = 200, reply = '${row?.reply.replaceAll("'", "''")}'`);
+    expect(told(await again)).toBe(told(first));
+    expect(await count("Slow reply")).toBe(1);
   });
 });
 
-/** As an operation runs that does more than one transaction. */
-async function claimsFirst<T>(call: () => Promise<T>): Promise<T> {
-  const entry = operations.find(({ name }) => name === "createTask") as {
-    oneTransaction: boolean;
-  };
-  entry.oneTransaction = false;
-  try {
-    return await call();
-  } finally {
-    entry.oneTransaction = true;
-  }
-}
-
-/** Holds a creation up before its change; `slow` is its reply once it may `begin`. */
+/** Holds a creation up before or after its change; `slow` is its reply once it may `begin`. */
 async function holdFirst<T>(
   call: () => Promise<T>,
-  how = (work: () => Promise<T>) => work(),
+  when: "before" | "after" = "before",
 ): Promise<{ slow: Promise<T>; begin: () => void }> {
   const held = Promise.withResolvers<void>();
   const isHeld = Promise.withResolvers<void>();
   const putBack = replaceResolver("createTask", (real) => async (...all) => {
     putBack();
+    const made = when === "after" ? await real(...all) : null;
     isHeld.resolve();
     await held.promise;
-    return real(...all);
+    return made ?? real(...all);
   });
-  const slow = how(call);
+  const slow = call();
   await isHeld.promise;
+  onTestFinished(() => held.resolve());
   return { slow, begin: held.resolve };
 }
 
-describe("a change that claims its key itself", () => {
+describe("a change that is one transaction", () => {
   const rowsOf = (key: string) =>
-    test.sql("select committed, status from idempotent_call where key = $1", [key]);
+    test.sql("select status from idempotent_call where key = $1", [key]);
 
-  it.skipIf(poolerProgram)("claims nothing before it is made, and is one transaction", async () => {
+  it("claims its key in it", async () => {
     const key = newKey();
-    await task("Warm", newKey());
-    await task("Warm", newKey());
     const { slow, begin } = await holdFirst(() => task("Once", key));
     expect(await rowsOf(key)).toEqual([]);
     begin();
     await slow;
-    expect(await rowsOf(key)).toEqual([{ committed: true, status: 200 }]);
+    expect(await rowsOf(key)).toEqual([{ status: 200 }]);
+    await task("Warm", newKey());
     const seen = await countStatements(() => task("Counted", newKey()));
-    expect(seen.filter((text) => /^(begin|commit)/.test(text))).toEqual([]);
+    // The company, the claim, the change; then the company and the reply.
     expect(seen).toHaveLength(5);
   });
+
+  const waiting =
+    "from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'insert into idempotent_call'";
+  const isOneWaiting = () =>
+    expect.poll(() => test.sql(`select 1 ${waiting}`), { timeout: 10_000 }).toHaveLength(1);
 
   it("that comes second gets the reply of the first, though it began before", async () => {
     const key = newKey();
@@ -313,15 +262,60 @@ describe("a change that claims its key itself", () => {
     expect(await count("Overtaken")).toBe(1);
   });
 
+  it("that comes second waits for the first, and gets its reply", async () => {
+    const key = newKey();
+    const { slow, begin } = await holdFirst(() => task("Waited for", key), "after");
+    const second = task("Waited for", key);
+    await isOneWaiting();
+    begin();
+    const replies = [await slow, await second];
+    expect(new Set(replies.map(told)).size).toBe(1);
+    expect(replays(replies)).toEqual([replies[1]]);
+    expect(await count("Waited for")).toBe(1);
+  });
+
   it("that comes second with another body is refused", async () => {
     const key = newKey();
-    const { slow, begin } = await holdFirst(() => task("One body", key));
-    await task("Other body", key);
+    const { slow, begin } = await holdFirst(() => task("One body", key), "after");
+    const second = task("Other body", key);
+    await isOneWaiting();
     begin();
-    const late = await slow;
-    expect(late.status).toBe(409);
-    expect(errorOf(late)).toMatchObject({ status: 409, code: "KEY_REUSED" });
-    expect(await count("One body")).toBe(0);
+    expect((await slow).errors).toEqual([]);
+    expect((await second).status).toBe(409);
+    expect(errorOf(await second)).toMatchObject({ status: 409, code: "KEY_REUSED" });
+    expect(await count("Other body")).toBe(0);
+  });
+
+  it("that comes second and waits too long is told to come again", async () => {
+    const key = newKey();
+    const { slow, begin } = await holdFirst(() => task("Long", key), "after");
+    const second = task("Long", key);
+    await isOneWaiting();
+    // As the database does by itself after half a minute.
+    await test.sql(`select pg_cancel_backend(pid) ${waiting}`);
+    expect(errorOf(await second)).toMatchObject({ code: "BUSY" });
+    begin();
+    expect((await slow).errors).toEqual([]);
+    expect(await count("Long")).toBe(1);
+  });
+
+  it("that fails lets the one that waits for it run", async () => {
+    const key = newKey();
+    const isMade = Promise.withResolvers<void>();
+    const putBack = replaceResolver("createTask", (real) => async (...all) => {
+      putBack();
+      await real(...all);
+      isMade.resolve();
+      await isOneWaiting();
+      throw new Error("Broken");
+    });
+    const first = task("After a failure", key);
+    await isMade.promise;
+    const replies = [await task("After a failure", key), await first];
+    // The refusal finds the key taken by then.
+    expect(new Set(replies.map(told)).size).toBe(1);
+    expect(replies[0]?.data.createTask?.id).toMatch(/^\d+$/);
+    expect(await count("After a failure")).toBe(1);
   });
 
   it("is claimed by the first of several in one document", async () => {
@@ -340,7 +334,7 @@ describe("a change that claims its key itself", () => {
     const replies = [await two("x"), await two("x")];
     expect(new Set(replies.map(told)).size).toBe(1);
     expect(await count("Second of two")).toBe(1);
-    expect(await rowsOf(key)).toEqual([{ committed: true, status: 200 }]);
+    expect(await rowsOf(key)).toEqual([{ status: 200 }]);
   });
 
   it("that failed in the database leaves the key to the next, with its refusal", async () => {
@@ -355,61 +349,53 @@ describe("a change that claims its key itself", () => {
     const replies = [await make(), await make()];
     expect(errorOf(replies[0] as GraphqlReply<unknown>)).toMatchObject({ code: "VALIDATION" });
     expect(replays(replies)).toHaveLength(1);
-    expect(await rowsOf(key)).toEqual([{ committed: false, status: 200 }]);
-  });
-
-  it("takes the key of an attempt that died before its change, and of a day ago", async () => {
-    for (const set of [`${dead}, committed = false`, "created_at = now() - interval '25 hours'"]) {
-      const key = newKey();
-      await task("x", key);
-      await leave(key, set);
-      const reply = await task("Taken from the dead", key);
-      expect(replays([reply])).toEqual([]);
-      expect(reply.data.createTask?.id).toMatch(/^\d+$/);
-      expect(await rowsOf(key)).toEqual([{ committed: true, status: 200 }]);
-    }
+    expect(await rowsOf(key)).toEqual([{ status: 200 }]);
   });
 });
 
+it("a caller who breaks off while the change is made finds it made, and no connection is held", async () => {
+  const key = newKey();
+  const input = { title: "Broken off", minHours: "1", maxHours: "2" };
+  const away = new AbortController();
+  const { slow, begin } = await holdFirst(
+    () =>
+      fetch(`${test.url}/api/graphql`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          authorization: `Bearer ${admin.token}`,
+          ...keyed(key),
+        },
+        body: JSON.stringify({ query: createTask, variables: { input } }),
+        signal: away.signal,
+      }).then(
+        () => "answered",
+        () => "gone",
+      ),
+    "after",
+  );
+  away.abort();
+  expect(await slow).toBe("gone");
+  begin();
+  await expect.poll(() => count("Broken off")).toBe(1);
+  await expect.poll(() => test.app.pool.totalCount - test.app.pool.idleCount).toBe(0);
+  const again = await test.call(createTask, { input }, admin, keyed(key));
+  expect(again.headers.get("idempotent-replay")).toBe("true");
+  expect(await count("Broken off")).toBe(1);
+});
+
 describe("replies that are kept at once", () => {
-  it("are kept together, each in its company", async () => {
+  it("are kept each in its company", async () => {
     const other = (await test.company()).admin;
     const keys = Array.from({ length: 60 }, newKey);
     const call = (key: string, n: number) => task(`Kept ${key}`, key, n % 3 ? admin : other);
     await Promise.all(keys.map(call));
-    const again = Array.from({ length: 60 }, newKey);
-    const seen = await countStatements(() => Promise.all(again.map(call)));
-    const openings = seen.filter((text) => text.includes("synchronous_commit"));
-    expect(openings.length).toBeLessThan(40);
     const rows = await test.sql<{ reply: string; key: string }>(
       "select key, reply::text from idempotent_call where key = any($1) and status = 200",
-      [[...keys, ...again]],
+      [keys],
     );
-    expect(rows).toHaveLength(120);
+    expect(rows).toHaveLength(60);
     for (const { key, reply } of rows) expect(reply).toContain(`Kept ${key}`);
-  });
-
-  it("are kept each for itself where one can't be", async () => {
-    const store = callStore(test.app.pool);
-    const claims = await times(6, async (n) => {
-      const key = newKey();
-      await task(`Spoiled ${n}`, key);
-      const [row] = await test.sql<{ attempt: string }>(
-        "select attempt from idempotent_call where key = $1",
-        [key],
-      );
-      return {
-        ...{ companyId: admin.companyId, userId: admin.id, key, bodyHash: "x" },
-        attempt: row?.attempt ?? "",
-      };
-    });
-    const kept = await Promise.allSettled(
-      // No text of the database holds a NUL.
-      claims.map((claim, n) => store.finish(claim, 201, n === 3 ? "\0" : `reply ${n}`)),
-    );
-    expect(kept.map(({ status }) => status === "fulfilled")).toEqual(claims.map((_, n) => n !== 3));
-    const rows = await test.sql("select 1 from idempotent_call where status = 201");
-    expect(rows).toHaveLength(5);
   });
 });
 
