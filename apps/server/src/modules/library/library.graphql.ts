@@ -8,7 +8,7 @@ import { type AuthorOf, authoredFields } from "./authored.graphql.ts";
 import type { Area } from "./library.policy.ts";
 
 /** What tasks, features and projects show alike besides their columns. */
-export const libraryFields = <Row extends { id: number }>(
+export const libraryFields = <Row extends { id: number; tags?: Tag[] }>(
   t: FieldBuilder<Row>,
   area: Area,
   authorOf: AuthorOf<Row>,
@@ -17,7 +17,7 @@ export const libraryFields = <Row extends { id: number }>(
   ...authoredFields(t, area, authorOf),
   tags: t.field({
     type: [TagRef],
-    resolve: (row, _args, context) => load.tags(context, row.id),
+    resolve: (row, _args, context) => row.tags ?? load.tags(context, row.id),
   }),
   files: t.field({
     type: [FileRef],

@@ -26,9 +26,9 @@ import {
   taskOrigin,
   taskTexts,
 } from "./tasks.queries.ts";
-import { createTask, duplicateTask, findTask, updateTask } from "./tasks.service.ts";
+import { createTask, duplicateTask, findTask, type NewTask, updateTask } from "./tasks.service.ts";
 
-type TaskRow = NestedTask & Partial<Task>;
+type TaskRow = NestedTask & Partial<Task> & Pick<NewTask, "tags">;
 
 const authorOf = ({ id: own, authorId }: TaskRow, context: Context) =>
   authorId ?? loadTaskOrigin(context, own).then((origin) => origin.authorId);

@@ -11,6 +11,7 @@ import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";
 import { libraryLinks } from "../library/library.links.ts";
+import type { Tag } from "../tags/tags.service.ts";
 import { type Task, taskColumns, taskTexts } from "./tasks.queries.ts";
 import { taskFiles, tasks, taskTags } from "./tasks.table.ts";
 
@@ -58,6 +59,9 @@ function valuesOf(authorId: number, { title, minHours, maxHours, ...input }: Cre
   };
 }
 
+/** Nothing is read of what it was made without. */
+export type NewTask = Task & { tags?: Tag[] };
+
 /** One of several changes of a transaction: import and duplicate are built on it. */
 export async function insertTask(
   { tx, actor }: OperationContext,
@@ -69,11 +73,11 @@ export async function insertTask(
   return task as Task;
 }
 
-export async function createTask(ctx: OperationContext, input: CreateTaskInput): Promise<Task> {
+export async function createTask(ctx: OperationContext, input: CreateTaskInput): Promise<NewTask> {
   const refers = [input.tagIds, input.fileIds, imageFileIds(input.description)];
   if (refers.some((ids) => ids?.length)) return insertTask(ctx, input);
   const [task] = await ctx.tx.runLast(insertRow, valuesOf(ctx.actor.userId, input));
-  return task as Task;
+  return { ...(task as Task), tags: [] };
 }
 
 /** Fields left out stay. A version older than the row's means that somebody was faster. */

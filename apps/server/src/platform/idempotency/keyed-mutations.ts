@@ -60,11 +60,12 @@ export function registerKeyedMutations(
   });
 
   async function keep(request: FastifyRequest, keyed: Keyed, own: KeptReply): Promise<void> {
-    const { context, unavailable, form, raw } = request;
+    const { context, unavailable, failure, form, raw } = request;
     const { call, isClaimed, isSecret } = keyed;
     const isUndone = !context?.hasChanged && unavailable !== "unknown";
     // Who broke the connection off may be why it failed; kept, the failure would come again.
-    const isPassing = unavailable !== null || form?.failure() || raw.socket.destroyed;
+    const isBrokenOff = failure !== 0 && raw.socket.destroyed;
+    const isPassing = unavailable !== null || form?.failure() || isBrokenOff;
     if (isClaimed && isUndone && isPassing) void idempotency.releaseLater(call);
     else if (isClaimed) await idempotency.answer(call, own, isSecret || unavailable !== null);
     else if (!isPassing) keyed.other = await idempotency.refuse(call, own);

@@ -222,10 +222,11 @@ describe("a call whose process died before it could answer", () => {
 async function holdFirst<T>(
   call: () => Promise<T>,
   when: "before" | "after" = "before",
+  operation = "createTask",
 ): Promise<{ slow: Promise<T>; begin: () => void }> {
   const held = Promise.withResolvers<void>();
   const isHeld = Promise.withResolvers<void>();
-  const putBack = replaceResolver("createTask", (real) => async (...all) => {
+  const putBack = replaceResolver(operation, (real) => async (...all) => {
     putBack();
     const made = when === "after" ? await real(...all) : null;
     isHeld.resolve();
@@ -362,35 +363,49 @@ describe("a change that is one transaction", () => {
   });
 });
 
-it("a caller who breaks off while the change is made finds it made, and no connection is held", async () => {
-  const key = newKey();
-  const input = { title: "Broken off", minHours: "1", maxHours: "2", tagIds: [tagId] };
-  const away = new AbortController();
-  const { slow, begin } = await holdFirst(
-    () =>
+describe("a caller who breaks off while the change is made", () => {
+  const form = () => {
+    const whole = new FormData();
+    const query = "mutation ($file: Upload!) { uploadFile(file: $file) { id } }";
+    whole.set("operations", JSON.stringify({ query, variables: { file: null } }));
+    whole.set("map", JSON.stringify({ 0: ["variables.file"] }));
+    whole.set("0", new Blob(["words"]), "broken-off.txt");
+    return whole;
+  };
+  const json = () => {
+    const input = { title: "Broken off", minHours: "1", maxHours: "2", tagIds: [tagId] };
+    return new Blob([JSON.stringify({ query: createTask, variables: { input } })], {
+      type: "application/json",
+    });
+  };
+
+  it.each([
+    ["createTask", json, "select 1 from task where title = 'Broken off'"],
+    ["uploadFile", form, "select 1 from file where name = 'broken-off.txt'"],
+  ] as const)("%s finds it made, and no connection is held", async (name, body, made) => {
+    const key = newKey();
+    const away = new AbortController();
+    const send = (signal?: AbortSignal) =>
       fetch(`${test.url}/api/graphql`, {
         method: "POST",
-        headers: {
-          "content-type": "application/json",
-          authorization: `Bearer ${admin.token}`,
-          ...keyed(key),
-        },
-        body: JSON.stringify({ query: createTask, variables: { input } }),
-        signal: away.signal,
-      }).then(
+        headers: { authorization: `Bearer ${admin.token}`, ...keyed(key) },
+        body: body(),
+        ...(signal && { signal }),
+      });
+    const first = () =>
+      send(away.signal).then(
         () => "answered",
         () => "gone",
-      ),
-    "after",
-  );
-  away.abort();
-  expect(await slow).toBe("gone");
-  begin();
-  await expect.poll(() => count("Broken off")).toBe(1);
-  await expect.poll(() => test.app.pool.totalCount - test.app.pool.idleCount).toBe(0);
-  const again = await test.call(createTask, { input }, admin, keyed(key));
-  expect(again.headers.get("idempotent-replay")).toBe("true");
-  expect(await count("Broken off")).toBe(1);
+      );
+    const { slow, begin } = await holdFirst(first, "after", name);
+    away.abort();
+    expect(await slow).toBe("gone");
+    begin();
+    await expect.poll(() => test.sql(made)).toHaveLength(1);
+    await expect.poll(() => test.app.pool.totalCount - test.app.pool.idleCount).toBe(0);
+    expect((await send()).headers.get("idempotent-replay")).toBe("true");
+    expect(await test.sql(made)).toHaveLength(1);
+  });
 });
 
 describe("replies that are kept at once", () => {
