@@ -50,7 +50,7 @@ export const refusals = {
   googleTaken: "This Google account belongs to another Presale account already.",
   googleUnverified:
     "{{provider}} has not verified the address {{email}}. Verify it there, or log in with your password.",
-  replyLost: "This was done already, but its answer was lost. Reload the page to see the result.",
+  replyLost: "This was sent already, but its answer was lost. Reload the page to see the result.",
   conflict: "This clashes with something that exists already.",
   busy: "The server has too much to do right now. Try again in a moment.",
   rateLimited: "Too many tries. Wait {{seconds}} seconds and try again.",
