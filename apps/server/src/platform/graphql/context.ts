@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Actor } from "../auth/actor.ts";
 import type { Transaction } from "../db/transaction.ts";
 import type { Cookies } from "../http/cookies.ts";
-import type { Keyed } from "../idempotency/keyed-mutations.ts";
+import type { Keyed } from "../idempotency/idempotency.ts";
 import type { LoaderCache } from "./loader-cache.ts";
 
 /** Every module's services: modules.ts says which, by declaration merging. */

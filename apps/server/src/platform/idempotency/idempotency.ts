@@ -34,6 +34,15 @@ export interface KeptReply {
   status: number;
   body: string;
 }
+/** The key of a request, and what became of it. */
+export interface Keyed {
+  call: KeyedCall;
+  /** The reply tells a secret: it is not kept. */
+  isSecret: boolean;
+  isClaimed: boolean;
+  /** Where somebody else has the key: their reply, or why there is none. */
+  other: KeptReply | AppError | null;
+}
 export interface StoredCall {
   bodyHash: string;
   /** Null while it runs; 202 once its change is made. */

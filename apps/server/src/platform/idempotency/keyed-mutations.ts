@@ -6,17 +6,7 @@ import type { Context } from "../graphql/context.ts";
 import { formatErrors } from "../graphql/errors.ts";
 import { type CallBody, hashBody } from "./body-hash.ts";
 import { claimsInChange, factsOf } from "./document-facts.ts";
-import type { Idempotency, KeptReply, KeyedCall } from "./idempotency.ts";
-
-/** A call that came with a key. */
-export interface Keyed {
-  call: KeyedCall;
-  /** The reply tells a secret: it is not kept. */
-  isSecret: boolean;
-  isClaimed: boolean;
-  /** Where somebody else has the key: their reply, or why there is none. */
-  other: KeptReply | AppError | null;
-}
+import type { Idempotency, KeptReply, Keyed } from "./idempotency.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
