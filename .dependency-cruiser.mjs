@@ -22,6 +22,17 @@ export default {
       "What the platform needs of an entity is handed to it by app.ts.",
     ),
     forbid(
+      "one-door-to-the-database",
+      {
+        path: "^apps/server/src/",
+        pathNot: "(^apps/server/src/platform/db/|^apps/server/src/testing/|[.]test[.]ts$)",
+      },
+      {
+        path: "^apps/server/src/platform/db/(wave|together|opened-connection|row-parsers|wire-[a-z]+)[.]ts$",
+      },
+      "How statements travel is known to platform/db alone: services use tx.db, tx.run and statement().",
+    ),
+    forbid(
       "documents-know-only-the-engine",
       { path: "^packages/documents/src/(pdf|proposal|invoice)/", pathNot: "[.]test[.]ts$" },
       {

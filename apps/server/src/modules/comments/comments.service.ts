@@ -46,7 +46,7 @@ export async function findComment(
 ): Promise<Comment> {
   const query = tx.db.select().from(comments).where(own(tx, id));
   const [comment] = lock ? await query.for(lock) : await query;
-  // Whoever may not see what it is about can't tell it from one that is not there.
+  // Who may not see what it is about can't tell it from one that is not there.
   if (!comment || !actor.permissions.has(placePermission[placeOf(comment).kind]))
     throw new AppError("NOT_FOUND");
   return comment;
@@ -91,7 +91,7 @@ export async function createComment(
     const about = placeOf(first);
     if (first.threadId !== null || about.kind !== entityType || Number(about.id) !== entityId)
       throw new AppError("NOT_FOUND");
-    // Whoever answers has more to say.
+    // One who answers has more to say.
     if (first.resolvedAt)
       await tx.db
         .update(comments)
@@ -134,8 +134,8 @@ export async function updateComment(
     .where(own(tx, id))
     .returning();
   // Who was named before knows it already.
-  const anew = mentions.filter((each) => !before.mentions.includes(each));
-  await tellOfComment(tx, actor, place, changed as Comment, anew, new Set());
+  const added = mentions.filter((each) => !before.mentions.includes(each));
+  await tellOfComment(tx, actor, place, changed as Comment, added, new Set());
   return changed as Comment;
 }
 

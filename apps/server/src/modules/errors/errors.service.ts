@@ -86,7 +86,7 @@ export async function setErrorState(
   return groups;
 }
 
-/** What browsers report, what staff are told of, and how long it is kept. */
+/** What browsers report, what staff are notified of, and how long it is kept. */
 export function createErrorsService({ pools, errors, settings, platformCompanyId }: Platform) {
   const pool = pools.app;
   const perAddress = rateLimit(pool, "error-report", {

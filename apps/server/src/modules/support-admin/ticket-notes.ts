@@ -44,7 +44,7 @@ export async function notesOfTicket(tx: Transaction, ticketId: number): Promise<
   return rows.map((row) => ({ ...row, images: images.get(row.id) ?? [] }));
 }
 
-/** Told to whoever looks after the ticket, and to staff who look at it: nobody else. */
+/** Told to the one who looks after the ticket, and to staff who look at it: nobody else. */
 export async function addTicketNote(
   { tx, actor }: OperationContext,
   { id, title, company, assignee }: SupportTicket,

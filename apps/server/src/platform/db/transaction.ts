@@ -7,7 +7,7 @@ import { drizzleOn } from "./drizzle-on.ts";
 import { orUnavailable } from "./lost-connection.ts";
 import { type Begin, end, open, send } from "./opened-connection.ts";
 import type { Statement } from "./statement.ts";
-import { type Job, runTogether } from "./together.ts";
+import { type Job, runAlone, runTogether } from "./together.ts";
 
 /**
  * One transaction for one company. Opening it and naming the company travel with the first
@@ -236,3 +236,11 @@ export async function tryOut<T>(
     await tx.rollback();
   }
 }
+
+/** One statement, as a transaction of its own that doesn't wait for the disk: a crash may lose it. */
+export const runQuickly = <Row>(
+  pool: pg.Pool,
+  companyId: number,
+  statement: Statement<Row>,
+  values: Record<string, unknown>,
+): Promise<Row[]> => runAlone(pool, { companyId, kind: "quick change" }, statement, values);

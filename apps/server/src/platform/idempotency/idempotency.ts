@@ -2,8 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { violatedConstraint } from "../db/database-errors.ts";
 import { type Statement, written } from "../db/statement.ts";
-import { runAlone } from "../db/together.ts";
-import type { Transaction } from "../db/transaction.ts";
+import { runQuickly, type Transaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 
 /** Milliseconds that a repetition waits for the first one's reply. */
@@ -116,8 +115,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
   const alone = <Row>(
     statement: Statement<Row>,
     values: Record<string, unknown> & { companyId: number },
-  ): Promise<Row[]> =>
-    runAlone(pool, { companyId: values.companyId, kind: "quick change" }, statement, values);
+  ): Promise<Row[]> => runQuickly(pool, values.companyId, statement, values);
 
   /** The reply of who has the key; null where nobody has it any more. */
   async function replyOfOther(call: KeyedCall): Promise<KeptReply | null> {
