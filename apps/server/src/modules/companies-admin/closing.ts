@@ -33,11 +33,21 @@ export function createClosing({ sessions }: { sessions: SessionsService }) {
     return company;
   }
 
+  /** Of everyone in the company, with an entry in its log. */
+  async function endSessions(
+    { tx, actor }: OperationContext,
+    action: "company.closed" | "company.reopened",
+    name: string,
+    reason: string,
+  ): Promise<void> {
+    const target = { kind: "company", id: tx.companyId, name } as const;
+    await audit(tx, actor, { action, target, details: { reason } });
+    await sessions.endOfCompany(tx);
+  }
+
   return {
-    async close(
-      { tx, actor }: OperationContext,
-      { typedName, reason }: CloseCompanyInput,
-    ): Promise<void> {
+    async close(ctx: OperationContext, { typedName, reason }: CloseCompanyInput): Promise<void> {
+      const { tx } = ctx;
       const { name } = await lock(tx, false);
       if (name !== typedName) throw fieldError("typedName", "companiesAdmin:errors.otherName");
       await tx.db
@@ -48,29 +58,20 @@ export function createClosing({ sessions }: { sessions: SessionsService }) {
           eraseAt: sql`coalesce(${companies.eraseAt}, ${eraseAfterGrace()})`,
         })
         .where(eq(companies.id, tx.companyId));
-      await audit(tx, actor, {
-        action: "company.closed",
-        target: { kind: "company", id: tx.companyId, name },
-        details: { reason },
-      });
-      await sessions.endOfCompany(tx);
+      await endSessions(ctx, "company.closed", name, reason);
     },
 
     /** Everyone who was logged in has to log in again. */
-    async reopen({ tx, actor }: OperationContext, reason: string): Promise<void> {
+    async reopen(ctx: OperationContext, reason: string): Promise<void> {
+      const { tx } = ctx;
       const { name, isGoing: isErased } = await lock(tx, true);
       if (isErased) throw new AppError("CONFLICT", { message: "companiesAdmin:errors.isErased" });
       await tx.db
         .update(companies)
         .set({ closedAt: null, eraseAt: null, eraseRemindedAt: null })
         .where(eq(companies.id, tx.companyId));
-      await audit(tx, actor, {
-        action: "company.reopened",
-        target: { kind: "company", id: tx.companyId, name },
-        details: { reason },
-      });
       // Sessions that somebody opened while it was being closed end as well.
-      await sessions.endOfCompany(tx);
+      await endSessions(ctx, "company.reopened", name, reason);
     },
   };
 }

@@ -12,25 +12,36 @@ type ScalarFor<Value> = {
 }[keyof Outputs & string];
 
 export type FieldBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<Types, Row>;
-type Exposes = (name: string, options: { type: string; nullable: boolean }) => FieldRef<Types>;
+interface FieldOptions {
+  type: string;
+  nullable: boolean;
+}
 
 type ScalarsOf<Columns> = {
   [Name in keyof Columns & keyof RowOf<Columns>]?: ScalarFor<NonNullable<RowOf<Columns>[Name]>>;
 };
 
-/** Fields that show columns under their own names, null where the column may be. */
+/** A field for each column that `types` names, null where the column may be. */
+const fieldsOf = <Columns extends Record<string, PgColumn>>(
+  columns: Columns,
+  types: ScalarsOf<Columns>,
+  field: (name: string, options: FieldOptions) => FieldRef<Types>,
+): Record<string, FieldRef<Types>> =>
+  Object.fromEntries(
+    Object.entries(types as Record<string, string>).map(([name, type]) => [
+      name,
+      field(name, { type, nullable: !columns[name]?.notNull }),
+    ]),
+  );
+
+/** Fields that show columns under their own names. */
 export function exposedColumns<Columns extends Record<string, PgColumn>>(
   t: FieldBuilder<Partial<RowOf<Columns>>>,
   columns: Columns,
   types: ScalarsOf<Columns>,
 ): Record<string, FieldRef<Types>> {
-  const expose = t.expose.bind(t) as Exposes;
-  return Object.fromEntries(
-    Object.entries(types as Record<string, string>).map(([name, type]) => [
-      name,
-      expose(name, { type, nullable: !columns[name]?.notNull }),
-    ]),
-  );
+  const expose = t.expose.bind(t) as (name: string, options: FieldOptions) => FieldRef<Types>;
+  return fieldsOf(columns, types, expose);
 }
 
 /** The same for columns that a row may lack: they are read where a reply shows them. */
@@ -41,19 +52,12 @@ export function loadedColumns<Columns extends Record<string, PgColumn>>(
   types: ScalarsOf<Columns>,
 ): Record<string, FieldRef<Types>> {
   type Row = { id: number } & Partial<RowOf<Columns>>;
-  const resolve =
+  const cellOf =
     (name: keyof RowOf<Columns>) =>
     (row: Row, _args: object, context: Context): unknown =>
       row[name] === undefined ? load(context, row.id).then((read) => read[name]) : row[name];
   const field = t.field.bind(t) as (options: object) => FieldRef<Types>;
-  return Object.fromEntries(
-    Object.entries(types as Record<string, string>).map(([name, type]) => [
-      name,
-      field({
-        type,
-        nullable: !columns[name]?.notNull,
-        resolve: resolve(name as keyof RowOf<Columns>),
-      }),
-    ]),
+  return fieldsOf(columns, types, (name, options) =>
+    field({ ...options, resolve: cellOf(name as keyof RowOf<Columns>) }),
   );
 }
