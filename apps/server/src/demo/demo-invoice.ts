@@ -3,13 +3,13 @@ import { amountsOf } from "@presale/domain/money.ts";
 import type { App } from "../app.ts";
 import { findCompany } from "../modules/companies/companies.graphql.ts";
 import { tell } from "../modules/invoices/invoice-moves.ts";
-import { invoices } from "../modules/invoices/invoices.table.ts";
 import { numberOf } from "../modules/invoices/issuing.ts";
 import { creditInvoice } from "../modules/metering/credits.ts";
 import { logStep } from "../modules/payments/payments.queries.ts";
-import { paymentFacts, payments } from "../modules/payments/payments.table.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import type { Transaction } from "../platform/db/transaction.ts";
+import { invoices } from "../schema/invoices.ts";
+import { paymentFacts, payments } from "../schema/payments.ts";
 
 /** Whom the demonstration's invoices are written to. */
 export const demoBuyer = {

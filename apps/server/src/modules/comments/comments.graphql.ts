@@ -17,7 +17,8 @@ import { type Loader, manyBy } from "../../platform/graphql/loader.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import { placeOf } from "../places/place-columns.ts";
+import { comments } from "../../schema/comments.ts";
+import { placeOf } from "../../schema/place-columns.ts";
 import { loadUser, UserRef } from "../users/users.graphql.ts";
 import { type CommentCan, commentCan } from "./comments.policy.ts";
 import {
@@ -31,7 +32,6 @@ import {
   threadsOf,
   updateComment,
 } from "./comments.service.ts";
-import { comments } from "./comments.table.ts";
 
 const PlaceKindEnum = sharedEnum("PlaceKind", placeKinds);
 /** Whoever may see one kind of place at least; which one it is, the service asks. */

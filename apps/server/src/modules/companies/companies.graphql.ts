@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { companies } from "./companies.table.ts";
+import { companies } from "../../schema/companies.ts";
 
 export type Company = typeof companies.$inferSelect;
 

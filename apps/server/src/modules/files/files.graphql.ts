@@ -6,8 +6,8 @@ import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { isPictureType } from "../../platform/files/mime-of.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
+import { files } from "../../schema/files.ts";
 import { fileColumns, type StoredFile } from "./files.service.ts";
-import { files } from "./files.table.ts";
 import { hasPreview } from "./previews.ts";
 
 export const FileRef = builder.objectRef<StoredFile>("File").implement({

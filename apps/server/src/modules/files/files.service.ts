@@ -14,7 +14,7 @@ import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import type { FileStorage } from "../../platform/files/storage.ts";
 import type { Pictures } from "../../platform/pictures/pictures.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
-import { files } from "./files.table.ts";
+import { files } from "../../schema/files.ts";
 import { findPreview, insertPreviews, previewSize } from "./previews.ts";
 import type { ByteStore, StoredBytes } from "./stored-bytes.ts";
 import { deleteIfUnused } from "./unused-files.ts";

@@ -6,14 +6,14 @@ import { inReadTransaction, type Transaction } from "../../platform/db/transacti
 import { AppError } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { invoices } from "../../schema/invoices.ts";
+import { users } from "../../schema/users.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
 import type { InvoiceMails } from "../invoices/invoice-mails.ts";
 import { invoiceTarget, lockInvoice, own, tell } from "../invoices/invoice-moves.ts";
 import { historyOf } from "../invoices/invoices.queries.ts";
-import { invoices } from "../invoices/invoices.table.ts";
 import { findIssued, type Issue, numberOf } from "../invoices/issuing.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
-import { users } from "../users/users.table.ts";
 import {
   type InvoiceAccount,
   type InvoiceAccountLookup,

@@ -8,8 +8,8 @@ import { and, eq } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { invoiceEvents } from "../../schema/invoices.ts";
 import { findInvoice, type InvoiceView } from "./invoices.queries.ts";
-import { invoiceEvents } from "./invoices.table.ts";
 import { findIssued, numberOf } from "./issuing.ts";
 
 const { failed: _, ...labels } = invoiceDocument;

@@ -10,11 +10,11 @@ import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import { mailRetries } from "../../platform/mail/mailer.ts";
 import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
+import { invoices } from "../../schema/invoices.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import { documentOf } from "./invoice-document.ts";
 import { type Invoice, own, tell } from "./invoice-moves.ts";
 import { findInvoice } from "./invoices.queries.ts";
-import { invoices } from "./invoices.table.ts";
 import { numberOf } from "./issuing.ts";
 
 export type InvoiceMailKind = "issued" | "receipt" | "remindedBefore" | "remindedAfter";

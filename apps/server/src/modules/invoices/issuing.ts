@@ -10,14 +10,14 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
-import { refuseUndrawable } from "../documents/undrawable.ts";
-import { type Doer, type Invoice, tell } from "./invoice-moves.ts";
 import {
   type InvoiceSeries,
   invoiceNumbers,
   issuedInvoices,
   type Seller,
-} from "./invoices.table.ts";
+} from "../../schema/invoices.ts";
+import { refuseUndrawable } from "../documents/undrawable.ts";
+import { type Doer, type Invoice, tell } from "./invoice-moves.ts";
 
 export type IssuedInvoice = typeof issuedInvoices.$inferSelect;
 

@@ -11,6 +11,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError, invalidInput } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { invoices } from "../../schema/invoices.ts";
 import { type Company, findCompany } from "../companies/companies.graphql.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
@@ -22,7 +23,6 @@ import {
   own,
   tell,
 } from "./invoice-moves.ts";
-import { invoices } from "./invoices.table.ts";
 import { buyerTexts, findIssued, type Issue } from "./issuing.ts";
 
 const orderSettings = [...tokenPriceSettings, "taxRate", "taxReason"] as const;

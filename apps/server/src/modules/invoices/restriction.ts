@@ -6,8 +6,8 @@ import type pg from "pg";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { invoices, issuedInvoices } from "../../schema/invoices.ts";
 import { isIssuedAs } from "./invoices.queries.ts";
-import { invoices, issuedInvoices } from "./invoices.table.ts";
 import { numberOf } from "./issuing.ts";
 
 interface Dependencies {

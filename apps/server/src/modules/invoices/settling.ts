@@ -3,11 +3,11 @@ import { and, eq } from "drizzle-orm";
 import { type AuditActor, audit } from "../../platform/audit/audit.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { invoices } from "../../schema/invoices.ts";
 import { creditInvoice, lockBalance, takeBackInvoice } from "../metering/credits.ts";
 import { tellPlanners } from "../notifications/tell-planners.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
 import { type Invoice, invoiceTarget, moveInvoice, own, tell } from "./invoice-moves.ts";
-import { invoices } from "./invoices.table.ts";
 import { findIssued, type Issue, type IssuedInvoice, numberOf } from "./issuing.ts";
 
 interface Dependencies {

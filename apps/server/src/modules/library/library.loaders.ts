@@ -4,11 +4,11 @@ import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import type { IdColumn, RowOf } from "../../platform/db/rows.ts";
 import { type Statement, statement } from "../../platform/db/statement.ts";
 import { defineLoader, type Loader, manyBy, oneEach } from "../../platform/graphql/loader.ts";
+import { files } from "../../schema/files.ts";
+import type { FileLinks, TagLinks } from "../../schema/link-tables.ts";
+import { tags } from "../../schema/tags.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
-import { files } from "../files/files.table.ts";
 import { type Tag, tagColumns } from "../tags/tags.service.ts";
-import { tags } from "../tags/tags.table.ts";
-import type { FileLinks, TagLinks } from "./link-tables.ts";
 
 const builder = new QueryBuilder();
 

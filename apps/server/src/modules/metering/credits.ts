@@ -3,8 +3,8 @@ import type pg from "pg";
 import { type AuditActor, audit } from "../../platform/audit/audit.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { tokenBalances, tokenLedger } from "../../schema/metering.ts";
 import { invoiceTarget } from "../invoices/invoice-moves.ts";
-import { tokenBalances, tokenLedger } from "./metering.table.ts";
 import { notifyOfTokens } from "./token-news.ts";
 
 type Entry = Omit<typeof tokenLedger.$inferInsert, "companyId">;

@@ -4,11 +4,11 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { invoices, issuedInvoices } from "../../schema/invoices.ts";
+import { notes } from "../../schema/notes.ts";
+import { placeTables } from "../../schema/place-columns.ts";
 import { isIssuedAs } from "../invoices/invoices.queries.ts";
-import { invoices, issuedInvoices } from "../invoices/invoices.table.ts";
 import { numberOf } from "../invoices/issuing.ts";
-import { placeTables } from "../places/place-columns.ts";
-import { notes } from "./notes.table.ts";
 
 export type NoteAbout = Record<`${NoteKind}Id`, number | null>;
 

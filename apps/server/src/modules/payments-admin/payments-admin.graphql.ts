@@ -12,11 +12,11 @@ import { namedRow } from "../../platform/graphql/named-row.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import type { PaymentLogEntry } from "../../schema/payments.ts";
 import { InvoiceTypeEnum } from "../invoices/invoices.graphql.ts";
 import { numberOf } from "../invoices/issuing.ts";
 import { recordTransfer } from "../payments/bank-transfers.service.ts";
 import { settlePayment } from "../payments/flagged-money.ts";
-import type { PaymentLogEntry } from "../payments/payments.table.ts";
 import { findChanged, type PaymentTransaction } from "./payments-admin.lookup.ts";
 import { type TransactionCan, transactionCan } from "./payments-admin.policy.ts";
 

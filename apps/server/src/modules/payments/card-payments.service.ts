@@ -13,6 +13,7 @@ import {
   type ProviderName,
   ProviderRefusal,
 } from "../../platform/payments/provider.ts";
+import { payments } from "../../schema/payments.ts";
 import { lockInvoice, moveInvoice, tell } from "../invoices/invoice-moves.ts";
 import { findIssued, numberOf } from "../invoices/issuing.ts";
 import type { RecordFact } from "./facts.ts";
@@ -26,7 +27,6 @@ import {
   ownPayment,
   type Payment,
 } from "./payments.queries.ts";
-import { payments } from "./payments.table.ts";
 
 /** Milliseconds after which an attempt is asked about that nothing was told of. */
 const silentFor = 120_000;

@@ -3,7 +3,7 @@ import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { type PaymentLogEntry, paymentFacts, payments } from "./payments.table.ts";
+import { type PaymentLogEntry, paymentFacts, payments } from "../../schema/payments.ts";
 
 export type Payment = typeof payments.$inferSelect;
 

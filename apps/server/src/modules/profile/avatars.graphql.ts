@@ -5,10 +5,10 @@ import { statement } from "../../platform/db/statement.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
+import { users } from "../../schema/users.ts";
 import { MeRef } from "../sessions/sessions.graphql.ts";
 import { ColleagueRef, TeamMemberRef } from "../team/team.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
-import { users } from "../users/users.table.ts";
 
 const selection = { id: users.id, fileId: users.avatarFileId };
 const findAvatars = statement(

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { featureTasks } from "../features/features.table.ts";
-import { projectFeatures } from "./projects.table.ts";
+import { featureTasks } from "../../schema/features.ts";
+import { projectFeatures } from "../../schema/projects.ts";
 
 /** The features that hold one of these tasks. */
 export async function featuresHolding(

@@ -5,7 +5,7 @@ import { statement } from "../../platform/db/statement.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
 import { UserTypeEnum } from "../../platform/graphql/permissions.ts";
-import { users } from "./users.table.ts";
+import { users } from "../../schema/users.ts";
 
 const selection = { id: users.id, name: users.name, type: users.type };
 export type User = RowOf<typeof selection>;
