@@ -1,6 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from "@presale/contracts/invoices.ts";
 import type { PaymentFact } from "@presale/domain/invoice-status.ts";
-import { sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { bigint, boolean, check, index, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import {
   companyTable,
@@ -87,3 +88,7 @@ export const paymentFacts = companyTable(
   ["paymentId", "eventId"],
   (table) => [references(table.paymentId, payments)],
 );
+
+/** An attempt of which it is not known yet what becomes of it. */
+export const isUnderWay = ({ status }: { status: PgColumn } = payments): SQL =>
+  eq(status, "validation" satisfies PaymentStatus);

@@ -8,9 +8,9 @@ import { defineLoader, type Loader, manyBy, oneEach } from "../../platform/graph
 import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
 import { projectFeatures, projects } from "../../schema/projects.ts";
 import { tasks } from "../../schema/tasks.ts";
-import { columnsLoader, filesLoader, tagsLoader } from "../library/library.loaders.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import type { Place } from "../library/place.graphql.ts";
+import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
 import { type NestedTask, nestedTaskColumns } from "../tasks/tasks.queries.ts";
 
 export const featureColumns = {

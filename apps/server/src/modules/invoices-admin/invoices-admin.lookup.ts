@@ -13,9 +13,8 @@ import { defineList, type RowIn } from "../../platform/db/list.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { companies } from "../../schema/companies.ts";
 import { invoices, issuedInvoices } from "../../schema/invoices.ts";
-import { payments } from "../../schema/payments.ts";
+import { isUnderWay, payments } from "../../schema/payments.ts";
 import { invoiceColumns, invoiceOrders, isIssuedAs } from "../invoices/invoices.queries.ts";
-import { isUnderWay } from "../payments/payments.queries.ts";
 import { arrived } from "./figure-statuses.ts";
 
 const today = () => dayInGreenwich(new Date());

@@ -1,4 +1,5 @@
 import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { and, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { refersTo } from "../../platform/db/joins.ts";
@@ -12,7 +13,7 @@ import { refuseUndrawable } from "../documents/undrawable.ts";
 import type { InvoiceMails } from "../invoices/invoice-mails.ts";
 import { invoiceTarget, lockInvoice, own, tell } from "../invoices/invoice-moves.ts";
 import { historyOf } from "../invoices/invoices.queries.ts";
-import { findIssued, type Issue, numberOf } from "../invoices/issuing.ts";
+import { findIssued, type Issue } from "../invoices/issuing.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
 import {
   type InvoiceAccount,
@@ -107,7 +108,7 @@ export function createInvoicesAdmin(
       const issued = await findIssued(tx, id);
       if (!issued) throw new AppError("INVOICE_UNISSUED");
       await invoiceMails.enqueue(tx, id, "issued");
-      const target = invoiceTarget(invoice.id, numberOf(issued));
+      const target = invoiceTarget(invoice.id, invoiceNumber(issued));
       await audit(tx, actor, { action: "invoice.sent", target });
     },
   };

@@ -1,5 +1,6 @@
 import { formatDay } from "@presale/contracts/dates.ts";
 import { formatMoney } from "@presale/contracts/format-money.ts";
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { isWaiting } from "@presale/domain/invoice-status.ts";
 import {
   inReadTransaction,
@@ -15,7 +16,6 @@ import type { DocumentsService } from "../documents/documents.service.ts";
 import { documentOf } from "./invoice-document.ts";
 import { type Invoice, own, tell } from "./invoice-moves.ts";
 import { findInvoice } from "./invoices.queries.ts";
-import { numberOf } from "./issuing.ts";
 
 export type InvoiceMailKind = "issued" | "receipt" | "remindedBefore" | "remindedAfter";
 
@@ -59,7 +59,7 @@ export function createInvoiceMails(platform: Platform, documents: DocumentsServi
       );
       // Paid meanwhile, or canceled: nobody is reminded.
       if (!issued || (kind.startsWith("reminded") && !isWaiting(invoice.status))) return;
-      const number = numberOf(issued);
+      const number = invoiceNumber(issued);
       const words = kind === "issued" && invoice.type === "credit" ? "credit" : kind;
       await mailer.deliver(
         {

@@ -2,7 +2,7 @@ import { inReadTransaction } from "../../platform/db/transaction.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { mutableColumns } from "../../schema/invoices.ts";
-import type { ClosedCompanies } from "../companies/closed-company.ts";
+import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import { documentOf } from "./invoice-document.ts";
 import { createInvoiceMails, invoiceMailQueue } from "./invoice-mails.ts";

@@ -7,9 +7,9 @@ import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { issuedInvoices } from "../../schema/invoices.ts";
+import { isIssuedFor, numberColumns } from "../../schema/issued-number.ts";
 import { tokenLedger } from "../../schema/metering.ts";
 import { users } from "../../schema/users.ts";
-import { isIssuedFor, numberColumns } from "../invoices/issued-number.ts";
 
 const ledgerList = defineList({
   rows: (db: NodePgDatabase) =>

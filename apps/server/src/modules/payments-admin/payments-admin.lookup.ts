@@ -10,9 +10,9 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { companies } from "../../schema/companies.ts";
 import { invoices, issuedInvoices } from "../../schema/invoices.ts";
+import { isIssuedFor, numberColumns } from "../../schema/issued-number.ts";
 import { paymentFacts, payments } from "../../schema/payments.ts";
 import { users } from "../../schema/users.ts";
-import { isIssuedFor, numberColumns } from "../invoices/issued-number.ts";
 import { ownPayment } from "../payments/payments.queries.ts";
 
 /** Where a payer pays is nobody else's business. */

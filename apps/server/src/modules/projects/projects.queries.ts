@@ -19,8 +19,8 @@ import {
 import { tasks } from "../../schema/tasks.ts";
 import { users } from "../../schema/users.ts";
 import { featureMaxima, type Totals } from "../features/features.queries.ts";
-import { columnsLoader, filesLoader, tagsLoader } from "../library/library.loaders.ts";
 import { longestHours } from "../library/longest-hours.ts";
+import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
 import type { User } from "../users/users.graphql.ts";
 
 export const projectColumns = {

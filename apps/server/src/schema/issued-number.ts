@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { refersTo } from "../../platform/db/joins.ts";
-import { issuedInvoices } from "../../schema/invoices.ts";
+import { refersTo } from "../platform/db/joins.ts";
+import { issuedInvoices } from "./invoices.ts";
 
 const { companyId, invoiceId, series, year, number } = issuedInvoices;
 

@@ -2,10 +2,10 @@ import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { Loader } from "../../platform/graphql/loader.ts";
 import { FileRef } from "../files/files.graphql.ts";
 import type { StoredFile } from "../files/files.service.ts";
+import { type AuthorOf, authoredFields } from "../library/authored.graphql.ts";
+import type { Area } from "../library/library.policy.ts";
 import { TagRef } from "../tags/tags.graphql.ts";
 import type { Tag } from "../tags/tags.service.ts";
-import { type AuthorOf, authoredFields } from "./authored.graphql.ts";
-import type { Area } from "./library.policy.ts";
 
 /** What tasks, features and projects show alike besides their columns. */
 export const libraryFields = <Row extends { id: number; tags?: Tag[] }>(

@@ -1,20 +1,20 @@
+import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Worker } from "../../platform/jobs/queue.ts";
-import { findCompany } from "./companies.graphql.ts";
+import { companies } from "../../schema/companies.ts";
 
 /** Whether a company is closed; one that is no more is as good as closed. */
 export const createClosedCompanies = (pool: pg.Pool) => {
-  async function isClosed(companyId: number): Promise<boolean> {
-    try {
-      const { closedAt } = await inReadTransaction(pool, companyId, findCompany);
-      return closedAt !== null;
-    } catch (error) {
-      if (error instanceof AppError && error.code === "NOT_FOUND") return true;
-      throw error;
-    }
-  }
+  const isClosed = (companyId: number): Promise<boolean> =>
+    inReadTransaction(pool, companyId, async ({ db }) => {
+      const [company] = await db
+        .select({ closedAt: companies.closedAt })
+        .from(companies)
+        .where(eq(companies.id, companyId));
+      return company?.closedAt !== null;
+    });
   return {
     isClosed,
     /** A signed link gives nothing of a closed company, young as it may be. */
