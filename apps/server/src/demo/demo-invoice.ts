@@ -2,7 +2,7 @@ import { tokenPriceFor, tokenPriceSettings } from "@presale/contracts/settings.t
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { amountsOf } from "@presale/domain/money.ts";
 import type { App } from "../app.ts";
-import { findCompany } from "../modules/companies/companies.graphql.ts";
+import { findCompany } from "../modules/companies/companies.queries.ts";
 import { invoiceTarget, tell } from "../modules/invoices/invoice-moves.ts";
 import { creditInvoice } from "../modules/metering/credits.ts";
 import { logStep } from "../modules/payments/payments.queries.ts";

@@ -13,7 +13,7 @@ import { files } from "../../schema/files.ts";
 import { invoices } from "../../schema/invoices.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
-import type { Company } from "./companies.graphql.ts";
+import type { Company } from "./companies.queries.ts";
 
 /** Header, footer, logo and look of the company's proposals. Fields left out stay. */
 export async function updateLetterhead(

@@ -10,7 +10,7 @@ import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { companies } from "../../schema/companies.ts";
 import { users } from "../../schema/users.ts";
-import type { Company } from "../companies/companies.graphql.ts";
+import type { Company } from "../companies/companies.queries.ts";
 import { daysAreOver, eraseAfterGrace } from "../companies/erase-at.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { TwoFactorService } from "../two-factor/two-factor.service.ts";

@@ -14,7 +14,7 @@ import { companies } from "../../schema/companies.ts";
 import { files } from "../../schema/files.ts";
 import { entryColumns } from "../audit/audit.queries.ts";
 import { type AuditView, companyView } from "../audit/audit.view.ts";
-import { findCompany } from "../companies/companies.graphql.ts";
+import { findCompany } from "../companies/companies.queries.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { TwoFactorService } from "../two-factor/two-factor.service.ts";
 import { assertCompanyAdmin } from "./company-erasure.ts";

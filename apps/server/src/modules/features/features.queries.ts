@@ -9,7 +9,7 @@ import { featureFiles, features, featureTags, featureTasks } from "../../schema/
 import { projectFeatures, projects } from "../../schema/projects.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { longestHours } from "../library/longest-hours.ts";
-import type { Place } from "../library/place.graphql.ts";
+import type { Place } from "../library/place.ts";
 import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
 import { type NestedTask, nestedTaskColumns } from "../tasks/tasks.queries.ts";
 

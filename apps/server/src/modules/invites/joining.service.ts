@@ -12,7 +12,7 @@ import { invites } from "../../schema/invites.ts";
 import { users } from "../../schema/users.ts";
 import { isCommonPassword } from "../accounts/common-passwords.ts";
 import { claimAddress } from "../accounts/release-address.ts";
-import { findCompany } from "../companies/companies.graphql.ts";
+import { findCompany } from "../companies/companies.queries.ts";
 import { currentLegalVersions, type LegalVersions } from "../legal-texts/legal-texts.service.ts";
 import { notify } from "../notifications/notify.ts";
 import { refuseTakenAddress } from "../users/addresses.ts";

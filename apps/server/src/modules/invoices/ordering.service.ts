@@ -12,7 +12,7 @@ import { AppError, fieldError, invalidInput } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { invoices } from "../../schema/invoices.ts";
-import { type Company, findCompany } from "../companies/companies.graphql.ts";
+import { type Company, findCompany } from "../companies/companies.queries.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
 import {

@@ -10,7 +10,7 @@ import {
   loadFeatureTotals,
   loadFeatureUsage,
 } from "../features/features.queries.ts";
-import type { Place } from "../library/place.graphql.ts";
+import type { Place } from "../library/place.ts";
 import { loadProjectFeatures, loadProjectTotals } from "../projects/project-features.queries.ts";
 import { findProject, loadProjectTags, loadTokensSpent } from "../projects/projects.queries.ts";
 import { loadTaskTags, loadTaskUsage } from "../tasks/tasks.queries.ts";

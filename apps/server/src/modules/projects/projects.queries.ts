@@ -21,7 +21,7 @@ import { users } from "../../schema/users.ts";
 import { featureMaxima, type Totals } from "../features/features.queries.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
-import type { User } from "../users/users.graphql.ts";
+import type { User } from "../users/users.queries.ts";
 
 export const projectColumns = {
   id: projects.id,

@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import { files } from "../../schema/files.ts";
 import { users } from "../../schema/users.ts";
-import { type Company, findCompany } from "../companies/companies.graphql.ts";
+import { type Company, findCompany } from "../companies/companies.queries.ts";
 import {
   type Feature,
   type FeatureTexts,

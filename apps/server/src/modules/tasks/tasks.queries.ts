@@ -8,7 +8,7 @@ import { type Loader, manyBy } from "../../platform/graphql/loader.ts";
 import { features, featureTasks } from "../../schema/features.ts";
 import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
 import { longestHours } from "../library/longest-hours.ts";
-import type { Place } from "../library/place.graphql.ts";
+import type { Place } from "../library/place.ts";
 import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
 
 /** What a feature or a project shows of each of its tasks. */
