@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { closeHttp, createHttp } from "./http.ts";
-import { unlessClosed } from "./modules/companies/closed-company.ts";
+import { unlessClosed } from "./modules/closed-companies/closed-companies.ts";
 import { findPlatformCompanyAcrossCompanies } from "./modules/companies/platform-company.ts";
 import { notificationMessages } from "./modules/notifications/notifications.service.ts";
 import { noteLastSeen } from "./modules/sessions/last-seen.ts";

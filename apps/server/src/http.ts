@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { schema } from "./graphql-schema.ts";
 import { modules } from "./modules.ts";
 import { Transaction } from "./platform/db/transaction.ts";
 import type { Context, Services } from "./platform/graphql/context.ts";
@@ -23,7 +24,6 @@ import type { Readiness } from "./platform/operations/readiness.ts";
 import { registerRequestMetrics } from "./platform/operations/request-metrics.ts";
 import { registerRequestTracing } from "./platform/operations/tracing.ts";
 import { isForSocket } from "./platform/realtime/gate.ts";
-import { schema } from "./schema.ts";
 
 const apiPath = "/api/graphql";
 /** What passes the API's gate. */

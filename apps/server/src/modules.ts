@@ -6,6 +6,7 @@ import { auditModule } from "./modules/audit/audit.module.ts";
 import { batchesModule } from "./modules/batches/batches.module.ts";
 import { binModule } from "./modules/bin/bin.module.ts";
 import { cachedPagesModule } from "./modules/cached-pages/cached-pages.module.ts";
+import { closedCompaniesModule } from "./modules/closed-companies/closed-companies.module.ts";
 import { commentsModule } from "./modules/comments/comments.module.ts";
 import { companiesModule } from "./modules/companies/companies.module.ts";
 import { companiesAdminModule } from "./modules/companies-admin/companies-admin.module.ts";
@@ -65,6 +66,7 @@ export const modules = new ModuleList()
   .add(cachedPagesModule)
   .add(auditModule)
   .add(documentsModule)
+  .add(closedCompaniesModule)
   .add(companiesModule)
   .add(meteringModule)
   .add(notificationsModule)

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { lexicographicSortSchema, printSchema } from "graphql";
-import { schema } from "./schema.ts";
+import { schema } from "./graphql-schema.ts";
 import { startDictionary } from "./start-dictionary.ts";
 
 /**

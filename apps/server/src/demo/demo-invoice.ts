@@ -1,15 +1,15 @@
 import { tokenPriceFor, tokenPriceSettings } from "@presale/contracts/settings.ts";
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { amountsOf } from "@presale/domain/money.ts";
 import type { App } from "../app.ts";
-import { findCompany } from "../modules/companies/companies.graphql.ts";
-import { tell } from "../modules/invoices/invoice-moves.ts";
-import { invoices } from "../modules/invoices/invoices.table.ts";
-import { numberOf } from "../modules/invoices/issuing.ts";
+import { findCompany } from "../modules/companies/companies.queries.ts";
+import { invoiceTarget, tell } from "../modules/invoices/invoice-moves.ts";
 import { creditInvoice } from "../modules/metering/credits.ts";
 import { logStep } from "../modules/payments/payments.queries.ts";
-import { paymentFacts, payments } from "../modules/payments/payments.table.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import type { Transaction } from "../platform/db/transaction.ts";
+import { invoices } from "../schema/invoices.ts";
+import { paymentFacts, payments } from "../schema/payments.ts";
 
 /** Whom the demonstration's invoices are written to. */
 export const demoBuyer = {
@@ -62,7 +62,7 @@ export async function insertPaidInvoice(
       amount: invoice.total,
       currency,
       userId: buyer.userId,
-      reference: numberOf(issued),
+      reference: invoiceNumber(issued),
       endedAt: new Date(),
     })
     .returning();
@@ -76,6 +76,10 @@ export async function insertPaidInvoice(
     await logStep(tx, payment.id, { step: "transfer", outcome });
   await tx.db.update(invoices).set({ paidBy: payment.id });
   await tell(tx, invoice.id, "paid", null);
-  await creditInvoice(tx, null, { invoiceId: invoice.id, name: numberOf(issued), tokens });
+  await creditInvoice(tx, null, {
+    invoiceId: invoice.id,
+    target: invoiceTarget(invoice.id, invoiceNumber(issued)),
+    tokens,
+  });
   await tell(tx, invoice.id, "confirmed", null);
 }

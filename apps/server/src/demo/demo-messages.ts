@@ -1,6 +1,6 @@
-import { contacts } from "../modules/contacts/contacts.table.ts";
-import { feedbackAnswers, feedbacks } from "../modules/feedbacks/feedbacks.table.ts";
 import type { Transaction } from "../platform/db/transaction.ts";
+import { contacts } from "../schema/contacts.ts";
+import { feedbackAnswers, feedbacks } from "../schema/feedbacks.ts";
 
 /** So many days ago. */
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);

@@ -1,5 +1,5 @@
-import { newsPosts } from "../modules/news/news.table.ts";
 import type { Transaction } from "../platform/db/transaction.ts";
+import { newsPosts } from "../schema/news.ts";
 import { document } from "./demo-document.ts";
 
 const day = 86_400_000;

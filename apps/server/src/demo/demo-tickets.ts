@@ -1,5 +1,5 @@
-import { ticketMessages, tickets } from "../modules/support/support.table.ts";
 import type { Transaction } from "../platform/db/transaction.ts";
+import { ticketMessages, tickets } from "../schema/support.ts";
 
 const hour = 3_600_000;
 /** So many hours ago. */

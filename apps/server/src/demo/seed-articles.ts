@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { App } from "../app.ts";
-import { articles, articleVersions } from "../modules/articles/articles.table.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { outdatePages } from "../platform/pages/content-versions.ts";
+import { articles, articleVersions } from "../schema/articles.ts";
 import { demoArticles } from "./demo-articles.ts";
 import { document } from "./demo-document.ts";
 import { demoCover } from "./demo-files.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { App } from "../app.ts";
-import { users } from "../modules/users/users.table.ts";
 import { verifyPassword } from "../platform/auth/password.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
+import { users } from "../schema/users.ts";
 import { publishedLogins, publishedPassword } from "./demo-people.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { users } from "../modules/users/users.table.ts";
+import { users } from "../schema/users.ts";
 import { testApp } from "../testing/test-app.ts";
 import { inTransaction } from "./db/transaction.ts";
 import { createLog } from "./log.ts";

@@ -8,7 +8,7 @@ import {
   isNonNullType,
   isObjectType,
 } from "graphql";
-import { schema } from "../schema.ts";
+import { schema } from "../graphql-schema.ts";
 import { text } from "./factories.ts";
 import { type Ids, kinds, kindsCalled, textsOf } from "./fixtures.ts";
 

@@ -1,13 +1,13 @@
 import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
 import type { GraphQLArgument } from "graphql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { schema } from "../graphql-schema.ts";
 import {
   type OperationEntry,
   operations,
   permissionsOfGuard,
 } from "../platform/graphql/operation.ts";
 import { createLog } from "../platform/log.ts";
-import { schema } from "../schema.ts";
 import { type Call, documentOf, makeCall } from "./arguments.ts";
 import { type Extreme, extremesOfArguments, withExtreme } from "./extremes.ts";
 import { type Ids, makeRows } from "./fixtures.ts";

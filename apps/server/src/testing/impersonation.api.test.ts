@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../platform/graphql/operation.ts";
-import "../schema.ts";
+import "../graphql-schema.ts";
 import { actAs } from "./acting.ts";
 import { everyKind, makeCall } from "./arguments.ts";
 import { whileActing } from "./fixtures.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isAdminPermission } from "@presale/contracts/permissions.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { operations, permissionsOfGuard } from "../platform/graphql/operation.ts";
-import "../schema.ts";
+import "../graphql-schema.ts";
 import { type Call, everyKind, makeCall } from "./arguments.ts";
 import { type Ids, makeRows, sharedKinds } from "./fixtures.ts";
 import {

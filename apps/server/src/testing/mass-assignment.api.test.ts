@@ -7,8 +7,8 @@ import {
   isNonNullType,
 } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
+import { schema } from "../graphql-schema.ts";
 import { operations } from "../platform/graphql/operation.ts";
-import { schema } from "../schema.ts";
 import { type Call, makeCall } from "./arguments.ts";
 import { makeRows, meantFields } from "./fixtures.ts";
 import { checksum, send } from "./isolation.ts";

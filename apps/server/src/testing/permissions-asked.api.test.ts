@@ -1,7 +1,7 @@
 import { allPermissions } from "@presale/contracts/permissions.ts";
 import { expect, it } from "vitest";
 import { operations, permissionsOfGuard } from "../platform/graphql/operation.ts";
-import "../schema.ts";
+import "../graphql-schema.ts";
 
 const asked = new Set(operations.flatMap(({ authorize }) => permissionsOfGuard(authorize)));
 

@@ -3,7 +3,7 @@ import type { Permission } from "@presale/contracts/permissions.ts";
 import { isStaffType, userTypes } from "@presale/contracts/user-types.ts";
 import { beforeAll, expect, it } from "vitest";
 import { operations } from "../platform/graphql/operation.ts";
-import "../schema.ts";
+import "../graphql-schema.ts";
 import { type Call, documentOf, everyKind, makeCall } from "./arguments.ts";
 import { type Answer, answerFor, type Caller, type Needed } from "./callers.ts";
 import { callersOf } from "./fixtures.ts";

@@ -1,7 +1,7 @@
 import { getNamedType, isObjectType } from "graphql";
 import { expect, it } from "vitest";
+import { schema } from "../graphql-schema.ts";
 import { type Guard, operations, permissionsOfGuard } from "../platform/graphql/operation.ts";
-import { schema } from "../schema.ts";
 
 /** Whoever is of no staff may ask: a permission of staff's ends so. */
 const isOpen = (authorize: Guard): boolean => {

@@ -8,12 +8,12 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { users } from "../../schema/users.ts";
 import { nameTo } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import { refuseTakenToStaff } from "../users/addresses.ts";
 import { takeAddress } from "../users/login-addresses.ts";
-import { users } from "../users/users.table.ts";
 import {
   type Access,
   adminTypes,

@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { mailedKeys } from "../accounts/accounts.table.ts";
-import { identities } from "../identities/identities.table.ts";
+import { mailedKeys } from "../../schema/accounts.ts";
+import { identities } from "../../schema/identities.ts";
+import { projectMembers } from "../../schema/projects.ts";
+import { recoveryCodes, twoFactors } from "../../schema/two-factor.ts";
+import { users } from "../../schema/users.ts";
 import { freeSubjects } from "../identities/login-subjects.ts";
-import { projectMembers } from "../projects/projects.table.ts";
-import { recoveryCodes, twoFactors } from "../two-factor/two-factor.table.ts";
 import { noAddress } from "../users/addresses.ts";
 import { freeAddresses } from "../users/login-addresses.ts";
-import { users } from "../users/users.table.ts";
 
 /** Ways of logging in, mailed links, and places in projects' teams. */
 const gone = [identities, twoFactors, recoveryCodes, mailedKeys, projectMembers];

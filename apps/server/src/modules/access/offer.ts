@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
-import { roles } from "../roles/roles.table.ts";
+import { roles } from "../../schema/roles.ts";
 import { type Access, assertMayGive } from "./access.policy.ts";
 
 /** A type, and the role that replaces the type's own permissions; none leaves those. */

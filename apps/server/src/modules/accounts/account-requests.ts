@@ -7,10 +7,10 @@ import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
+import { users } from "../../schema/users.ts";
 import type { LegalVersions } from "../legal-texts/legal-texts.service.ts";
 import { isAddressTaken } from "../users/login-addresses.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
-import { users } from "../users/users.table.ts";
 import { type MailedKeys, mailPause } from "./mailed-keys.ts";
 import { createCompany, nextCompanyId } from "./make-company.ts";
 

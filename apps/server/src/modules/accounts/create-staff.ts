@@ -4,9 +4,9 @@ import { audit } from "../../platform/audit/audit.ts";
 import { newMailedKey } from "../../platform/auth/token.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
+import { mailedKeys } from "../../schema/accounts.ts";
+import { users } from "../../schema/users.ts";
 import { isAddressTaken, takeAddress } from "../users/login-addresses.ts";
-import { users } from "../users/users.table.ts";
-import { mailedKeys } from "./accounts.table.ts";
 
 interface Dependencies {
   pool: pg.Pool;

@@ -6,10 +6,10 @@ import { hashKey, newMailedKey } from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
+import { type MailedKeyPurpose, mailedKeys } from "../../schema/accounts.ts";
+import { users } from "../../schema/users.ts";
 import type { AccountRow } from "../users/users.lookup.ts";
-import { users } from "../users/users.table.ts";
 import type { MailedKeyLookup } from "./accounts.lookup.ts";
-import { type MailedKeyPurpose, mailedKeys } from "./accounts.table.ts";
 
 const hour = 3_600_000;
 /** What is mailed. Two are for whom somebody else made an account: they choose a password. */

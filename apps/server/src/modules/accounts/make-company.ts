@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { companies } from "../companies/companies.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { tokenBalances } from "../../schema/metering.ts";
+import { users } from "../../schema/users.ts";
 import type { LegalVersions } from "../legal-texts/legal-texts.service.ts";
-import { tokenBalances } from "../metering/metering.table.ts";
 import { takeAddress } from "../users/login-addresses.ts";
-import { users } from "../users/users.table.ts";
 
 interface NewCompany {
   companyName: string;

@@ -2,11 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { mailedKeys } from "../../schema/accounts.ts";
+import { users } from "../../schema/users.ts";
 import { noAddress } from "../users/addresses.ts";
 import { freeAddresses } from "../users/login-addresses.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
-import { users } from "../users/users.table.ts";
-import { mailedKeys } from "./accounts.table.ts";
 
 /**
  * Whether nobody ever showed that the account's address is theirs: anyone can register with anyone's.

@@ -4,13 +4,13 @@ import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import type { ArticleSeo } from "../../schema/articles.ts";
 import type { StoredFile } from "../files/files.service.ts";
 import { publicAddress } from "../files/public-files.ts";
 import { type PictureSource, sharedAddress, sourcesOf } from "../files/public-pictures.ts";
 import { OgTypeEnum } from "../seo/og-type.graphql.ts";
 import { filesOf } from "./article-files.ts";
 import type { Article, ArticleSummary } from "./articles.queries.ts";
-import type { ArticleSeo } from "./articles.table.ts";
 
 const ArticleTypeEnum = sharedEnum("ArticleType", articleTypes);
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
-import { articleSlugs } from "./articles.table.ts";
+import { articleSlugs } from "../../schema/articles.ts";
 
 /**
  * Gives an article a slug that nobody else has or had. Of two that want one at once, the second

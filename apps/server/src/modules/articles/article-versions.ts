@@ -3,8 +3,8 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { type ArticleSnapshot, articleVersions } from "../../schema/articles.ts";
 import type { Article } from "./articles.queries.ts";
-import { type ArticleSnapshot, articleVersions } from "./articles.table.ts";
 
 /** The most versions that a history shows. */
 const shownVersions = 200;

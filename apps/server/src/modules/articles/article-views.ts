@@ -9,8 +9,8 @@ import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { hostOf } from "../../platform/limits/networks.ts";
 import { rateLimits } from "../../platform/limits/rate-limits.table.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { articles } from "../../schema/articles.ts";
 import { idOfPublished } from "./articles.queries.ts";
-import { articles } from "./articles.table.ts";
 
 const name = "article-view";
 const day = 86_400;

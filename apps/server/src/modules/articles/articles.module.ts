@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { defineModule, type Platform } from "../../platform/module.ts";
+import { articles } from "../../schema/articles.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { PictureSizes } from "../files/picture-sizes.ts";
 import { articleFeed } from "./article-feed.ts";
@@ -7,7 +8,6 @@ import { createArticleViews } from "./article-views.ts";
 import { createArticleReader } from "./articles.queries.ts";
 import { registerArticleRoutes } from "./articles.routes.ts";
 import { createArticlesService } from "./articles.service.ts";
-import { articles } from "./articles.table.ts";
 import "./articles.graphql.ts";
 import "./articles-admin.graphql.ts";
 

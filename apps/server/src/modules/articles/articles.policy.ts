@@ -1,7 +1,7 @@
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Can } from "../../platform/graphql/permissions.ts";
+import type { ArticleSeo } from "../../schema/articles.ts";
 import type { ArticleSummary } from "./articles.queries.ts";
-import type { ArticleSeo } from "./articles.table.ts";
 
 type Asker = Pick<Actor, "companyId" | "userId" | "permissions">;
 type Authored = Pick<ArticleSummary, "authorCompanyId" | "authorUserId">;

@@ -11,9 +11,9 @@ import { statement } from "../../platform/db/statement.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type Address, pagesAfterFirst } from "../../platform/pages/site-pages.ts";
+import { articleSlugs, articles } from "../../schema/articles.ts";
+import { files } from "../../schema/files.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
-import { files } from "../files/files.table.ts";
-import { articleSlugs, articles } from "./articles.table.ts";
 
 export type Article = typeof articles.$inferSelect;
 export type ArticleSummary = Omit<Article, "content" | "seo">;

@@ -12,6 +12,7 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { articles } from "../../schema/articles.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { PictureSizes } from "../files/picture-sizes.ts";
 import { createArticleFiles, filesOf } from "./article-files.ts";
@@ -25,7 +26,6 @@ import {
 } from "./article-versions.ts";
 import { isAuthor, maySetSeo } from "./articles.policy.ts";
 import { type Article, findArticle } from "./articles.queries.ts";
-import { articles } from "./articles.table.ts";
 
 interface Dependencies {
   pool: pg.Pool;

@@ -15,7 +15,7 @@ import type { Pools } from "../../platform/db/pools.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { RateLimit } from "../../platform/limits/rate-limits.ts";
-import { tags } from "../tags/tags.table.ts";
+import { tags } from "../../schema/tags.ts";
 
 import { type Model, ModelProblem } from "./model.ts";
 import { OpenDrafts } from "./open-drafts.ts";

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
+import { tasks } from "../../schema/tasks.ts";
 import { type Task, type TaskTexts, taskColumns, taskTexts } from "../tasks/tasks.queries.ts";
-import { tasks } from "../tasks/tasks.table.ts";
 
 const title = sql`${sql.placeholder("title")}::text`;
 /** Any of the words, by their stems. */

@@ -10,7 +10,7 @@ import { anyEquals, before, equals, since, wordsIn } from "../../platform/db/con
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
-import { companies } from "../companies/companies.table.ts";
+import { companies } from "../../schema/companies.ts";
 import { entryColumns } from "./audit.queries.ts";
 
 const nameColumns = { id: companies.id, name: companies.name };

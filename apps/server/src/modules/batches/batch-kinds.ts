@@ -1,8 +1,8 @@
 import type { BinKind } from "@presale/contracts/bin.ts";
-import { features, featureTags } from "../features/features.table.ts";
-import type { TagLinks } from "../library/link-tables.ts";
-import { projects, projectTags } from "../projects/projects.table.ts";
-import { tasks, taskTags } from "../tasks/tasks.table.ts";
+import { features, featureTags } from "../../schema/features.ts";
+import type { TagLinks } from "../../schema/link-tables.ts";
+import { projects, projectTags } from "../../schema/projects.ts";
+import { tasks, taskTags } from "../../schema/tasks.ts";
 
 /** Of what several rows are changed at once, and where their tags are. */
 export const batchKinds = {

@@ -5,9 +5,9 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
+import { tasks } from "../../schema/tasks.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type RefusedRow, refuseRows } from "../library/refused-rows.ts";
-import { tasks } from "../tasks/tasks.table.ts";
 
 type Known = TaskHours & { title: string };
 

@@ -5,10 +5,10 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
-import type { TagLinks } from "../library/link-tables.ts";
+import type { TagLinks } from "../../schema/link-tables.ts";
+import { tags } from "../../schema/tags.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type RefusedRow, refuseRows } from "../library/refused-rows.ts";
-import { tags } from "../tags/tags.table.ts";
 import { batchKinds } from "./batch-kinds.ts";
 
 const idsOf = (rows: readonly TaggedRow[]) => rows.map(({ id }) => id);

@@ -2,23 +2,23 @@ import type { BinKind } from "@presale/contracts/bin.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { IdColumn } from "../../platform/db/rows.ts";
-import { comments } from "../comments/comments.table.ts";
-import { featureFiles, features, featureTags, featureTasks } from "../features/features.table.ts";
-import { files } from "../files/files.table.ts";
-import type { Area } from "../library/library.policy.ts";
-import type { FileLinks, TagLinks } from "../library/link-tables.ts";
-import type { LibraryTable } from "../library/lock-rows.ts";
-import { notes } from "../notes/notes.table.ts";
+import { comments } from "../../schema/comments.ts";
+import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
+import { files } from "../../schema/files.ts";
+import type { FileLinks, TagLinks } from "../../schema/link-tables.ts";
+import { notes } from "../../schema/notes.ts";
 import {
   projectFeatures,
   projectFiles,
   projectMembers,
   projects,
   projectTags,
-} from "../projects/projects.table.ts";
-import { tags } from "../tags/tags.table.ts";
-import { taskFiles, tasks, taskTags } from "../tasks/tasks.table.ts";
-import { users } from "../users/users.table.ts";
+} from "../../schema/projects.ts";
+import { tags } from "../../schema/tags.ts";
+import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
+import { users } from "../../schema/users.ts";
+import type { Area } from "../library/library.policy.ts";
+import type { LibraryTable } from "../library/lock-rows.ts";
 
 type Target = PgTable & { companyId: PgColumn; id: PgColumn };
 

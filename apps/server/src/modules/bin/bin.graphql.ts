@@ -10,7 +10,8 @@ import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
-import { loadUser, UserRef } from "../users/users.graphql.ts";
+import { UserRef } from "../users/users.graphql.ts";
+import { loadUser } from "../users/users.queries.ts";
 import { type BinEntry, binPage, binTotal } from "./bin.queries.ts";
 import {
   costOfRestoring,

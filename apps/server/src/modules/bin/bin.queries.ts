@@ -7,7 +7,7 @@ import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { binEntries } from "./bin.table.ts";
+import { binEntries } from "../../schema/bin.ts";
 
 const columns = {
   companyId: binEntries.companyId,

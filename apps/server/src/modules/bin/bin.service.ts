@@ -8,11 +8,11 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { InTurn } from "../../platform/operations/in-turn.ts";
+import { binEntries } from "../../schema/bin.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { refuseRows } from "../library/refused-rows.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
 import { type BinEntry, binQueries, isOver } from "./bin.queries.ts";
-import { binEntries } from "./bin.table.ts";
 import { lockHeld, makeAgain, projectsWith } from "./bin.ts";
 import { kinds } from "./bin-kinds.ts";
 

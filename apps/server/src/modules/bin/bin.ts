@@ -5,9 +5,9 @@ import pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
-import { featuresHolding, projectsHolding } from "../projects/holding.ts";
-import { tags } from "../tags/tags.table.ts";
-import type { BinContent } from "./bin.table.ts";
+import type { BinContent } from "../../schema/bin.ts";
+import { tags } from "../../schema/tags.ts";
+import { featuresHolding, projectsHolding } from "../library/holding.ts";
 import { type BinLinks, kinds } from "./bin-kinds.ts";
 
 /** Rows travel as JSON within the database: no number or moment loses a digit on the way. */

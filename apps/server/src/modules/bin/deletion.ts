@@ -3,10 +3,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { tags } from "../../schema/tags.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type Refuse, refuseTheRow } from "../library/refused-rows.ts";
-import { tags } from "../tags/tags.table.ts";
 import { nameOf, putInBin, quote } from "./bin.ts";
 import { type BinLinks, kinds } from "./bin-kinds.ts";
 

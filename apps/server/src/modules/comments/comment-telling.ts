@@ -2,9 +2,9 @@ import { and, eq, or } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
+import { comments } from "../../schema/comments.ts";
 import { notify } from "../notifications/notify.ts";
 import type { FoundPlace } from "../places/places.ts";
-import { comments } from "./comments.table.ts";
 import { whoMaySee } from "./mentioned.ts";
 
 /** Who takes part: whoever made the place or spoke in the thread. */

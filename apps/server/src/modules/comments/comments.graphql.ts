@@ -6,20 +6,17 @@ import {
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { placeKinds, placePermission } from "@presale/contracts/places.ts";
-import { asc, getTableColumns } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { amongIds } from "../../platform/db/joins.ts";
-import { statement } from "../../platform/db/statement.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { type Loader, manyBy } from "../../platform/graphql/loader.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import { placeOf } from "../places/place-columns.ts";
-import { loadUser, UserRef } from "../users/users.graphql.ts";
+import { placeOf } from "../../schema/place-columns.ts";
+import { UserRef } from "../users/users.graphql.ts";
+import { loadUser } from "../users/users.queries.ts";
 import { type CommentCan, commentCan } from "./comments.policy.ts";
+import { loadAnswers } from "./comments.queries.ts";
 import {
   type Comment,
   commentPage,
@@ -31,23 +28,10 @@ import {
   threadsOf,
   updateComment,
 } from "./comments.service.ts";
-import { comments } from "./comments.table.ts";
 
 const PlaceKindEnum = sharedEnum("PlaceKind", placeKinds);
 /** Whoever may see one kind of place at least; which one it is, the service asks. */
 const seesPlaces = Object.values(placePermission);
-
-const answerColumns = getTableColumns(comments);
-const findAnswers = statement(
-  "comment_answers",
-  answerColumns,
-  new QueryBuilder()
-    .select(answerColumns)
-    .from(comments)
-    .where(amongIds(comments.threadId))
-    .orderBy(asc(comments.id)),
-);
-const loadAnswers: Loader<number, Comment[]> = manyBy(findAnswers, ({ threadId }) => threadId);
 
 const CommentCanRef = builder.objectRef<CommentCan>("CommentCan").implement({
   fields: (t) => ({

@@ -1,6 +1,6 @@
 import { placePermission } from "@presale/contracts/places.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { type PlaceColumns, placeOf } from "../places/place-columns.ts";
+import { type PlaceColumns, placeOf } from "../../schema/place-columns.ts";
 
 interface Shown extends Record<keyof PlaceColumns, number | null> {
   authorId: number;

@@ -12,11 +12,11 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
-import { placeOf, placeTables } from "../places/place-columns.ts";
+import { comments } from "../../schema/comments.ts";
+import { placeOf, placeTables } from "../../schema/place-columns.ts";
 import { findPlace } from "../places/places.ts";
 import { participants, tellOfComment } from "./comment-telling.ts";
 import { commentCan } from "./comments.policy.ts";
-import { comments } from "./comments.table.ts";
 import { whoMaySee } from "./mentioned.ts";
 
 export type Comment = typeof comments.$inferSelect;

@@ -2,8 +2,8 @@ import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { type PlaceKind, placePermission } from "@presale/contracts/places.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { roles } from "../roles/roles.table.ts";
-import { users } from "../users/users.table.ts";
+import { roles } from "../../schema/roles.ts";
+import { users } from "../../schema/users.ts";
 
 /** Those of these people who are there and may see such a place. */
 export async function whoMaySee(

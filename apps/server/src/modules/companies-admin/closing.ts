@@ -4,7 +4,7 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { companies } from "../companies/companies.table.ts";
+import { companies } from "../../schema/companies.ts";
 import { eraseAfterGrace, isGoing } from "../companies/erase-at.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 

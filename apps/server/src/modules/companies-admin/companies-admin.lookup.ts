@@ -8,10 +8,10 @@ import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { companies } from "../companies/companies.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { tokenBalances, tokenLedger } from "../../schema/metering.ts";
+import { users } from "../../schema/users.ts";
 import { isGoing } from "../companies/erase-at.ts";
-import { tokenBalances, tokenLedger } from "../metering/metering.table.ts";
-import { users } from "../users/users.table.ts";
 
 const owes: Condition<boolean> = {
   columns: [tokenBalances.owed],

@@ -7,9 +7,9 @@ import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { companies } from "../companies/companies.table.ts";
-import { users } from "../users/users.table.ts";
-import { companyNotes } from "./company-notes.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { companyNotes } from "../../schema/company-notes.ts";
+import { users } from "../../schema/users.ts";
 
 const noteList = defineList({
   rows: (db: NodePgDatabase) =>

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
+import { projects } from "../../schema/projects.ts";
 import { type ProjectTotals, projectTotals, tokensSpent } from "../projects/projects.queries.ts";
-import { projects } from "../projects/projects.table.ts";
 
 const projectList = defineList({
   rows: (db: NodePgDatabase) =>

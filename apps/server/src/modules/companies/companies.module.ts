@@ -1,5 +1,4 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
-import { createClosedCompanies } from "./closed-company.ts";
 import { createCompaniesService } from "./companies.service.ts";
 import { companyQueries } from "./platform-company.ts";
 import "./company.graphql.ts";
@@ -7,9 +6,6 @@ import "./letterhead.graphql.ts";
 
 export const companiesModule = defineModule({
   name: "companies",
-  services: ({ pools, events }: Platform) => ({
-    companies: createCompaniesService({ events }),
-    closedCompanies: createClosedCompanies(pools.app),
-  }),
+  services: ({ events }: Platform) => ({ companies: createCompaniesService({ events }) }),
   lookups: companyQueries.grants,
 });

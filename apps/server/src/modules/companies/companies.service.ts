@@ -8,12 +8,12 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { companies } from "../../schema/companies.ts";
+import { files } from "../../schema/files.ts";
+import { invoices } from "../../schema/invoices.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
-import { files } from "../files/files.table.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
-import { invoices } from "../invoices/invoices.table.ts";
-import type { Company } from "./companies.graphql.ts";
-import { companies } from "./companies.table.ts";
+import type { Company } from "./companies.queries.ts";
 
 /** Header, footer, logo and look of the company's proposals. Fields left out stay. */
 export async function updateLetterhead(

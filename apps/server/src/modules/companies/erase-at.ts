@@ -1,6 +1,6 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { lte, type SQL, sql } from "drizzle-orm";
-import { companies } from "./companies.table.ts";
+import { companies } from "../../schema/companies.ts";
 
 /** When the content of a company goes whose account is closed now, or whose admin asks for that now. */
 export const eraseAfterGrace = (): SQL<Date> =>

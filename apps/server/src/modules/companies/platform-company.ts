@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
-import { companies } from "./companies.table.ts";
+import { companies } from "../../schema/companies.ts";
 
 export const companyQueries = defineLookup((db) => ({
   platformCompany: db

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { sendDownload } from "../../platform/http/send-download.ts";
-import type { ClosedCompanies } from "../companies/closed-company.ts";
+import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
 import type { CompanyExport } from "./company-export.ts";
 
 interface Services {

@@ -8,12 +8,12 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import type { Company } from "../companies/companies.graphql.ts";
-import { companies } from "../companies/companies.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { users } from "../../schema/users.ts";
+import type { Company } from "../companies/companies.queries.ts";
 import { daysAreOver, eraseAfterGrace } from "../companies/erase-at.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { TwoFactorService } from "../two-factor/two-factor.service.ts";
-import { users } from "../users/users.table.ts";
 import { isDueToRemind } from "./reminding.ts";
 
 interface Dependencies extends Pick<Platform, "events" | "mailer" | "publicUrl"> {

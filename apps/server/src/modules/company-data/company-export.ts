@@ -10,12 +10,12 @@ import { type OwnedTable, ownedTables } from "../../platform/db/owned-tables.ts"
 import { pageSize, pagesById } from "../../platform/db/pages-by-id.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
+import { companies } from "../../schema/companies.ts";
+import { files } from "../../schema/files.ts";
 import { entryColumns } from "../audit/audit.queries.ts";
 import { type AuditView, companyView } from "../audit/audit.view.ts";
-import { findCompany } from "../companies/companies.graphql.ts";
-import { companies } from "../companies/companies.table.ts";
+import { findCompany } from "../companies/companies.queries.ts";
 import type { FilesService } from "../files/files.service.ts";
-import { files } from "../files/files.table.ts";
 import type { TwoFactorService } from "../two-factor/two-factor.service.ts";
 import { assertCompanyAdmin } from "./company-erasure.ts";
 

@@ -4,7 +4,7 @@ import { defineLookup } from "../../platform/db/lookup.ts";
 import type { Pools } from "../../platform/db/pools.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { InTurn } from "../../platform/operations/in-turn.ts";
-import { companies } from "../companies/companies.table.ts";
+import { companies } from "../../schema/companies.ts";
 import { daysAreOver } from "../companies/erase-at.ts";
 import type { CompanyErasure } from "./company-erasure.ts";
 import type { CompanyEraser } from "./erase-company.ts";

@@ -5,14 +5,14 @@ import { audit } from "../../platform/audit/audit.ts";
 import { type OwnedTable, ownedTables } from "../../platform/db/owned-tables.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/module.ts";
-import { articles } from "../articles/articles.table.ts";
-import { companies } from "../companies/companies.table.ts";
+import { articles } from "../../schema/articles.ts";
+import { companies } from "../../schema/companies.ts";
+import { tickets } from "../../schema/support.ts";
+import { users } from "../../schema/users.ts";
 import { daysAreOver } from "../companies/erase-at.ts";
 import { becomeFormer, formerName } from "../erasing/former-colleague.ts";
 import type { FileErasing } from "../files/erase-files.ts";
-import { tickets } from "../support/support.table.ts";
 import { ticketGoneQueue } from "../support-admin/ticket-notes.ts";
-import { users } from "../users/users.table.ts";
 import { forgetCompany, forgetNotesOf } from "./company-functions.ts";
 
 /** The most that goes in one transaction, and the most transactions of one company in a run. */

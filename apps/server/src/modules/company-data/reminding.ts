@@ -1,6 +1,6 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { and, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { companies } from "../companies/companies.table.ts";
+import { companies } from "../../schema/companies.ts";
 
 const before = (days: number) => sql`${companies.eraseAt} - make_interval(days => ${days})`;
 

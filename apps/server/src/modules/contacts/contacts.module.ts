@@ -1,7 +1,7 @@
 import { forgetAddresses } from "../../platform/db/forget-addresses.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
+import { contacts } from "../../schema/contacts.ts";
 import { contactsWaitingQueue, createContactsService } from "./contacts.service.ts";
-import { contacts } from "./contacts.table.ts";
 import "./contacts.graphql.ts";
 
 export const contactsModule = defineModule({

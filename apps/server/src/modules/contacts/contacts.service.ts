@@ -17,8 +17,8 @@ import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { checkStep, fromVisitors } from "../../platform/visitors/from-visitors.ts";
+import { contacts } from "../../schema/contacts.ts";
 import { eachRow } from "../library/each-row.ts";
-import { contacts } from "./contacts.table.ts";
 
 export const contactsWaitingQueue = defineQueue<object>({ name: "contacts-waiting" });
 

@@ -5,7 +5,7 @@ import { defineLookup } from "../../platform/db/lookup.ts";
 import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
-import { ticketMessages } from "../support/support.table.ts";
+import { ticketMessages } from "../../schema/support.ts";
 import { formerName } from "./former-colleague.ts";
 import { forgetInStaffs, ticketsOf } from "./notification-traces.ts";
 

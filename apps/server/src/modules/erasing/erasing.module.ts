@@ -1,7 +1,7 @@
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { AccessService } from "../access/access.service.ts";
-import type { ClosedCompanies } from "../companies/closed-company.ts";
+import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { TwoFactorService } from "../two-factor/two-factor.service.ts";

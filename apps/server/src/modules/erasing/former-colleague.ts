@@ -1,8 +1,8 @@
 import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
+import { users } from "../../schema/users.ts";
 import { leaveCompany } from "../access/leaving.ts";
-import { users } from "../users/users.table.ts";
 import { forgetPublicTraces } from "./public-traces.ts";
 
 export const formerName = (): string => translate("profile:data.formerColleague");

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { comments } from "../comments/comments.table.ts";
-import { notifications } from "../notifications/notifications.table.ts";
-import { tickets } from "../support/support.table.ts";
+import { comments } from "../../schema/comments.ts";
+import { notifications } from "../../schema/notifications.ts";
+import { tickets } from "../../schema/support.ts";
 
 interface Person {
   userId: number;

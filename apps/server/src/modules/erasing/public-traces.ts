@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
-import { articles, articleVersions } from "../articles/articles.table.ts";
-import { feedbacks } from "../feedbacks/feedbacks.table.ts";
+import { articles, articleVersions } from "../../schema/articles.ts";
+import { feedbacks } from "../../schema/feedbacks.ts";
 
 /** Who wrote articles: no key leads from them to the person. */
 async function forgetAuthor(tx: Transaction, userId: number, name: string) {

@@ -5,11 +5,11 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
+import { tasks } from "../../schema/tasks.ts";
+import { projectsHolding } from "../library/holding.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { refuseRows } from "../library/refused-rows.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
-import { projectsHolding } from "../projects/holding.ts";
-import { tasks } from "../tasks/tasks.table.ts";
 import type { Feature } from "./features.queries.ts";
 import { findFeature, lockFeature, taskLinks } from "./features.service.ts";
 

@@ -5,13 +5,13 @@ import { hasNone, libraryList } from "../../platform/db/library-list.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, type Loader, manyBy, oneEach } from "../../platform/graphql/loader.ts";
-import { columnsLoader, filesLoader, tagsLoader } from "../library/library.loaders.ts";
+import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
+import { projectFeatures, projects } from "../../schema/projects.ts";
+import { tasks } from "../../schema/tasks.ts";
 import { longestHours } from "../library/longest-hours.ts";
-import type { Place } from "../library/place.graphql.ts";
-import { projectFeatures, projects } from "../projects/projects.table.ts";
+import type { Place } from "../library/place.ts";
+import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
 import { type NestedTask, nestedTaskColumns } from "../tasks/tasks.queries.ts";
-import { tasks } from "../tasks/tasks.table.ts";
-import { featureFiles, features, featureTags, featureTasks } from "./features.table.ts";
 
 export const featureColumns = {
   id: features.id,

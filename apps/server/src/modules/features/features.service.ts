@@ -9,12 +9,12 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
+import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";
 import { libraryLinks } from "../library/library.links.ts";
 import { type Feature, featureColumns, featureTexts } from "./features.queries.ts";
-import { featureFiles, features, featureTags, featureTasks } from "./features.table.ts";
 
 const links = libraryLinks(featureTags, featureFiles);
 export const taskLinks: OrderedLinks = {

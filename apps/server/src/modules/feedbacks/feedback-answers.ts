@@ -7,8 +7,8 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { feedbackAnswers } from "../../schema/feedbacks.ts";
 import { type Feedback, feedbackTarget, lockFeedback } from "./feedbacks.service.ts";
-import { feedbackAnswers } from "./feedbacks.table.ts";
 
 export type FeedbackAnswer = typeof feedbackAnswers.$inferSelect;
 

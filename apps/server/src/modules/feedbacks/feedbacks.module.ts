@@ -1,7 +1,7 @@
 import { forgetAddresses } from "../../platform/db/forget-addresses.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
+import { feedbacks } from "../../schema/feedbacks.ts";
 import { createFeedbacksService, feedbacksWaitingQueue } from "./feedbacks.service.ts";
-import { feedbacks } from "./feedbacks.table.ts";
 import "./feedbacks.graphql.ts";
 
 export const feedbacksModule = defineModule({

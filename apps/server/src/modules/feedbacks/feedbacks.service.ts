@@ -17,7 +17,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
 import { type Address, pagesAfterFirst } from "../../platform/pages/site-pages.ts";
 import { checkStep, fromVisitors } from "../../platform/visitors/from-visitors.ts";
-import { feedbacks } from "./feedbacks.table.ts";
+import { feedbacks } from "../../schema/feedbacks.ts";
 
 export const feedbacksWaitingQueue = defineQueue<object>({ name: "feedbacks-waiting" });
 

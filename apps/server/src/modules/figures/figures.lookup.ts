@@ -4,13 +4,13 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
-import { companies } from "../companies/companies.table.ts";
-import { invoiceEvents, invoices } from "../invoices/invoices.table.ts";
-import { tokenLedger } from "../metering/metering.table.ts";
-import { projects } from "../projects/projects.table.ts";
-import { tickets } from "../support/support.table.ts";
-import { tasks } from "../tasks/tasks.table.ts";
-import { users } from "../users/users.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { invoiceEvents, invoices } from "../../schema/invoices.ts";
+import { tokenLedger } from "../../schema/metering.ts";
+import { projects } from "../../schema/projects.ts";
+import { tickets } from "../../schema/support.ts";
+import { tasks } from "../../schema/tasks.ts";
+import { users } from "../../schema/users.ts";
 import type { Span } from "./spans.ts";
 
 /** The day or the month of a moment, in Greenwich. */

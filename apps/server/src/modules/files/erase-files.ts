@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { files, pictureSizes, unclaimedBytes } from "./files.table.ts";
+import { files, pictureSizes, unclaimedBytes } from "../../schema/files.ts";
 import type { ByteStore, StoredBytes } from "./stored-bytes.ts";
 
 export type FileErasing = ReturnType<typeof createFileErasing>;

@@ -4,7 +4,7 @@ import { defineLookup } from "../../platform/db/lookup.ts";
 import type { Pools } from "../../platform/db/pools.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { InTurn } from "../../platform/operations/in-turn.ts";
-import { companies } from "../companies/companies.table.ts";
+import { companies } from "../../schema/companies.ts";
 import type { ByteStore } from "./stored-bytes.ts";
 import { deleteLongUnused, noteUse } from "./unused-files.ts";
 

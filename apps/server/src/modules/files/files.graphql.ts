@@ -1,13 +1,11 @@
 import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { isPictureType } from "../../platform/files/mime-of.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
-import { fileColumns, type StoredFile } from "./files.service.ts";
-import { files } from "./files.table.ts";
+import { findFiles, type StoredFile } from "./files.service.ts";
 import { hasPreview } from "./previews.ts";
 
 export const FileRef = builder.objectRef<StoredFile>("File").implement({
@@ -70,9 +68,5 @@ query("files", {
   authorize: anybodyAtWork,
   onBehalf: "always",
   args: { ids: ids(limits.paging.perPageMax) },
-  resolve: ({ tx }, args) =>
-    tx.db
-      .select(fileColumns)
-      .from(files)
-      .where(and(eq(files.companyId, tx.companyId), inArray(files.id, args.ids))),
+  resolve: ({ tx }, args) => findFiles(tx, args.ids),
 });

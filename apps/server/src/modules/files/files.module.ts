@@ -1,6 +1,6 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { Pictures } from "../../platform/pictures/pictures.ts";
-import type { ClosedCompanies } from "../companies/closed-company.ts";
+import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
 import { createFileErasing } from "./erase-files.ts";
 import { createFileSweep, sweepQueries } from "./file-sweep.ts";
 import { registerFileRoutes } from "./files.routes.ts";

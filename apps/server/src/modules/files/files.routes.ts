@@ -3,7 +3,7 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
-import type { ClosedCompanies } from "../companies/closed-company.ts";
+import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
 import type { FilesService, StoredFile } from "./files.service.ts";
 import type { PictureSizes } from "./picture-sizes.ts";
 import { previewSize } from "./previews.ts";

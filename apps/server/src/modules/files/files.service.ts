@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
@@ -14,7 +14,7 @@ import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import type { FileStorage } from "../../platform/files/storage.ts";
 import type { Pictures } from "../../platform/pictures/pictures.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
-import { files } from "./files.table.ts";
+import { files } from "../../schema/files.ts";
 import { findPreview, insertPreviews, previewSize } from "./previews.ts";
 import type { ByteStore, StoredBytes } from "./stored-bytes.ts";
 import { deleteIfUnused } from "./unused-files.ts";
@@ -32,6 +32,13 @@ export const fileColumns = {
 };
 
 export type StoredFile = RowOf<typeof fileColumns>;
+
+/** Those of these files that the company has. */
+export const findFiles = (tx: Transaction, ids: readonly number[]): Promise<StoredFile[]> =>
+  tx.db
+    .select(fileColumns)
+    .from(files)
+    .where(and(eq(files.companyId, tx.companyId), inArray(files.id, [...ids])));
 
 /** A file whose bytes are stored and whose row is not yet written. */
 export interface StagedFile extends Omit<StoredFile, "id" | "createdAt"> {

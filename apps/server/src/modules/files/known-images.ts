@@ -3,7 +3,7 @@ import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { invalidInput } from "../../platform/errors.ts";
-import { files } from "./files.table.ts";
+import { files } from "../../schema/files.ts";
 
 /** `width`: undefined of a file that isn't there, null of an attachment. */
 const problemOf = (width: number | null | undefined) => {

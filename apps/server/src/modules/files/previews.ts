@@ -5,7 +5,7 @@ import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader } from "../../platform/graphql/loader.ts";
 import type { PictureSize } from "../../platform/pictures/picture.messages.ts";
-import { pictureSizes } from "./files.table.ts";
+import { pictureSizes } from "../../schema/files.ts";
 import type { StoredBytes } from "./stored-bytes.ts";
 
 /** What is shown of an attachment that is a picture. */

@@ -3,8 +3,8 @@ import type pg from "pg";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { PublicReference } from "../../platform/files/public-reference.ts";
+import { files } from "../../schema/files.ts";
 import { fileColumns, type StoredFile } from "./files.service.ts";
-import { files } from "./files.table.ts";
 
 type Named = Pick<StoredFile, "id" | "name" | "sha256">;
 

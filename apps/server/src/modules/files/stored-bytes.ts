@@ -7,8 +7,8 @@ import { inReadTransaction, Transaction } from "../../platform/db/transaction.ts
 import { AppError } from "../../platform/errors.ts";
 import type { FileStorage } from "../../platform/files/storage.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
-import { companies } from "../companies/companies.table.ts";
-import { files, pictureSizes, unclaimedBytes } from "./files.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { files, pictureSizes, unclaimedBytes } from "../../schema/files.ts";
 
 const megabyte = 1024 * 1024;
 /** Once the sweep may take bytes, nothing can claim them any more; an upload takes minutes. */

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
-import { companies } from "../companies/companies.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { identities } from "../../schema/identities.ts";
+import { users } from "../../schema/users.ts";
 import { accountColumns } from "../users/user-columns.ts";
-import { users } from "../users/users.table.ts";
-import { identities } from "./identities.table.ts";
 
 const value = sql.placeholder;
 

@@ -9,10 +9,10 @@ import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { type Answer, type OpenId, visit } from "../../platform/openid/openid.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { identities } from "../../schema/identities.ts";
+import { users } from "../../schema/users.ts";
 import type { Entry, EntryService } from "../sessions/entry.service.ts";
 import { createPasswordProof } from "../sessions/password-proof.ts";
-import { users } from "../users/users.table.ts";
-import { identities } from "./identities.table.ts";
 import type { Linking } from "./linking.ts";
 import { freeSubjects } from "./login-subjects.ts";
 

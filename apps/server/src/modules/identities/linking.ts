@@ -7,12 +7,12 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError } from "../../platform/errors.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { type Identity, providerName } from "../../platform/openid/openid.ts";
-import { mailedKeys } from "../accounts/accounts.table.ts";
+import { mailedKeys } from "../../schema/accounts.ts";
+import { identities } from "../../schema/identities.ts";
+import { users } from "../../schema/users.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
-import { users } from "../users/users.table.ts";
 import type { IdentityLookup } from "./identities.lookup.ts";
-import { identities } from "./identities.table.ts";
 import { isSubjectTaken, takeSubject } from "./login-subjects.ts";
 
 interface Dependencies {

@@ -1,7 +1,7 @@
 import { and, eq, notExists } from "drizzle-orm";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { identities, loginSubjects } from "./identities.table.ts";
+import { identities, loginSubjects } from "../../schema/identities.ts";
 
 /** Before an account is linked with one of a provider, which may log in one account in all companies. */
 export async function takeSubject(

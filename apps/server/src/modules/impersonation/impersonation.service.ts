@@ -7,9 +7,9 @@ import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { users } from "../../schema/users.ts";
 import type { CompaniesAdmin } from "../companies-admin/companies-admin.service.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
-import { users } from "../users/users.table.ts";
 import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
 
 interface Dependencies {

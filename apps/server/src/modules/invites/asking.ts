@@ -6,9 +6,9 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
-import { companies } from "../companies/companies.table.ts";
-import { users } from "../users/users.table.ts";
-import { invites } from "./invites.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { invites } from "../../schema/invites.ts";
+import { users } from "../../schema/users.ts";
 
 /** How often somebody may have strangers written to: neither they nor the mail server are to suffer. */
 export function createAskingLimits(pool: pg.Pool) {

@@ -7,7 +7,7 @@ import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { isUnclaimed } from "../accounts/release-address.ts";
-import { findCompany } from "../companies/companies.graphql.ts";
+import { findCompany } from "../companies/companies.queries.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { findInviteByHash, type Invite, inviterOf } from "./invites.queries.ts";
 

@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { refersTo } from "../../platform/db/joins.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { invalidInput } from "../../platform/errors.ts";
-import { users } from "../users/users.table.ts";
-import { invites } from "./invites.table.ts";
+import { invites } from "../../schema/invites.ts";
+import { users } from "../../schema/users.ts";
 
 /**
  * Throws unless each address can be invited, and names every one that can't. What is said concerns

@@ -2,9 +2,9 @@ import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { roles } from "../../schema/roles.ts";
+import { users } from "../../schema/users.ts";
 import { assertMayGive } from "../access/access.policy.ts";
-import { roles } from "../roles/roles.table.ts";
-import { users } from "../users/users.table.ts";
 import type { Invite } from "./invites.queries.ts";
 
 /** Whoever of them invited on the company's behalf: what a company's people may have, all may give. */

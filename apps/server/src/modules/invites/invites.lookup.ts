@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
-import { invites } from "./invites.table.ts";
+import { invites } from "../../schema/invites.ts";
 
 /** Whoever follows an invite's link is not logged in: the key alone leads to the company. */
 export const inviteQueries = defineLookup((db) => ({

@@ -9,9 +9,9 @@ import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { roles } from "../roles/roles.table.ts";
-import { users } from "../users/users.table.ts";
-import { invites } from "./invites.table.ts";
+import { invites } from "../../schema/invites.ts";
+import { roles } from "../../schema/roles.ts";
+import { users } from "../../schema/users.ts";
 
 /**
  * Nobody stands behind an invite whose author was switched off: it is over, like an old one. That of

@@ -14,13 +14,13 @@ import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { invites } from "../../schema/invites.ts";
+import { users } from "../../schema/users.ts";
 import { assertOffer } from "../access/offer.ts";
-import { users } from "../users/users.table.ts";
 import { createAskingLimits, lockAsking, refuseBeyondFirst } from "./asking.ts";
 import { inviteMailQueue } from "./invite-mail.ts";
 import { assertInvitable } from "./invite-problems.ts";
 import { findInvite, type Invite } from "./invites.queries.ts";
-import { invites } from "./invites.table.ts";
 
 const life = sql`now() + make_interval(days => ${inviteLimits.days})`;
 const own = (tx: Transaction, id: number) =>

@@ -8,19 +8,19 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { invites } from "../../schema/invites.ts";
+import { users } from "../../schema/users.ts";
 import { isCommonPassword } from "../accounts/common-passwords.ts";
 import { claimAddress } from "../accounts/release-address.ts";
-import { findCompany } from "../companies/companies.graphql.ts";
+import { findCompany } from "../companies/companies.queries.ts";
 import { currentLegalVersions, type LegalVersions } from "../legal-texts/legal-texts.service.ts";
 import { notify } from "../notifications/notify.ts";
 import { refuseTakenAddress } from "../users/addresses.ts";
 import { takeAddress } from "../users/login-addresses.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
-import { users } from "../users/users.table.ts";
 import { assertStillGiven } from "./inviter.ts";
 import type { InviteLookup } from "./invites.lookup.ts";
 import { findInviteByHash, type Invite, inviterOf } from "./invites.queries.ts";
-import { invites } from "./invites.table.ts";
 
 interface Dependencies {
   pool: pg.Pool;

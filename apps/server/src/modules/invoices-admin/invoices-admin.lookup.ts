@@ -11,11 +11,10 @@ import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
-import { companies } from "../companies/companies.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { invoices, issuedInvoices } from "../../schema/invoices.ts";
+import { isUnderWay, payments } from "../../schema/payments.ts";
 import { invoiceColumns, invoiceOrders, isIssuedAs } from "../invoices/invoices.queries.ts";
-import { invoices, issuedInvoices } from "../invoices/invoices.table.ts";
-import { isUnderWay } from "../payments/payments.queries.ts";
-import { payments } from "../payments/payments.table.ts";
 import { arrived } from "./figure-statuses.ts";
 
 const today = () => dayInGreenwich(new Date());

@@ -1,4 +1,5 @@
 import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { and, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { refersTo } from "../../platform/db/joins.ts";
@@ -6,14 +7,14 @@ import { inReadTransaction, type Transaction } from "../../platform/db/transacti
 import { AppError } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { invoices } from "../../schema/invoices.ts";
+import { users } from "../../schema/users.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
 import type { InvoiceMails } from "../invoices/invoice-mails.ts";
 import { invoiceTarget, lockInvoice, own, tell } from "../invoices/invoice-moves.ts";
 import { historyOf } from "../invoices/invoices.queries.ts";
-import { invoices } from "../invoices/invoices.table.ts";
-import { findIssued, type Issue, numberOf } from "../invoices/issuing.ts";
+import { findIssued, type Issue } from "../invoices/issuing.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
-import { users } from "../users/users.table.ts";
 import {
   type InvoiceAccount,
   type InvoiceAccountLookup,
@@ -107,7 +108,7 @@ export function createInvoicesAdmin(
       const issued = await findIssued(tx, id);
       if (!issued) throw new AppError("INVOICE_UNISSUED");
       await invoiceMails.enqueue(tx, id, "issued");
-      const target = invoiceTarget(invoice.id, numberOf(issued));
+      const target = invoiceTarget(invoice.id, invoiceNumber(issued));
       await audit(tx, actor, { action: "invoice.sent", target });
     },
   };

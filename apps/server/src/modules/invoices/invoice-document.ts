@@ -4,13 +4,14 @@ import { defaultLocale, defaultWordmark } from "@presale/contracts/limits.ts";
 import { dayIn } from "@presale/contracts/time-zone.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import type { InvoiceDocument } from "@presale/documents/invoice/invoice.types.ts";
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { and, eq } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { invoiceEvents } from "../../schema/invoices.ts";
 import { findInvoice, type InvoiceView } from "./invoices.queries.ts";
-import { invoiceEvents } from "./invoices.table.ts";
-import { findIssued, numberOf } from "./issuing.ts";
+import { findIssued } from "./issuing.ts";
 
 const { failed: _, ...labels } = invoiceDocument;
 
@@ -42,7 +43,7 @@ async function partsOf(tx: Transaction, { invoice }: InvoiceView) {
   const { issued } = await findInvoice(tx, invoice.creditedId);
   if (!issued) throw new AppError("INTERNAL");
   const corrects = {
-    number: numberOf(issued),
+    number: invoiceNumber(issued),
     issueDate: issued.issuedOn,
     reason: invoice.reason ?? "",
   };
@@ -65,7 +66,7 @@ export async function documentOf(
     locale: defaultLocale,
     labels,
     brand: { name: BRAND_NAME ?? `${start}${end}`, wordmark: [start, end] as const },
-    number: numberOf(issued),
+    number: invoiceNumber(issued),
     issueDate: issued.issuedOn,
     supplyDate: issued.suppliedOn,
     seller: issued.seller,

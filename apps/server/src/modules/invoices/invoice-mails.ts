@@ -1,5 +1,6 @@
 import { formatDay } from "@presale/contracts/dates.ts";
 import { formatMoney } from "@presale/contracts/format-money.ts";
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { isWaiting } from "@presale/domain/invoice-status.ts";
 import {
   inReadTransaction,
@@ -10,12 +11,11 @@ import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import { mailRetries } from "../../platform/mail/mailer.ts";
 import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
+import { invoices } from "../../schema/invoices.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import { documentOf } from "./invoice-document.ts";
 import { type Invoice, own, tell } from "./invoice-moves.ts";
 import { findInvoice } from "./invoices.queries.ts";
-import { invoices } from "./invoices.table.ts";
-import { numberOf } from "./issuing.ts";
 
 export type InvoiceMailKind = "issued" | "receipt" | "remindedBefore" | "remindedAfter";
 
@@ -59,7 +59,7 @@ export function createInvoiceMails(platform: Platform, documents: DocumentsServi
       );
       // Paid meanwhile, or canceled: nobody is reminded.
       if (!issued || (kind.startsWith("reminded") && !isWaiting(invoice.status))) return;
-      const number = numberOf(issued);
+      const number = invoiceNumber(issued);
       const words = kind === "issued" && invoice.type === "credit" ? "credit" : kind;
       await mailer.deliver(
         {

@@ -4,7 +4,7 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { invoiceEvents, invoices } from "./invoices.table.ts";
+import { invoiceEvents, invoices } from "../../schema/invoices.ts";
 
 export type Invoice = typeof invoices.$inferSelect;
 

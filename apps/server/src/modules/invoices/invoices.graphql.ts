@@ -6,6 +6,7 @@ import {
 } from "@presale/contracts/inputs/invoice.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { invoiceEventKinds, invoiceStatuses, invoiceTypes } from "@presale/contracts/invoices.ts";
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { AppError } from "../../platform/errors.ts";
 import { builder, type Types } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
@@ -23,7 +24,7 @@ import {
   invoiceTotal,
   openMethodLoader,
 } from "./invoices.queries.ts";
-import { isOverdue, numberOf } from "./issuing.ts";
+import { isOverdue } from "./issuing.ts";
 import { cancelInvoice, updateBuyer } from "./ordering.service.ts";
 
 const InvoiceStatusEnum = sharedEnum("InvoiceStatus", invoiceStatuses);
@@ -72,7 +73,7 @@ export const invoiceFields = <View extends InvoiceView>(
   number: t.string({
     nullable: true,
     description: "Null until it is issued.",
-    resolve: ({ issued }) => issued && numberOf(issued),
+    resolve: ({ issued }) => issued && invoiceNumber(issued),
   }),
   type: t.field({ type: InvoiceTypeEnum, resolve: ({ invoice }) => invoice.type }),
   status: t.field({ type: InvoiceStatusEnum, resolve: ({ invoice }) => invoice.status }),

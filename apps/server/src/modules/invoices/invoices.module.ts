@@ -1,12 +1,12 @@
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
-import type { ClosedCompanies } from "../companies/closed-company.ts";
+import { mutableColumns } from "../../schema/invoices.ts";
+import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import { documentOf } from "./invoice-document.ts";
 import { createInvoiceMails, invoiceMailQueue } from "./invoice-mails.ts";
 import { registerInvoiceRoutes } from "./invoices.routes.ts";
-import { mutableColumns } from "./invoices.table.ts";
 import { createIssuing } from "./issuing.ts";
 import { createOrdering } from "./ordering.service.ts";
 import { createReminderLookup, reminderQueries } from "./reminders.lookup.ts";

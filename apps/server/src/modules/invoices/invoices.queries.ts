@@ -9,12 +9,11 @@ import { defineList } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
-import { isUnderWay } from "../payments/payments.queries.ts";
-import { payments } from "../payments/payments.table.ts";
-import { users } from "../users/users.table.ts";
+import { invoiceEvents, invoices, issuedInvoices } from "../../schema/invoices.ts";
+import { isIssuedFor } from "../../schema/issued-number.ts";
+import { isUnderWay, payments } from "../../schema/payments.ts";
+import { users } from "../../schema/users.ts";
 import type { Invoice } from "./invoice-moves.ts";
-import { invoiceEvents, invoices, issuedInvoices } from "./invoices.table.ts";
-import { isIssuedFor } from "./issued-number.ts";
 import type { IssuedInvoice } from "./issuing.ts";
 
 const { orderedBy: _orderer, ...shownOfInvoice } = getTableColumns(invoices);

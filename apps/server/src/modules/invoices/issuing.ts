@@ -3,6 +3,7 @@ import type { Buyer } from "@presale/contracts/inputs/invoice.input.ts";
 import { defaultLegal } from "@presale/contracts/limits.ts";
 import type { SettingKey } from "@presale/contracts/settings.ts";
 import { dayIn } from "@presale/contracts/time-zone.ts";
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { isWaiting } from "@presale/domain/invoice-status.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
@@ -10,26 +11,16 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
-import { refuseUndrawable } from "../documents/undrawable.ts";
-import { type Doer, type Invoice, tell } from "./invoice-moves.ts";
 import {
   type InvoiceSeries,
   invoiceNumbers,
   issuedInvoices,
   type Seller,
-} from "./invoices.table.ts";
+} from "../../schema/invoices.ts";
+import { refuseUndrawable } from "../documents/undrawable.ts";
+import { type Doer, type Invoice, tell } from "./invoice-moves.ts";
 
 export type IssuedInvoice = typeof issuedInvoices.$inferSelect;
-
-const prefixes: Record<InvoiceSeries, string> = { invoice: "INV", credit: "CN" };
-
-/** `INV-2026-00017`: as it is printed, and what a bank transfer names. */
-export const numberOf = ({
-  series,
-  year,
-  number,
-}: Pick<IssuedInvoice, "series" | "year" | "number">): string =>
-  `${prefixes[series]}-${year}-${String(number).padStart(5, "0")}`;
 
 const sellerSettings = [
   "legalName",
@@ -142,7 +133,7 @@ export function createIssuing(dependencies: Dependencies) {
       })
       .returning();
     if (!issued) throw new AppError("INTERNAL");
-    await tell(tx, invoice.id, "issued", doer, numberOf(issued));
+    await tell(tx, invoice.id, "issued", doer, invoiceNumber(issued));
     return issued;
   };
 }

@@ -11,7 +11,8 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError, invalidInput } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { type Company, findCompany } from "../companies/companies.graphql.ts";
+import { invoices } from "../../schema/invoices.ts";
+import { type Company, findCompany } from "../companies/companies.queries.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
 import {
@@ -22,7 +23,6 @@ import {
   own,
   tell,
 } from "./invoice-moves.ts";
-import { invoices } from "./invoices.table.ts";
 import { buyerTexts, findIssued, type Issue } from "./issuing.ts";
 
 const orderSettings = [...tokenPriceSettings, "taxRate", "taxReason"] as const;

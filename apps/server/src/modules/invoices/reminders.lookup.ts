@@ -2,9 +2,9 @@ import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
-import { companies } from "../companies/companies.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { invoiceEvents, invoices, issuedInvoices } from "../../schema/invoices.ts";
 import { isIssuedAs } from "./invoices.queries.ts";
-import { invoiceEvents, invoices, issuedInvoices } from "./invoices.table.ts";
 
 /** Invoices looked up at once. */
 const atOnce = 500;

@@ -1,14 +1,14 @@
 import { dayInGreenwich, daysAfter } from "@presale/contracts/dates.ts";
 import { dayIn } from "@presale/contracts/time-zone.ts";
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type pg from "pg";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { invoices, issuedInvoices } from "../../schema/invoices.ts";
 import { isIssuedAs } from "./invoices.queries.ts";
-import { invoices, issuedInvoices } from "./invoices.table.ts";
-import { numberOf } from "./issuing.ts";
 
 interface Dependencies {
   pool: pg.Pool;
@@ -59,7 +59,7 @@ export function createRestriction({ pool, settings }: Dependencies) {
     if (dayIn(now, late.timeZone) < since) return null;
     return {
       invoiceId: late.id,
-      number: numberOf(late.issued),
+      number: invoiceNumber(late.issued),
       dueOn,
       since,
     };

@@ -1,14 +1,15 @@
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { amountsOf } from "@presale/domain/money.ts";
 import { and, eq } from "drizzle-orm";
 import { type AuditActor, audit } from "../../platform/audit/audit.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { invoices } from "../../schema/invoices.ts";
 import { creditInvoice, lockBalance, takeBackInvoice } from "../metering/credits.ts";
 import { tellPlanners } from "../notifications/tell-planners.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
 import { type Invoice, invoiceTarget, moveInvoice, own, tell } from "./invoice-moves.ts";
-import { invoices } from "./invoices.table.ts";
-import { findIssued, type Issue, type IssuedInvoice, numberOf } from "./issuing.ts";
+import { findIssued, type Issue, type IssuedInvoice } from "./issuing.ts";
 
 interface Dependencies {
   issue: Issue;
@@ -32,7 +33,7 @@ export function createSettling({ issue, mails }: Dependencies) {
     return issued;
   };
   const nameOf = async (tx: Transaction, invoice: Invoice): Promise<string> =>
-    numberOf(await issuedAs(tx, invoice));
+    invoiceNumber(await issuedAs(tx, invoice));
 
   return {
     /** The money arrived. */
@@ -54,7 +55,8 @@ export function createSettling({ issue, mails }: Dependencies) {
       const name = await nameOf(tx, invoice);
       const confirmed = await moveInvoice(tx, invoice.id, "confirm");
       const { id: invoiceId, tokens } = confirmed;
-      await creditInvoice(tx, actor, { invoiceId, name, tokens });
+      const target = invoiceTarget(invoiceId, name);
+      await creditInvoice(tx, actor, { invoiceId, target, tokens });
       await tell(tx, invoiceId, "confirmed", actor);
       await mails.enqueue(tx, invoiceId, "receipt");
       await tellPlanners(tx, 0, "invoiceApproved", {
@@ -83,7 +85,7 @@ export function createSettling({ issue, mails }: Dependencies) {
       { reason, tokens: which, isSettled }: CreditNoteOrder,
     ): Promise<Invoice> {
       const issued = await issuedAs(tx, invoice);
-      const name = numberOf(issued);
+      const name = invoiceNumber(issued);
       await moveInvoice(tx, invoice.id, "refund");
       const unspent = Math.min(invoice.tokens, await lockBalance(tx));
       const tokens = which === "all" ? invoice.tokens : unspent;
@@ -110,11 +112,12 @@ export function createSettling({ issue, mails }: Dependencies) {
         })
         .returning();
       if (!note) throw new AppError("INTERNAL");
-      await takeBackInvoice(tx, actor, { invoiceId: invoice.id, name, tokens });
+      const target = invoiceTarget(invoice.id, name);
+      await takeBackInvoice(tx, actor, { invoiceId: invoice.id, target, tokens });
       await tell(tx, invoice.id, "refunded", actor, reason);
       await audit(tx, actor, {
         action: "invoice.refunded",
-        target: invoiceTarget(invoice.id, name),
+        target,
         details: { tokens, total: note.total, currency, reason },
       });
       await issue(tx, note, actor);

@@ -11,9 +11,9 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
-import { users } from "../users/users.table.ts";
+import { legalTextVersions as table } from "../../schema/legal-texts.ts";
+import { users } from "../../schema/users.ts";
 import { firstText } from "./first-version.ts";
-import { legalTextVersions as table } from "./legal-texts.table.ts";
 
 export type LegalTextVersion = typeof table.$inferSelect;
 /** A version of each text. */

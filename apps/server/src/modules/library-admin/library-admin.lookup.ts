@@ -10,12 +10,12 @@ import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { IdColumn } from "../../platform/db/rows.ts";
-import { companies } from "../companies/companies.table.ts";
-import { features } from "../features/features.table.ts";
-import { projects } from "../projects/projects.table.ts";
-import { tags } from "../tags/tags.table.ts";
-import { tasks } from "../tasks/tasks.table.ts";
-import { users } from "../users/users.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { features } from "../../schema/features.ts";
+import { projects } from "../../schema/projects.ts";
+import { tags } from "../../schema/tags.ts";
+import { tasks } from "../../schema/tasks.ts";
+import { users } from "../../schema/users.ts";
 
 type Column<Data> = PgColumn & { _: { data: Data; notNull: true } };
 type LibraryTable = PgTable & {

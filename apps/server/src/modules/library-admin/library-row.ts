@@ -2,18 +2,18 @@ import type { PlaceKind as RowKind } from "@presale/contracts/places.ts";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { LoaderContext } from "../../platform/graphql/loader.ts";
+import { placeTables } from "../../schema/place-columns.ts";
+import { tasks } from "../../schema/tasks.ts";
 import {
   loadFeatureTags,
   loadFeatureTasks,
   loadFeatureTotals,
   loadFeatureUsage,
 } from "../features/features.queries.ts";
-import type { Place } from "../library/place.graphql.ts";
-import { placeTables } from "../places/place-columns.ts";
+import type { Place } from "../library/place.ts";
 import { loadProjectFeatures, loadProjectTotals } from "../projects/project-features.queries.ts";
 import { findProject, loadProjectTags, loadTokensSpent } from "../projects/projects.queries.ts";
 import { loadTaskTags, loadTaskUsage } from "../tasks/tasks.queries.ts";
-import { tasks } from "../tasks/tasks.table.ts";
 
 export type { RowKind };
 

@@ -3,8 +3,8 @@ import type { PlaceKind } from "@presale/contracts/places.ts";
 import { and, asc, desc, eq } from "drizzle-orm";
 import { refersTo } from "../../platform/db/joins.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { comments } from "../comments/comments.table.ts";
-import { users } from "../users/users.table.ts";
+import { comments } from "../../schema/comments.ts";
+import { users } from "../../schema/users.ts";
 
 const shown = {
   id: comments.id,

@@ -1,7 +1,8 @@
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { CanType } from "../../platform/graphql/permissions.ts";
-import { loadUser, UserRef } from "../users/users.graphql.ts";
+import { UserRef } from "../users/users.graphql.ts";
+import { loadUser } from "../users/users.queries.ts";
 import { type Area, libraryCan } from "./library.policy.ts";
 
 export type AuthorOf<Row> = (row: Row, context: Context) => number | Promise<number>;

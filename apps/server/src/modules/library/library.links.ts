@@ -1,6 +1,6 @@
 import { type Links, linkedTargets, replaceLinks } from "../../platform/db/links.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import type { FileLinks, TagLinks } from "./link-tables.ts";
+import type { FileLinks, TagLinks } from "../../schema/link-tables.ts";
 
 interface LinkInput {
   tagIds?: readonly number[] | null | undefined;

@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type pg from "pg";
-import { type AuditActor, audit } from "../../platform/audit/audit.ts";
+import { type AuditActor, type AuditEntry, audit } from "../../platform/audit/audit.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { invoiceTarget } from "../invoices/invoice-moves.ts";
-import { tokenBalances, tokenLedger } from "./metering.table.ts";
+import { tokenBalances, tokenLedger } from "../../schema/metering.ts";
 import { notifyOfTokens } from "./token-news.ts";
 
 type Entry = Omit<typeof tokenLedger.$inferInsert, "companyId">;
@@ -53,8 +52,8 @@ export const grantTokens = (
 
 interface OfInvoice {
   invoiceId: number;
-  /** The invoice's, for the audit log. */
-  name: string;
+  /** The invoice, as the audit log names it. */
+  target: NonNullable<AuditEntry["target"]>;
   tokens: number;
 }
 
@@ -62,10 +61,9 @@ interface OfInvoice {
 export async function creditInvoice(
   tx: Transaction,
   actor: AuditActor,
-  { invoiceId, name, tokens }: OfInvoice,
+  { invoiceId, target, tokens }: OfInvoice,
 ): Promise<void> {
   await book(tx, { kind: "invoice", amount: tokens, invoiceId });
-  const target = invoiceTarget(invoiceId, name);
   await audit(tx, actor, { action: "tokens.credited", target, details: { tokens } });
 }
 
@@ -87,11 +85,10 @@ export async function lockBalance(tx: Transaction): Promise<number> {
 export async function takeBackInvoice(
   tx: Transaction,
   actor: AuditActor,
-  { invoiceId, name, tokens }: OfInvoice,
+  { invoiceId, target, tokens }: OfInvoice,
 ): Promise<void> {
   const taken = Math.min(tokens, await lockBalance(tx));
   const owed = tokens - taken;
   await book(tx, { kind: "credit", amount: -taken, invoiceId, owed });
-  const target = invoiceTarget(invoiceId, name);
   await audit(tx, actor, { action: "tokens.takenBack", target, details: { tokens: taken, owed } });
 }

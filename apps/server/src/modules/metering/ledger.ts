@@ -6,10 +6,10 @@ import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { issuedInvoices } from "../invoices/invoices.table.ts";
-import { isIssuedFor, numberColumns } from "../invoices/issued-number.ts";
-import { users } from "../users/users.table.ts";
-import { tokenLedger } from "./metering.table.ts";
+import { issuedInvoices } from "../../schema/invoices.ts";
+import { isIssuedFor, numberColumns } from "../../schema/issued-number.ts";
+import { tokenLedger } from "../../schema/metering.ts";
+import { users } from "../../schema/users.ts";
 
 const ledgerList = defineList({
   rows: (db: NodePgDatabase) =>

@@ -2,11 +2,11 @@ import { timeZone } from "@presale/contracts/inputs/fields.ts";
 import { ledgerFilter } from "@presale/contracts/inputs/invoice.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { ledgerKinds } from "@presale/contracts/invoices.ts";
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import { numberOf } from "../invoices/issuing.ts";
 import { type LedgerEntry, ledgerPage, ledgerTotal } from "./ledger.ts";
 import type { Charge, Cost } from "./metering.service.ts";
 import { type TokenMonth, tokenMonths } from "./token-use.ts";
@@ -41,7 +41,7 @@ const LedgerEntryRef = builder.objectRef<LedgerEntry>("LedgerEntry").implement({
     invoiceId: t.exposeID("invoiceId", { nullable: true }),
     invoiceNumber: t.string({
       nullable: true,
-      resolve: ({ issued }) => issued && numberOf(issued),
+      resolve: ({ issued }) => issued && invoiceNumber(issued),
     }),
     reason: t.exposeString("reason", { nullable: true }),
     userName: t.exposeString("userName", { nullable: true }),

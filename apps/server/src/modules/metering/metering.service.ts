@@ -5,10 +5,10 @@ import { audit } from "../../platform/audit/audit.ts";
 import { type Actor, isOnBehalf } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { featureTasks } from "../features/features.table.ts";
-import { projectFeatures, projects } from "../projects/projects.table.ts";
+import { featureTasks } from "../../schema/features.ts";
+import { tokenBalances, tokenLedger } from "../../schema/metering.ts";
+import { projectFeatures, projects } from "../../schema/projects.ts";
 import { balanceOf } from "./metering.queries.ts";
-import { tokenBalances, tokenLedger } from "./metering.table.ts";
 import { notifyOfTokens } from "./token-news.ts";
 
 /** What one project would owe. */

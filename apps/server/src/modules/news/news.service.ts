@@ -10,7 +10,7 @@ import { defineList } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { newsPosts, newsReads } from "./news.table.ts";
+import { newsPosts, newsReads } from "../../schema/news.ts";
 
 export type NewsPost = typeof newsPosts.$inferSelect;
 export type ReadNews = Pick<NewsPost, "id" | "title" | "content" | "publishedAt"> & {

@@ -1,14 +1,14 @@
 import { type NoteKind, noteKinds, notePermission } from "@presale/contracts/places.ts";
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { invoices, issuedInvoices } from "../../schema/invoices.ts";
+import { notes } from "../../schema/notes.ts";
+import { placeTables } from "../../schema/place-columns.ts";
 import { isIssuedAs } from "../invoices/invoices.queries.ts";
-import { invoices, issuedInvoices } from "../invoices/invoices.table.ts";
-import { numberOf } from "../invoices/issuing.ts";
-import { placeTables } from "../places/place-columns.ts";
-import { notes } from "./notes.table.ts";
 
 export type NoteAbout = Record<`${NoteKind}Id`, number | null>;
 
@@ -43,7 +43,7 @@ export async function titlesOf(
     .from(invoices)
     .leftJoin(issuedInvoices, isIssuedAs)
     .where(and(eq(invoices.companyId, tx.companyId), inArray(invoices.id, [...ids])));
-  return new Map(rows.map(({ id, issued }) => [id, issued ? numberOf(issued) : `#${id}`]));
+  return new Map(rows.map(({ id, issued }) => [id, issued ? invoiceNumber(issued) : `#${id}`]));
 }
 
 /** Its title: it must be there, and the actor's to see. */

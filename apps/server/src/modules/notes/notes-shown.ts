@@ -8,9 +8,9 @@ import { and, eq, gte, isNotNull, isNull, lt, lte, ne, type SQL, sql } from "dri
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
+import { notes } from "../../schema/notes.ts";
 import { aboutColumn } from "./note-about.ts";
 import { visibleTo } from "./notes.queries.ts";
-import { notes } from "./notes.table.ts";
 import { daysBetween } from "./wall-clock.ts";
 
 /** Whatever the actor may see: their own, and what others share. */

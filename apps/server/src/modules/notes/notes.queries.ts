@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, or, type SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
+import { notes } from "../../schema/notes.ts";
 import { ofVisibleKinds } from "./note-about.ts";
-import { notes } from "./notes.table.ts";
 
 const { search: _search, ...columns } = getTableColumns(notes);
 export const noteColumns = columns;

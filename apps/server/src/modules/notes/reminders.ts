@@ -7,13 +7,13 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { InTurn } from "../../platform/operations/in-turn.ts";
+import { notes } from "../../schema/notes.ts";
+import { users } from "../../schema/users.ts";
 import { unsubscribing } from "../notifications/mail-footer.ts";
 import { notify } from "../notifications/notify.ts";
 import { getsMails } from "../notifications/preferences.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
-import { users } from "../users/users.table.ts";
 import { aboutOf, titlesOf } from "./note-about.ts";
-import { notes } from "./notes.table.ts";
 
 interface Reminder {
   companyId: number;

@@ -8,10 +8,10 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { InTurn } from "../../platform/operations/in-turn.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
-import { notifications } from "../notifications/notifications.table.ts";
+import { notifications } from "../../schema/notifications.ts";
+import { roles } from "../../schema/roles.ts";
+import { users } from "../../schema/users.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
-import { roles } from "../roles/roles.table.ts";
-import { users } from "../users/users.table.ts";
 import { composeGathered, type MailedPerson } from "./compose-gathered.ts";
 
 /** People looked up at once. */

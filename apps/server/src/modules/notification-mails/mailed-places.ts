@@ -3,9 +3,9 @@ import type { Permission } from "@presale/contracts/permissions.ts";
 import { notePermission } from "@presale/contracts/places.ts";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { comments } from "../comments/comments.table.ts";
+import { comments } from "../../schema/comments.ts";
+import { tickets } from "../../schema/support.ts";
 import { titlesOf } from "../notes/note-about.ts";
-import { tickets } from "../support/support.table.ts";
 
 type Screen = NotificationPlace["screen"];
 

@@ -7,7 +7,7 @@ import { fieldError } from "../../platform/errors.ts";
 import { announce } from "../../platform/events/events.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import type { Addressed } from "../../platform/realtime/relay.ts";
-import { notifications } from "./notifications.table.ts";
+import { notifications } from "../../schema/notifications.ts";
 
 export type Notification = typeof notifications.$inferSelect;
 

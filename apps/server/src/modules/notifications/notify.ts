@@ -4,7 +4,7 @@ import type { NotificationData, NotificationKind } from "@presale/contracts/noti
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { announce } from "../../platform/events/events.ts";
-import { notifications } from "./notifications.table.ts";
+import { notifications } from "../../schema/notifications.ts";
 import { isOnFor } from "./preferences.ts";
 
 /**

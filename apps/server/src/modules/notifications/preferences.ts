@@ -9,7 +9,7 @@ import type { NotificationKind } from "@presale/contracts/notifications.ts";
 import type { UserType } from "@presale/contracts/user-types.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { notificationPreferences } from "./preferences.table.ts";
+import { notificationPreferences } from "../../schema/notification-preferences.ts";
 
 /** Whether a channel of a kind is on for the user that an expression names. */
 export function isOnFor(

@@ -2,7 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import type { NotificationContent, NotificationData } from "@presale/contracts/notifications.ts";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { users } from "../users/users.table.ts";
+import { users } from "../../schema/users.ts";
 import { notify } from "./notify.ts";
 
 type News = Extract<NotificationContent["kind"], "projectTaskTokensUpdated" | `invoice${string}`>;

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
-import { users } from "../users/users.table.ts";
+import { users } from "../../schema/users.ts";
 import { choose, preferencesOf } from "./preferences.ts";
 import type { UnsubscribeLinks, Unsubscription } from "./unsubscribe-links.ts";
 

@@ -6,17 +6,17 @@ import {
 } from "@presale/contracts/inputs/invoice.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { paymentMethods, paymentStatuses } from "@presale/contracts/invoices.ts";
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import type { PaymentLogEntry } from "../../schema/payments.ts";
 import { InvoiceTypeEnum } from "../invoices/invoices.graphql.ts";
-import { numberOf } from "../invoices/issuing.ts";
 import { recordTransfer } from "../payments/bank-transfers.service.ts";
 import { settlePayment } from "../payments/flagged-money.ts";
-import type { PaymentLogEntry } from "../payments/payments.table.ts";
 import { findChanged, type PaymentTransaction } from "./payments-admin.lookup.ts";
 import { type TransactionCan, transactionCan } from "./payments-admin.policy.ts";
 
@@ -59,7 +59,7 @@ const TransactionRef = builder.objectRef<PaymentTransaction>("Transaction").impl
     invoiceId: t.id({ resolve: ({ payment }) => payment.invoiceId }),
     invoiceNumber: t.string({
       nullable: true,
-      resolve: ({ issued }) => issued && numberOf(issued),
+      resolve: ({ issued }) => issued && invoiceNumber(issued),
     }),
     method: t.field({ type: PaymentMethodEnum, resolve: ({ payment }) => payment.method }),
     provider: t.string({ nullable: true, resolve: ({ payment }) => payment.provider }),

@@ -8,12 +8,12 @@ import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { companies } from "../companies/companies.table.ts";
-import { invoices, issuedInvoices } from "../invoices/invoices.table.ts";
-import { isIssuedFor, numberColumns } from "../invoices/issued-number.ts";
+import { companies } from "../../schema/companies.ts";
+import { invoices, issuedInvoices } from "../../schema/invoices.ts";
+import { isIssuedFor, numberColumns } from "../../schema/issued-number.ts";
+import { paymentFacts, payments } from "../../schema/payments.ts";
+import { users } from "../../schema/users.ts";
 import { ownPayment } from "../payments/payments.queries.ts";
-import { paymentFacts, payments } from "../payments/payments.table.ts";
-import { users } from "../users/users.table.ts";
 
 /** Where a payer pays is nobody else's business. */
 const { url: _url, providerId: _page, ...shownOfPayment } = getTableColumns(payments);

@@ -1,6 +1,7 @@
 import { audit } from "../../platform/audit/audit.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { payments } from "../../schema/payments.ts";
 import {
   type Invoice,
   invoiceTarget,
@@ -18,7 +19,6 @@ import {
   ownPayment,
   type Payment,
 } from "./payments.queries.ts";
-import { payments } from "./payments.table.ts";
 
 interface Dependencies {
   record: RecordFact;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@presale/contracts/errors.ts";
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { and, type SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
@@ -13,20 +14,19 @@ import {
   type ProviderName,
   ProviderRefusal,
 } from "../../platform/payments/provider.ts";
+import { isUnderWay, payments } from "../../schema/payments.ts";
 import { lockInvoice, moveInvoice, tell } from "../invoices/invoice-moves.ts";
-import { findIssued, numberOf } from "../invoices/issuing.ts";
+import { findIssued } from "../invoices/issuing.ts";
 import type { RecordFact } from "./facts.ts";
 import type { PaymentLookup } from "./payments.lookup.ts";
 import {
   findOpenPage,
   findOpenPayment,
   findPayment,
-  isUnderWay,
   logStep,
   ownPayment,
   type Payment,
 } from "./payments.queries.ts";
-import { payments } from "./payments.table.ts";
 
 /** Milliseconds after which an attempt is asked about that nothing was told of. */
 const silentFor = 120_000;
@@ -164,7 +164,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
         begin(tx, actor, id),
       );
       if (payment.url) return payment.url;
-      const number = numberOf(issued);
+      const number = invoiceNumber(issued);
       const page = `${publicUrl()}/workspace/invoices/${id}`;
       const provider = providerOf(payment.provider);
       try {

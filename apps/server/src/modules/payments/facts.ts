@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { AuditActor } from "../../platform/audit/audit.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { type PaymentLogEntry, paymentFacts, payments } from "../../schema/payments.ts";
 import { type Invoice, lockInvoice, tell } from "../invoices/invoice-moves.ts";
 import type { Settling } from "../invoices/settling.ts";
 import {
@@ -13,7 +14,6 @@ import {
   type Payment,
   type Sum,
 } from "./payments.queries.ts";
-import { type PaymentLogEntry, paymentFacts, payments } from "./payments.table.ts";
 
 /** One thing that is known of an attempt. */
 export interface Fact extends Sum {

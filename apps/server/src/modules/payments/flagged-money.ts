@@ -2,10 +2,10 @@ import type { AuditAction } from "@presale/contracts/audit.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { payments } from "../../schema/payments.ts";
 import { invoiceTarget, lockInvoice } from "../invoices/invoice-moves.ts";
 import type { RecordFact } from "./facts.ts";
 import { findPayment, logStep, ownPayment, type Payment, whatCame } from "./payments.queries.ts";
-import { payments } from "./payments.table.ts";
 
 interface Ending {
   paymentId: number;

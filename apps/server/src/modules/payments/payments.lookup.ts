@@ -1,8 +1,7 @@
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
-import { isUnderWay } from "./payments.queries.ts";
-import { payments } from "./payments.table.ts";
+import { isUnderWay, payments } from "../../schema/payments.ts";
 
 /** Attempts looked up at once. */
 const atOnce = 100;

@@ -1,9 +1,8 @@
-import type { PaymentMethod, PaymentStatus } from "@presale/contracts/invoices.ts";
+import type { PaymentMethod } from "@presale/contracts/invoices.ts";
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { type PaymentLogEntry, paymentFacts, payments } from "./payments.table.ts";
+import { isUnderWay, type PaymentLogEntry, paymentFacts, payments } from "../../schema/payments.ts";
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -17,10 +16,6 @@ const longestLog = 50;
 
 export const ownPayment = (tx: Transaction, id: number) =>
   and(eq(payments.companyId, tx.companyId), eq(payments.id, id));
-
-/** An attempt of which it is not known yet what becomes of it. */
-export const isUnderWay = ({ status }: { status: PgColumn } = payments): SQL =>
-  eq(status, "validation" satisfies PaymentStatus);
 
 const underWayFor = (tx: Transaction, invoiceId: number): SQL | undefined =>
   and(eq(payments.companyId, tx.companyId), eq(payments.invoiceId, invoiceId), isUnderWay());

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { placeTables } from "./place-columns.ts";
+import { placeTables } from "../../schema/place-columns.ts";
 
 export interface FoundPlace {
   kind: PlaceKind;

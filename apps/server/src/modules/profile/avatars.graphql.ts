@@ -1,29 +1,9 @@
-import { and, isNotNull } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
-import { amongIds } from "../../platform/db/joins.ts";
-import { statement } from "../../platform/db/statement.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
-import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
 import { MeRef } from "../sessions/sessions.graphql.ts";
 import { ColleagueRef, TeamMemberRef } from "../team/team.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
-import { users } from "../users/users.table.ts";
-
-const selection = { id: users.id, fileId: users.avatarFileId };
-const findAvatars = statement(
-  "avatars_by_user",
-  selection,
-  new QueryBuilder()
-    .select(selection)
-    .from(users)
-    .where(and(amongIds(users.id), isNotNull(users.avatarFileId))),
-);
-
-const loadAvatar = defineLoader<number, number | null>(async (ids, { tx }) => {
-  const rows = await tx.run(findAvatars, { ids: [...ids] });
-  return oneEach(ids, rows, ({ id }) => id, null).map((row) => row?.fileId ?? null);
-});
+import { loadAvatar } from "./avatars.queries.ts";
 
 /** A link to the picture of a person of one's own company, or null. */
 async function avatarUrl(context: Context, userId: number): Promise<string | null> {

@@ -3,9 +3,9 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { sessions as table } from "../../schema/sessions.ts";
 import { tokenLife } from "../sessions/session-life.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
-import { sessions as table } from "../sessions/sessions.table.ts";
 import { type Device, readDevice } from "./device.ts";
 
 export interface OwnSession extends Device {

@@ -14,10 +14,10 @@ import {
 import { AppError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { mailedKeys } from "../accounts/accounts.table.ts";
+import { mailedKeys } from "../../schema/accounts.ts";
+import { users } from "../../schema/users.ts";
 import { isCommonPassword } from "../accounts/common-passwords.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
-import { users } from "../users/users.table.ts";
 
 interface Dependencies {
   pool: pg.Pool;

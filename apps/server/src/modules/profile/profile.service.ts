@@ -6,8 +6,8 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import type { Events } from "../../platform/events/events.ts";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { users } from "../../schema/users.ts";
 import type { FilesService, StagedFile } from "../files/files.service.ts";
-import { users } from "../users/users.table.ts";
 
 /** Pixels a side: twice what the largest place shows it at. */
 const avatarSize = 256;

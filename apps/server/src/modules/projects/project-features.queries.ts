@@ -4,12 +4,12 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
+import { features, featureTasks } from "../../schema/features.ts";
+import { projectFeatures } from "../../schema/projects.ts";
+import { tasks } from "../../schema/tasks.ts";
 import { featureColumns, type WholeFeature } from "../features/features.queries.ts";
-import { features, featureTasks } from "../features/features.table.ts";
 import { type NestedTask, nestedTaskColumns } from "../tasks/tasks.queries.ts";
-import { tasks } from "../tasks/tasks.table.ts";
 import { type ProjectTotals, projectTotals } from "./projects.queries.ts";
-import { projectFeatures } from "./projects.table.ts";
 
 const builder = new QueryBuilder();
 const companyId = sql.placeholder("companyId");

@@ -11,11 +11,11 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
-import { features } from "../features/features.table.ts";
+import { features } from "../../schema/features.ts";
+import { projectFeatures } from "../../schema/projects.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
 import { lockProject } from "./project-rows.ts";
 import type { Project } from "./projects.queries.ts";
-import { projectFeatures } from "./projects.table.ts";
 
 export const featureLinks: OrderedLinks = {
   table: projectFeatures,

@@ -8,10 +8,10 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
+import { projectFiles, projectMembers, projects, projectTags } from "../../schema/projects.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { libraryLinks } from "../library/library.links.ts";
 import { type Project, projectColumns } from "./projects.queries.ts";
-import { projectFiles, projectMembers, projects, projectTags } from "./projects.table.ts";
 
 /** A project's row with its tags, files and members, within a transaction of the caller. */
 const links = libraryLinks(projectTags, projectFiles);

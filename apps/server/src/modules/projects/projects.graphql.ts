@@ -15,7 +15,7 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { deleteOne } from "../bin/deletion.ts";
 import { FeatureRef } from "../features/features.graphql.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
-import { libraryFields } from "../library/library.graphql.ts";
+import { libraryFields } from "../library-rows/library-rows.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadProjectFeatures, loadProjectTotals } from "./project-features.queries.ts";

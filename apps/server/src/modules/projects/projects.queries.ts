@@ -7,21 +7,21 @@ import type { RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
-import { featureMaxima, type Totals } from "../features/features.queries.ts";
-import { featureTasks } from "../features/features.table.ts";
-import { columnsLoader, filesLoader, tagsLoader } from "../library/library.loaders.ts";
-import { longestHours } from "../library/longest-hours.ts";
-import { tokenLedger } from "../metering/metering.table.ts";
-import { tasks } from "../tasks/tasks.table.ts";
-import type { User } from "../users/users.graphql.ts";
-import { users } from "../users/users.table.ts";
+import { featureTasks } from "../../schema/features.ts";
+import { tokenLedger } from "../../schema/metering.ts";
 import {
   projectFeatures,
   projectFiles,
   projectMembers,
   projects,
   projectTags,
-} from "./projects.table.ts";
+} from "../../schema/projects.ts";
+import { tasks } from "../../schema/tasks.ts";
+import { users } from "../../schema/users.ts";
+import { featureMaxima, type Totals } from "../features/features.queries.ts";
+import { longestHours } from "../library/longest-hours.ts";
+import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
+import type { User } from "../users/users.queries.ts";
 
 export const projectColumns = {
   id: projects.id,

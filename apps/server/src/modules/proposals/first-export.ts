@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { projects } from "../projects/projects.table.ts";
+import { projects } from "../../schema/projects.ts";
 
 /** Notes that a proposal was made of the project; only the first one writes. */
 export async function noteExport(tx: Transaction, id: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { tags } from "../tags/tags.table.ts";
-import { users } from "../users/users.table.ts";
+import { tags } from "../../schema/tags.ts";
+import { users } from "../../schema/users.ts";
 
 /** Tags by lower-case title: those that the company has, and new ones for the rest. */
 export async function tagIdsByTitle(

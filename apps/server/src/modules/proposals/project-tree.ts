@@ -2,7 +2,9 @@ import { imageFileIds, type RichTextDocument } from "@presale/contracts/rich-tex
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { Context } from "../../platform/graphql/context.ts";
-import { type Company, findCompany } from "../companies/companies.graphql.ts";
+import { files } from "../../schema/files.ts";
+import { users } from "../../schema/users.ts";
+import { type Company, findCompany } from "../companies/companies.queries.ts";
 import {
   type Feature,
   type FeatureTexts,
@@ -10,7 +12,6 @@ import {
   type Totals,
 } from "../features/features.queries.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
-import { files } from "../files/files.table.ts";
 import { loadProjectFeatures, loadProjectTotals } from "../projects/project-features.queries.ts";
 import {
   loadProjectFiles,
@@ -23,7 +24,6 @@ import {
 } from "../projects/projects.queries.ts";
 import { foundProject } from "../projects/projects.service.ts";
 import { loadTaskTexts, type NestedTask, type TaskTexts } from "../tasks/tasks.queries.ts";
-import { users } from "../users/users.table.ts";
 
 /** A project with all that an export shows. */
 export interface ProjectTree {

@@ -8,7 +8,7 @@ import type {
   ProposalImage,
   ProposalTask,
 } from "@presale/documents/proposal/proposal.types.ts";
-import type { Company } from "../companies/companies.graphql.ts";
+import type { Company } from "../companies/companies.queries.ts";
 import type { ProjectTree } from "./project-tree.ts";
 
 export interface Preparer {

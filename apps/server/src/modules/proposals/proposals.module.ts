@@ -1,6 +1,6 @@
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
-import type { ClosedCompanies } from "../companies/closed-company.ts";
+import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { UsersService } from "../users/users.service.ts";

@@ -4,7 +4,7 @@ import { AppError, maskError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { refuse } from "../../platform/http/refusals.ts";
 import { type Download, sendDownload } from "../../platform/http/send-download.ts";
-import type { ClosedCompanies } from "../companies/closed-company.ts";
+import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
 import type { ProposalsService } from "./proposals.service.ts";
 
 interface Dependencies {

@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from "../../platform/db/transaction.ts";
 import type { Download } from "../../platform/http/send-download.ts";
-import { type Company, findCompany } from "../companies/companies.graphql.ts";
+import { type Company, findCompany } from "../companies/companies.queries.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
 import { noteExport } from "./first-export.ts";

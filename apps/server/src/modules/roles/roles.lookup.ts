@@ -4,9 +4,9 @@ import { and, asc, count, eq, isNotNull, isNull, ne, notExists, or, sql } from "
 import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
-import { companies } from "../companies/companies.table.ts";
-import { users } from "../users/users.table.ts";
-import { roles } from "./roles.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { roles } from "../../schema/roles.ts";
+import { users } from "../../schema/users.ts";
 
 const value = sql.placeholder;
 const others = alias(users, "other_admin");

@@ -12,14 +12,14 @@ import type { Events } from "../../platform/events/events.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { companies } from "../../schema/companies.ts";
+import { roles } from "../../schema/roles.ts";
+import { users } from "../../schema/users.ts";
 import { adminTypes, keyPermission } from "../access/access.policy.ts";
-import { companies } from "../companies/companies.table.ts";
 import { nameTo } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
-import { users } from "../users/users.table.ts";
 import type { RoleLookup } from "./roles.lookup.ts";
 import { assertAdminsRemain, assertFits, assertWithin, named } from "./roles.policy.ts";
-import { roles } from "./roles.table.ts";
 
 /** At most so many users are told that their role has changed. */
 const toldOfChange = 1_000;

@@ -7,8 +7,8 @@ import { and, asc, eq, or } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { savedFilters } from "../../schema/saved-filters.ts";
 import { mayShare, savedFilterCan } from "./saved-filters.policy.ts";
-import { savedFilters } from "./saved-filters.table.ts";
 
 export type SavedFilter = typeof savedFilters.$inferSelect;
 

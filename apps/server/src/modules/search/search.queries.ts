@@ -11,16 +11,16 @@ import {
   withNearWords,
   withWords,
 } from "../../platform/db/word-search.ts";
+import { articles } from "../../schema/articles.ts";
+import { features } from "../../schema/features.ts";
+import { notes } from "../../schema/notes.ts";
+import { projects } from "../../schema/projects.ts";
+import { tasks } from "../../schema/tasks.ts";
 import { published, summaryColumns } from "../articles/articles.queries.ts";
-import { articles } from "../articles/articles.table.ts";
 import { featureColumns } from "../features/features.queries.ts";
-import { features } from "../features/features.table.ts";
 import { noteColumns, visibleTo } from "../notes/notes.queries.ts";
-import { notes } from "../notes/notes.table.ts";
 import { projectColumns } from "../projects/projects.queries.ts";
-import { projects } from "../projects/projects.table.ts";
 import { taskColumns } from "../tasks/tasks.queries.ts";
-import { tasks } from "../tasks/tasks.table.ts";
 
 /** Rows of each kind: nobody looks at more while they type. */
 const most = 6;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { defineModule, type Platform } from "../../platform/module.ts";
+import { pageSeo } from "../../schema/seo.ts";
 import type { PictureSizes } from "../files/picture-sizes.ts";
 import { createSeoService } from "./seo.service.ts";
-import { pageSeo } from "./seo.table.ts";
 import "./seo.graphql.ts";
 
 export const seoModule = defineModule({

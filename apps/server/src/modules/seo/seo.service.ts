@@ -13,11 +13,11 @@ import { inReadTransaction, type Transaction } from "../../platform/db/transacti
 import { AppError, invalidInput } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { files } from "../../schema/files.ts";
+import { pageSeo as table } from "../../schema/seo.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
-import { files } from "../files/files.table.ts";
 import { refuseUnknownPictures } from "../files/known-images.ts";
 import type { PictureSizes } from "../files/picture-sizes.ts";
-import { pageSeo as table } from "./seo.table.ts";
 
 type Row = typeof table.$inferSelect;
 

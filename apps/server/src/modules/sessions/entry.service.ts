@@ -6,9 +6,9 @@ import { hashKey } from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Visitor } from "../../platform/graphql/context.ts";
-import { companies } from "../companies/companies.table.ts";
-import { twoFactors } from "../two-factor/two-factor.table.ts";
-import { users } from "../users/users.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { twoFactors } from "../../schema/two-factor.ts";
+import { users } from "../../schema/users.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { SessionsService } from "./sessions.service.ts";
 

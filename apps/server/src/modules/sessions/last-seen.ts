@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { users } from "../users/users.table.ts";
+import { users } from "../../schema/users.ts";
 
 /** Notes when a user was last here; an earlier moment never replaces a later one. */
 export async function noteLastSeen(tx: Transaction, userId: number, at: Date): Promise<void> {

@@ -5,9 +5,9 @@ import { deleteSome } from "../../platform/db/delete-some.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { InTurn } from "../../platform/operations/in-turn.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { sessions } from "../../schema/sessions.ts";
 import { endOfSession } from "./session-life.ts";
 import type { SessionLookup } from "./sessions.lookup.ts";
-import { sessions } from "./sessions.table.ts";
 
 /** The most rows of one company that are deleted at once. */
 const batch = 1_000;

@@ -5,7 +5,7 @@ import { verifyPassword } from "../../platform/auth/password.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
-import { users } from "../users/users.table.ts";
+import { users } from "../../schema/users.ts";
 
 /** That it is really this person, and not whoever found the screen unlocked. */
 export function createPasswordProof(pool: pg.Pool) {

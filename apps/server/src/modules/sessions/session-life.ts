@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sessions } from "./sessions.table.ts";
+import { sessions } from "../../schema/sessions.ts";
 
 /** Milliseconds: a token that nobody used for this long is dead. */
 export const tokenLife = 24 * 3_600_000;

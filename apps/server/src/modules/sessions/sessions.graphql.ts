@@ -4,7 +4,8 @@ import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
-import { CompanyRef, findCompany } from "../companies/companies.graphql.ts";
+import { CompanyRef } from "../companies/companies.graphql.ts";
+import { findCompany } from "../companies/companies.queries.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
 import type { Entry } from "./entry.service.ts";
 

@@ -3,13 +3,13 @@ import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
-import { companies } from "../companies/companies.table.ts";
-import { roles } from "../roles/roles.table.ts";
-import { twoFactors } from "../two-factor/two-factor.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { roles } from "../../schema/roles.ts";
+import { sessions } from "../../schema/sessions.ts";
+import { twoFactors } from "../../schema/two-factor.ts";
+import { users } from "../../schema/users.ts";
 import { accountColumns } from "../users/user-columns.ts";
-import { users } from "../users/users.table.ts";
 import { endOfSession } from "./session-life.ts";
-import { sessions } from "./sessions.table.ts";
 
 const value = sql.placeholder;
 const impersonators = alias(users, "impersonator");

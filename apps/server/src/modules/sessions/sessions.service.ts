@@ -9,10 +9,10 @@ import type { Events } from "../../platform/events/events.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import type { SocketIdentity } from "../../platform/realtime/connections.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { sessions } from "../../schema/sessions.ts";
 import { createSessionCache } from "./session-cache.ts";
 import { createSessionRules, endOf } from "./session-rules.ts";
 import type { SessionLookup, SessionRow } from "./sessions.lookup.ts";
-import { sessions } from "./sessions.table.ts";
 
 const second = 1_000;
 /** A token gets a successor at most once in this time. */

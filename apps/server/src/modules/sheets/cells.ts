@@ -6,9 +6,9 @@ import type {
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
-import { features } from "../features/features.table.ts";
+import { features } from "../../schema/features.ts";
+import { tasks } from "../../schema/tasks.ts";
 import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
-import { tasks } from "../tasks/tasks.table.ts";
 
 /** A change of a row that was not made. */
 export interface Refusal {

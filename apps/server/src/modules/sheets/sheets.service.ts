@@ -7,17 +7,17 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
+import { features } from "../../schema/features.ts";
+import { tasks } from "../../schema/tasks.ts";
 import { type Feature, featureColumns } from "../features/features.queries.ts";
 import { taskLinks } from "../features/features.service.ts";
-import { features } from "../features/features.table.ts";
+import { featuresHolding, projectsHolding } from "../library/holding.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
-import { featuresHolding, projectsHolding } from "../projects/holding.ts";
 import { featureLinks } from "../projects/project-features.ts";
 import { lockProject } from "../projects/project-rows.ts";
 import { createTasks } from "../tasks/task-lines.ts";
 import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
-import { tasks } from "../tasks/tasks.table.ts";
 import { type Refusal, Refusals, writeFeatureTitles, writeTaskCells } from "./cells.ts";
 
 /** What became of a change. */

@@ -7,10 +7,10 @@ import { equals, isSet } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
-import { companies } from "../companies/companies.table.ts";
-import { tickets } from "../support/support.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { tickets } from "../../schema/support.ts";
+import { users } from "../../schema/users.ts";
 import { ticketWords } from "../support/tickets.queries.ts";
-import { users } from "../users/users.table.ts";
 
 const assignees = alias(users, "assignee");
 

@@ -17,7 +17,7 @@ import { AppError, fieldError } from "../../platform/errors.ts";
 import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { tickets } from "../support/support.table.ts";
+import { tickets } from "../../schema/support.ts";
 import { staffWho, type TicketTelling } from "../support/ticket-telling.ts";
 import { lockTicket, messagesOf, ownTicket, type Ticket } from "../support/tickets.queries.ts";
 import { changeTicket, writeMessage } from "../support/writing.ts";

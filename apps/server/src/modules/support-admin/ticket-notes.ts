@@ -6,11 +6,11 @@ import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
+import { ticketNoteImages, ticketNotes } from "../../schema/ticket-notes.ts";
+import { users } from "../../schema/users.ts";
 import { notify } from "../notifications/notify.ts";
 import { imagesOf, ownPictures, type TicketImage } from "../support/ticket-images.ts";
-import { users } from "../users/users.table.ts";
 import type { SupportTicket } from "./support-admin.lookup.ts";
-import { ticketNoteImages, ticketNotes } from "./ticket-notes.table.ts";
 
 /** The notes of a ticket that is no more. */
 export const ticketGoneQueue = defineQueue<{ ticketId: number }>({ name: "ticket-gone" });

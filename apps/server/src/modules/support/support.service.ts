@@ -17,7 +17,7 @@ import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { staffAddress, staffMail } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { tickets } from "./support.table.ts";
+import { tickets } from "../../schema/support.ts";
 import { ownPictures } from "./ticket-images.ts";
 import type { TicketTelling } from "./ticket-telling.ts";
 import { seesAllTickets, ticketCan } from "./tickets.policy.ts";

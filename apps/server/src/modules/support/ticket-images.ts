@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { refersTo } from "../../platform/db/joins.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
+import { files } from "../../schema/files.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
-import { files } from "../files/files.table.ts";
 
 /** A picture of a message or note, with the company whose file it is: its link names it. */
 export interface TicketImage extends StoredFile {

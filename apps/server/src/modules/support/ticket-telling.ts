@@ -8,12 +8,12 @@ import { announce } from "../../platform/events/events.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
 import { placeName } from "../../platform/realtime/places.ts";
-import { companies } from "../companies/companies.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { roles } from "../../schema/roles.ts";
+import { ticketMessages } from "../../schema/support.ts";
+import { users } from "../../schema/users.ts";
 import { nameTo } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
-import { roles } from "../roles/roles.table.ts";
-import { users } from "../users/users.table.ts";
-import { ticketMessages } from "./support.table.ts";
 import type { Ticket } from "./tickets.queries.ts";
 
 type TicketKind = Extract<NotificationKind, `ticket${string}`>;

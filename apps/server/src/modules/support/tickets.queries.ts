@@ -5,8 +5,8 @@ import { refersTo } from "../../platform/db/joins.ts";
 import { patterns } from "../../platform/db/library-list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { users } from "../users/users.table.ts";
-import { ticketImages, ticketMessages, tickets } from "./support.table.ts";
+import { ticketImages, ticketMessages, tickets } from "../../schema/support.ts";
+import { users } from "../../schema/users.ts";
 import { imagesOf, type TicketImage } from "./ticket-images.ts";
 
 export type Ticket = typeof tickets.$inferSelect;

@@ -2,7 +2,7 @@ import { ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { ticketImages, ticketMessages, tickets } from "./support.table.ts";
+import { ticketImages, ticketMessages, tickets } from "../../schema/support.ts";
 import { ownTicket, type Ticket } from "./tickets.queries.ts";
 
 type Writer = { authorId: number } | { staffId: number; staffName: string };

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { tags } from "./tags.table.ts";
+import { tags } from "../../schema/tags.ts";
 
 const keyOf = (title: string) => title.toLowerCase();
 

@@ -5,10 +5,10 @@ import type { RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { tags } from "../../schema/tags.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type Refuse, refuseRows, refuseTheRow } from "../library/refused-rows.ts";
-import { tags } from "./tags.table.ts";
 
 export const tagColumns = {
   id: tags.id,

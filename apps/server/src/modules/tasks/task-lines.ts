@@ -1,8 +1,8 @@
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { tasks, taskTags } from "../../schema/tasks.ts";
 import { tagsByTitle } from "../tags/tags-by-title.ts";
 import { type Task, taskColumns } from "./tasks.queries.ts";
-import { tasks, taskTags } from "./tasks.table.ts";
 
 /** All of them or none, in their order. */
 export async function createTasks(

@@ -9,8 +9,8 @@ import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { deleteOne } from "../bin/deletion.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
-import { libraryFields } from "../library/library.graphql.ts";
 import { PlaceRef } from "../library/place.graphql.ts";
+import { libraryFields } from "../library-rows/library-rows.graphql.ts";
 import { createTasks } from "./task-lines.ts";
 import {
   loadTaskFiles,

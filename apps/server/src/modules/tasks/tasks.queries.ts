@@ -5,11 +5,11 @@ import { hasNone, libraryList } from "../../platform/db/library-list.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { type Loader, manyBy } from "../../platform/graphql/loader.ts";
-import { features, featureTasks } from "../features/features.table.ts";
-import { columnsLoader, filesLoader, tagsLoader } from "../library/library.loaders.ts";
+import { features, featureTasks } from "../../schema/features.ts";
+import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
 import { longestHours } from "../library/longest-hours.ts";
-import type { Place } from "../library/place.graphql.ts";
-import { taskFiles, tasks, taskTags } from "./tasks.table.ts";
+import type { Place } from "../library/place.ts";
+import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
 
 /** What a feature or a project shows of each of its tasks. */
 export const nestedTaskColumns = {

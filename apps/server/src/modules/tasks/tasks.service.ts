@@ -7,13 +7,13 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
+import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";
 import { libraryLinks } from "../library/library.links.ts";
 import type { Tag } from "../tags/tags.service.ts";
 import { type Task, taskColumns, taskTexts } from "./tasks.queries.ts";
-import { taskFiles, tasks, taskTags } from "./tasks.table.ts";
 
 const value = sql.placeholder;
 /** Creating a task is the library's busiest change: its statement is made once. */

@@ -11,12 +11,12 @@ import {
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { users } from "../../schema/users.ts";
 import { assertOffer } from "../access/offer.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
-import { findCompany } from "../companies/companies.graphql.ts";
+import { findCompany } from "../companies/companies.queries.ts";
 import { createAskingLimits, lockAsking, refuseBeyondFirst } from "../invites/asking.ts";
 import { assertInvitable } from "../invites/invite-problems.ts";
-import { users } from "../users/users.table.ts";
 import { findMember, type TeamMember } from "./team.queries.ts";
 
 interface Dependencies {

@@ -2,8 +2,8 @@ import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { getTableColumns } from "drizzle-orm";
 import { exposedColumns, type FieldBuilder } from "../../platform/graphql/columns.ts";
 import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
+import { users } from "../../schema/users.ts";
 import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
-import { users } from "../users/users.table.ts";
 import type { TeamMember } from "./team.queries.ts";
 
 /** What lists of people show of each: a company's own list, and staff's of all companies. */

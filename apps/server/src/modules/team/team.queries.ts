@@ -9,9 +9,9 @@ import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { roles } from "../roles/roles.table.ts";
+import { roles } from "../../schema/roles.ts";
+import { users } from "../../schema/users.ts";
 import { userColumns, userOrders } from "../users/user-columns.ts";
-import { users } from "../users/users.table.ts";
 
 const teamList = defineList({
   rows: (db) => db.select(userColumns).from(users).leftJoin(roles, eq(roles.id, users.roleId)),

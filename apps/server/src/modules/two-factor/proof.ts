@@ -7,10 +7,10 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { fieldError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { recoveryCodes, twoFactors } from "../../schema/two-factor.ts";
+import { users } from "../../schema/users.ts";
 import { createPasswordProof } from "../sessions/password-proof.ts";
-import { users } from "../users/users.table.ts";
 import { stepOf } from "./codes.ts";
-import { recoveryCodes, twoFactors } from "./two-factor.table.ts";
 import type { Vault } from "./vault.ts";
 
 interface Dependencies {

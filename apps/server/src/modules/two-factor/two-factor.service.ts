@@ -13,10 +13,10 @@ import type { Events } from "../../platform/events/events.ts";
 import type { Visitor } from "../../platform/graphql/context.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { recoveryCodes, twoFactors } from "../../schema/two-factor.ts";
 import type { EntryService } from "../sessions/entry.service.ts";
 import { appUri, newRecoveryCodes, newSecret, stepOf } from "./codes.ts";
 import { createProof } from "./proof.ts";
-import { recoveryCodes, twoFactors } from "./two-factor.table.ts";
 import { createVault } from "./vault.ts";
 
 interface Dependencies {

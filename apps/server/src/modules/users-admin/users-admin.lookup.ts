@@ -7,10 +7,10 @@ import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { companies } from "../companies/companies.table.ts";
-import { roles } from "../roles/roles.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { roles } from "../../schema/roles.ts";
+import { users } from "../../schema/users.ts";
 import { userColumns, userOrders } from "../users/user-columns.ts";
-import { users } from "../users/users.table.ts";
 
 /** The users of all companies, for staff: what the list shows and no more. */
 export const userAccountList = defineList({

@@ -7,9 +7,9 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
+import { sessions } from "../../schema/sessions.ts";
+import { twoFactors } from "../../schema/two-factor.ts";
 import type { AccessService } from "../access/access.service.ts";
-import { sessions } from "../sessions/sessions.table.ts";
-import { twoFactors } from "../two-factor/two-factor.table.ts";
 import { findUserAccount, type UserAccount, type UserAccountLookup } from "./users-admin.lookup.ts";
 
 const entriesShown = 10;

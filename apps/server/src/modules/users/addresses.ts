@@ -1,7 +1,7 @@
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { AppError } from "../../platform/errors.ts";
+import { noDomain } from "../../schema/no-domain.ts";
 import { isAddressTaken } from "./login-addresses.ts";
-import { noDomain } from "./no-domain.ts";
 
 /** What stands in place of an address that an account has no more: mail never leads there. */
 export const noAddress = (why: "unconfirmed" | "removed" | "erased", userId: number) =>

@@ -1,7 +1,7 @@
 import { and, eq, notExists } from "drizzle-orm";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { loginAddresses, users } from "./users.table.ts";
+import { loginAddresses, users } from "../../schema/users.ts";
 
 /**
  * Before an account has an address to log in by. There is one account an address in all companies:

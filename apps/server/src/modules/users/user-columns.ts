@@ -1,6 +1,6 @@
-import { companies } from "../companies/companies.table.ts";
-import { roles } from "../roles/roles.table.ts";
-import { users } from "./users.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { roles } from "../../schema/roles.ts";
+import { users } from "../../schema/users.ts";
 
 /** Who it is, as every look-up across companies tells it; read with the company of each. */
 export const accountColumns = {

@@ -1,14 +1,6 @@
-import { QueryBuilder } from "drizzle-orm/pg-core";
-import { amongIds } from "../../platform/db/joins.ts";
-import type { RowOf } from "../../platform/db/rows.ts";
-import { statement } from "../../platform/db/statement.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
 import { UserTypeEnum } from "../../platform/graphql/permissions.ts";
-import { users } from "./users.table.ts";
-
-const selection = { id: users.id, name: users.name, type: users.type };
-export type User = RowOf<typeof selection>;
+import type { User } from "./users.queries.ts";
 
 /** A person of one's own company, as an author or a member. */
 export const UserRef = builder.objectRef<User>("User").implement({
@@ -17,15 +9,4 @@ export const UserRef = builder.objectRef<User>("User").implement({
     name: t.exposeString("name"),
     type: t.expose("type", { type: UserTypeEnum }),
   }),
-});
-
-const findUsers = statement(
-  "users_by_id",
-  selection,
-  new QueryBuilder().select(selection).from(users).where(amongIds(users.id)),
-);
-
-export const loadUser = defineLoader<number, User>(async (ids, { tx }) => {
-  const rows = await tx.run(findUsers, { ids: [...ids] });
-  return oneEach(ids, rows, ({ id }) => id, null) as User[];
 });

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
-import { companies } from "../companies/companies.table.ts";
+import { companies } from "../../schema/companies.ts";
+import { users } from "../../schema/users.ts";
 import { accountColumns } from "./user-columns.ts";
-import { users } from "./users.table.ts";
 
 /** An address has one account in all companies, besides those that are only offered by it. */
 export const userQueries = defineLookup((db) => ({

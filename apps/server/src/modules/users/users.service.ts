@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { users } from "./users.table.ts";
+import { users } from "../../schema/users.ts";
 
 export type UsersService = ReturnType<typeof createUsersService>;
 

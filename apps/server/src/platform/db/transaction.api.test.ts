@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tokenBalances } from "../../modules/metering/metering.table.ts";
+import { tokenBalances } from "../../schema/metering.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { statement } from "./statement.ts";
 import { inTransaction, Transaction } from "./transaction.ts";

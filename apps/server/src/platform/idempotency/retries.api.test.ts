@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
-import { schema } from "../../schema.ts";
+import { schema } from "../../graphql-schema.ts";
 import { callGraphql, type GraphqlReply } from "../../testing/call-graphql.ts";
 import { errorOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";

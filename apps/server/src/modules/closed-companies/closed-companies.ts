@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type pg from "pg";
+import { inReadTransaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Worker } from "../../platform/jobs/queue.ts";
+import { companies } from "../../schema/companies.ts";
+
+/** Whether a company is closed; one that is no more is as good as closed. */
+export const createClosedCompanies = (pool: pg.Pool) => {
+  const isClosed = (companyId: number): Promise<boolean> =>
+    inReadTransaction(pool, companyId, async ({ db }) => {
+      const [company] = await db
+        .select({ closedAt: companies.closedAt })
+        .from(companies)
+        .where(eq(companies.id, companyId));
+      return company?.closedAt !== null;
+    });
+  return {
+    isClosed,
+    /** A signed link gives nothing of a closed company, young as it may be. */
+    async assertOpen(companyId: number): Promise<void> {
+      if (await isClosed(companyId)) throw new AppError("NOT_FOUND");
+    },
+  };
+};
+export type ClosedCompanies = ReturnType<typeof createClosedCompanies>;
+
+/** A worker that leaves undone what is for a closed company. Zero: it is for none. */
+export const unlessClosed =
+  <Data extends object>(
+    work: Worker<Data>,
+    { isClosed }: Pick<ClosedCompanies, "isClosed">,
+  ): Worker<Data> =>
+  async (data, jobId) => {
+    const { companyId = 0 } = data as { companyId?: number };
+    if (companyId > 0 && (await isClosed(companyId))) return;
+    await work(data, jobId);
+  };

@@ -1,0 +1,23 @@
+import { asc, getTableColumns } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { amongIds } from "../../platform/db/joins.ts";
+import { statement } from "../../platform/db/statement.ts";
+import { type Loader, manyBy } from "../../platform/graphql/loader.ts";
+import { comments } from "../../schema/comments.ts";
+import type { Comment } from "./comments.service.ts";
+
+const answerColumns = getTableColumns(comments);
+const findAnswers = statement(
+  "comment_answers",
+  answerColumns,
+  new QueryBuilder()
+    .select(answerColumns)
+    .from(comments)
+    .where(amongIds(comments.threadId))
+    .orderBy(asc(comments.id)),
+);
+/** The answers in each thread, in their order. */
+export const loadAnswers: Loader<number, Comment[]> = manyBy(
+  findAnswers,
+  ({ threadId }) => threadId,
+);

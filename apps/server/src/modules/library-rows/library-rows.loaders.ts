@@ -1,0 +1,69 @@
+import { asc } from "drizzle-orm";
+import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
+import { amongIds, refersTo } from "../../platform/db/joins.ts";
+import type { IdColumn, RowOf } from "../../platform/db/rows.ts";
+import { type Statement, statement } from "../../platform/db/statement.ts";
+import { defineLoader, type Loader, manyBy, oneEach } from "../../platform/graphql/loader.ts";
+import { files } from "../../schema/files.ts";
+import type { FileLinks, TagLinks } from "../../schema/link-tables.ts";
+import { tags } from "../../schema/tags.ts";
+import { fileColumns, type StoredFile } from "../files/files.service.ts";
+import { type Tag, tagColumns } from "../tags/tags.service.ts";
+
+const builder = new QueryBuilder();
+
+type RowTable = PgTable & { companyId: PgColumn; id: IdColumn };
+
+/** Columns of many tasks, features or projects by one statement; nulls where one is gone. */
+export function columnsLoader<Columns extends Record<string, PgColumn>>(
+  name: string,
+  table: RowTable,
+  columns: Columns,
+): Loader<number, RowOf<Columns>> {
+  const selection = { id: table.id, ...columns };
+  const query = builder
+    .select<Record<string, PgColumn>>(selection)
+    .from(table)
+    .where(amongIds(table.id));
+  // Of columns that are not known here the builder can't tell the row.
+  const find = statement(name, selection, query) as Statement<object> as Statement<
+    { id: number } & RowOf<Columns>
+  >;
+  const none = Object.fromEntries(Object.keys(columns).map((each) => [each, null]));
+  return defineLoader<number, RowOf<Columns>>(async (ids, { tx }) => {
+    const rows = await tx.run(find, { ids: [...ids] });
+    return oneEach(ids, rows, ({ id }) => id, none) as RowOf<Columns>[];
+  });
+}
+
+/** The tags of many tasks, features or projects by one statement. */
+export function tagsLoader(name: string, link: TagLinks): Loader<number, Tag[]> {
+  const selection = { ownId: link.ownId, ...tagColumns };
+  const find = statement(
+    `${name}_tags`,
+    selection,
+    builder
+      .select(selection)
+      .from(link)
+      .innerJoin(tags, refersTo(link.tagId, tags))
+      .where(amongIds(link.ownId))
+      .orderBy(asc(tags.title), asc(tags.id)),
+  );
+  return manyBy(find, ({ ownId }) => ownId);
+}
+
+/** The files of many tasks, features or projects by one statement, in their order. */
+export function filesLoader(name: string, link: FileLinks): Loader<number, StoredFile[]> {
+  const selection = { ownId: link.ownId, ...fileColumns };
+  const find = statement(
+    `${name}_files`,
+    selection,
+    builder
+      .select(selection)
+      .from(link)
+      .innerJoin(files, refersTo(link.fileId, files))
+      .where(amongIds(link.ownId))
+      .orderBy(asc(link.position), asc(files.id)),
+  );
+  return manyBy(find, ({ ownId }) => ownId);
+}

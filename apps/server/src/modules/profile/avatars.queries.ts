@@ -1,0 +1,22 @@
+import { and, isNotNull } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { amongIds } from "../../platform/db/joins.ts";
+import { statement } from "../../platform/db/statement.ts";
+import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
+import { users } from "../../schema/users.ts";
+
+const selection = { id: users.id, fileId: users.avatarFileId };
+const findAvatars = statement(
+  "avatars_by_user",
+  selection,
+  new QueryBuilder()
+    .select(selection)
+    .from(users)
+    .where(and(amongIds(users.id), isNotNull(users.avatarFileId))),
+);
+
+/** The file of each person's picture, or null. */
+export const loadAvatar = defineLoader<number, number | null>(async (ids, { tx }) => {
+  const rows = await tx.run(findAvatars, { ids: [...ids] });
+  return oneEach(ids, rows, ({ id }) => id, null).map((row) => row?.fileId ?? null);
+});

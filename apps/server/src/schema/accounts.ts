@@ -1,0 +1,30 @@
+import { index, text } from "drizzle-orm/pg-core";
+import {
+  companyTable,
+  createdAt,
+  moment,
+  reference,
+  references,
+} from "../platform/db/company-table.ts";
+import { users } from "./users.ts";
+
+export type MailedKeyPurpose = "activate" | "reset";
+
+/** Keys of mailed links: stored hashed, used once, dead when a newer one is issued. */
+export const mailedKeys = companyTable(
+  "mailed_key",
+  {
+    hash: text("hash").notNull(),
+    userId: reference("user_id").notNull(),
+    purpose: text("purpose").$type<MailedKeyPurpose>().notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+    createdAt: createdAt(),
+  },
+  ["hash"],
+  (table) => [
+    references(table.userId, users, "cascade"),
+    index("mailed_key_hash").on(table.hash),
+    index("mailed_key_user").on(table.companyId, table.userId),
+  ],
+);

@@ -1,0 +1,36 @@
+import type { BinKind } from "@presale/contracts/bin.ts";
+import { index, jsonb, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  companyTable,
+  moment,
+  reference,
+  references,
+  rowId,
+} from "../platform/db/company-table.ts";
+import { users } from "./users.ts";
+
+/** Rows of a table as JSON, by the table's name: the deleted row's own, and those that named it. */
+export type BinContent = Record<string, Record<string, unknown>[]>;
+
+/** What was deleted from the library and can still come back. */
+export const binEntries = companyTable(
+  "bin_entry",
+  {
+    id: rowId(),
+    kind: text("kind").$type<BinKind>().notNull(),
+    /** The id that the row had, and has again once it is back. */
+    rowId: reference("row_id").notNull(),
+    title: text("title").notNull(),
+    authorId: reference("author_id").notNull(),
+    deletedById: reference("deleted_by_id").notNull(),
+    deletedAt: moment("deleted_at").notNull().defaultNow(),
+    content: jsonb("content").$type<BinContent>().notNull(),
+  },
+  ["id"],
+  (table) => [
+    references(table.authorId, users),
+    references(table.deletedById, users),
+    uniqueIndex("bin_entry_row").on(table.companyId, table.kind, table.rowId),
+    index("bin_entry_deleted").on(table.companyId, table.deletedAt, table.id),
+  ],
+);

@@ -1,0 +1,45 @@
+import type { MessageState } from "@presale/contracts/message-states.ts";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../platform/db/company-table.ts";
+
+/** Visitors' reviews. They belong to no company. */
+export const feedbacks = pgTable(
+  "feedback",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    score: integer("score").notNull(),
+    review: text("review").notNull(),
+    name: text("name"),
+    email: text("email"),
+    /** The address that it was sent from. */
+    ip: text("ip"),
+    state: text("state").$type<MessageState>().notNull().default("new"),
+    /** Null while visitors don't see it. */
+    publishedAt: moment("published_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("feedback_score", sql`${table.score} between 1 and 5`),
+    index("feedback_created_at").on(table.createdAt),
+    index("feedback_published_at").on(table.publishedAt),
+  ],
+);
+
+/** What staff answer; it stands below the review. */
+export const feedbackAnswers = pgTable(
+  "feedback_answer",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    feedbackId: bigint("feedback_id", { mode: "number" })
+      .notNull()
+      .references(() => feedbacks.id, { onDelete: "cascade" }),
+    text: text("text").notNull(),
+    /** Who wrote it, as they were called then. */
+    authorName: text("author_name").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("feedback_answer_feedback").on(table.feedbackId)],
+);

@@ -1,0 +1,32 @@
+import { text, uniqueIndex } from "drizzle-orm/pg-core";
+import { companyTable, createdAt, reference, references } from "../platform/db/company-table.ts";
+import { heldBy, heldOnceTable } from "../platform/db/held-once.ts";
+import { users } from "./users.ts";
+
+/** Accounts of providers that log somebody in. */
+export const loginSubjects = heldOnceTable("login_subject", {
+  issuer: text("issuer").notNull(),
+  subject: text("subject").notNull(),
+});
+
+/** An account of an OpenID provider that logs a user in: issuer and subject, never the address. */
+export const identities = companyTable(
+  "identity",
+  {
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: reference("user_id").notNull(),
+    email: text("email").notNull(),
+    createdAt: createdAt(),
+  },
+  ["issuer", "subject"],
+  (table) => [
+    references(table.userId, users, "cascade"),
+    heldBy(
+      "identity_login_subject",
+      [table.companyId, table.issuer, table.subject],
+      [loginSubjects.companyId, loginSubjects.issuer, loginSubjects.subject],
+    ),
+    uniqueIndex("identity_user").on(table.companyId, table.userId, table.issuer),
+  ],
+);

@@ -1,0 +1,38 @@
+import type { UserType } from "@presale/contracts/user-types.ts";
+import { bigint, index, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  companyTable,
+  createdAt,
+  moment,
+  reference,
+  references,
+  rowId,
+} from "../platform/db/company-table.ts";
+import { roles } from "./roles.ts";
+import { users } from "./users.ts";
+
+/** People asked to join a company. Only the hash of the newest link's key is stored. */
+export const invites = companyTable(
+  "invite",
+  {
+    id: rowId(),
+    email: text("email").notNull(),
+    type: text("type").$type<UserType>().notNull(),
+    roleId: bigint("role_id", { mode: "number" }).references(() => roles.id),
+    /** Null: staff invited on the company's behalf. */
+    authorId: reference("author_id"),
+    hash: text("hash").notNull(),
+    sentAt: moment("sent_at").notNull().defaultNow(),
+    openedAt: moment("opened_at"),
+    acceptedAt: moment("accepted_at"),
+    revokedAt: moment("revoked_at"),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  ["id"],
+  (table) => [
+    references(table.authorId, users),
+    uniqueIndex("invite_hash").on(table.hash, table.companyId),
+    index("invite_email").on(table.companyId, table.email),
+  ],
+);

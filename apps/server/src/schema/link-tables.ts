@@ -1,0 +1,47 @@
+import { index, integer, type PgColumn } from "drizzle-orm/pg-core";
+import { companyTable, reference, references } from "../platform/db/company-table.ts";
+import { nameConstraint } from "../platform/db/constraint-errors.ts";
+import { files } from "./files.ts";
+import { tags } from "./tags.ts";
+
+interface Owner {
+  companyId: PgColumn;
+  id: PgColumn;
+}
+type Kind = "task" | "feature" | "project";
+
+nameConstraint(/_tag_id_tag_/, "tagIds", "validation:unknownTag");
+nameConstraint(/_file_id_file_/, "fileIds", "validation:unknownFile");
+
+export type TagLinks = ReturnType<typeof tagLinks>;
+export type FileLinks = ReturnType<typeof fileLinks>;
+
+/** The tags of a task, a feature or a project. */
+export const tagLinks = (kind: Kind, owner: Owner) =>
+  companyTable(
+    `${kind}_tag`,
+    { ownId: reference(`${kind}_id`).notNull(), tagId: reference("tag_id").notNull() },
+    ["ownId", "tagId"],
+    (table) => [
+      references(table.ownId, owner, "cascade"),
+      references(table.tagId, tags, "cascade"),
+      index(`${kind}_tag_tag`).on(table.companyId, table.tagId),
+    ],
+  );
+
+/** Its files, in order. */
+export const fileLinks = (kind: Kind, owner: Owner) =>
+  companyTable(
+    `${kind}_file`,
+    {
+      ownId: reference(`${kind}_id`).notNull(),
+      fileId: reference("file_id").notNull(),
+      position: integer("position").notNull(),
+    },
+    ["ownId", "fileId"],
+    (table) => [
+      references(table.ownId, owner, "cascade"),
+      references(table.fileId, files, "cascade"),
+      index(`${kind}_file_file`).on(table.companyId, table.fileId),
+    ],
+  );

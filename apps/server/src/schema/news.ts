@@ -1,0 +1,47 @@
+import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  companyTable,
+  createdAt,
+  moment,
+  reference,
+  references,
+} from "../platform/db/company-table.ts";
+import { users } from "./users.ts";
+
+/** What staff tell everybody on their dashboards. It belongs to no company. */
+export const newsPosts = pgTable(
+  "news_post",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    title: text("title").notNull(),
+    content: jsonb("content").$type<RichTextDocument>().notNull(),
+    isPublished: boolean("is_published").notNull().default(false),
+    /** When it first was; it stays where a post is withdrawn. */
+    publishedAt: moment("published_at"),
+    /** As it was then. */
+    authorName: text("author_name").notNull(),
+    /** Counts each save; an update that names an older one is refused. */
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("news_post_published").on(table.isPublished, table.publishedAt, table.id)],
+);
+
+/** Who has read which post. */
+export const newsReads = companyTable(
+  "news_read",
+  {
+    userId: reference("user_id").notNull(),
+    newsPostId: bigint("news_post_id", { mode: "number" })
+      .notNull()
+      .references(() => newsPosts.id, { onDelete: "cascade" }),
+    readAt: moment("read_at").notNull().defaultNow(),
+  },
+  ["userId", "newsPostId"],
+  (table) => [
+    references(table.userId, users, "cascade"),
+    index("news_read_post").on(table.newsPostId),
+  ],
+);

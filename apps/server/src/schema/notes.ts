@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, text } from "drizzle-orm/pg-core";
+import {
+  companyTable,
+  createdAt,
+  moment,
+  reference,
+  references,
+  rowId,
+} from "../platform/db/company-table.ts";
+import { searchColumn } from "../platform/db/search-column.ts";
+import { invoices } from "./invoices.ts";
+import { placeColumns, placeKeys } from "./place-columns.ts";
+import { users } from "./users.ts";
+
+/** What somebody wants to be reminded of, of a task, feature, project or invoice. */
+export const notes = companyTable(
+  "note",
+  {
+    id: rowId(),
+    ...placeColumns(),
+    invoiceId: reference("invoice_id"),
+    authorId: reference("author_id").notNull(),
+    description: text("description").notNull(),
+    search: searchColumn("description"),
+    remindAt: moment("remind_at").notNull(),
+    /** By whose clock it was meant. */
+    timeZone: text("time_zone").notNull(),
+    isShared: boolean("is_shared").notNull().default(false),
+    /** Of the reminder that is set now. */
+    remindedAt: moment("reminded_at"),
+    doneAt: moment("done_at"),
+    /** Counts what was changed of its words and its reminder. */
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  ["id"],
+  (table) => [
+    ...placeKeys("note", table, table.invoiceId),
+    references(table.invoiceId, invoices, "cascade"),
+    references(table.authorId, users),
+    index("note_invoice").on(table.companyId, table.invoiceId),
+    index("note_author").on(table.companyId, table.authorId, table.remindAt),
+    index("note_due")
+      .on(table.remindAt)
+      .where(sql`${table.remindedAt} is null and ${table.doneAt} is null`),
+  ],
+);

@@ -1,0 +1,73 @@
+import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
+import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { date, index, integer, jsonb, text } from "drizzle-orm/pg-core";
+import { companyTable, moment, reference, references } from "../platform/db/company-table.ts";
+import { nameConstraint } from "../platform/db/constraint-errors.ts";
+import { features } from "./features.ts";
+import { libraryColumns, libraryKeys } from "./library-columns.ts";
+import { fileLinks, tagLinks } from "./link-tables.ts";
+import { users } from "./users.ts";
+
+nameConstraint(
+  /^project_feature_.*_feature_id_feature_/,
+  "featureIds",
+  "validation:unknownFeature",
+);
+nameConstraint(/^project_member_.*_user_id_app_user_/, "members", "validation:unknownMember");
+
+/** An ordered set of features, and what the proposal says around them. */
+export const projects = companyTable(
+  "project",
+  {
+    ...libraryColumns("client_name", "proposal_number"),
+    clientName: text("client_name"),
+    proposalNumber: text("proposal_number"),
+    validUntil: date("valid_until"),
+    assumptions: jsonb("assumptions").$type<RichTextDocument>(),
+    exclusions: jsonb("exclusions").$type<RichTextDocument>(),
+    /** When its proposal was first taken out, as PDF or zip. */
+    exportedAt: moment("exported_at"),
+  },
+  ["id"],
+  (table) => libraryKeys("project", table),
+);
+
+export const projectTags = tagLinks("project", projects);
+export const projectFiles = fileLinks("project", projects);
+
+/** The features of a project, in order. A feature stands at most once in a project. */
+export const projectFeatures = companyTable(
+  "project_feature",
+  {
+    projectId: reference("project_id").notNull(),
+    featureId: reference("feature_id").notNull(),
+    position: integer("position").notNull(),
+  },
+  ["projectId", "featureId"],
+  (table) => [
+    references(table.projectId, projects, "cascade"),
+    references(table.featureId, features),
+    index("project_feature_order").on(
+      table.companyId,
+      table.projectId,
+      table.position,
+      table.featureId,
+    ),
+    index("project_feature_feature").on(table.companyId, table.featureId),
+  ],
+);
+
+export const projectMembers = companyTable(
+  "project_member",
+  {
+    projectId: reference("project_id").notNull(),
+    userId: reference("user_id").notNull(),
+    role: text("role").$type<ProjectRole>().notNull(),
+  },
+  ["projectId", "userId"],
+  (table) => [
+    references(table.projectId, projects, "cascade"),
+    references(table.userId, users, "cascade"),
+    index("project_member_user").on(table.companyId, table.userId),
+  ],
+);

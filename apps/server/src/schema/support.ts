@@ -1,0 +1,80 @@
+import type { TicketStatus } from "@presale/contracts/tickets.ts";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, text } from "drizzle-orm/pg-core";
+import {
+  companyTable,
+  createdAt,
+  moment,
+  reference,
+  references,
+  rowId,
+} from "../platform/db/company-table.ts";
+import { files } from "./files.ts";
+import { users } from "./users.ts";
+
+/** What a person of a company asks of staff. Staff are of another company: nothing refers to them. */
+export const tickets = companyTable(
+  "ticket",
+  {
+    id: rowId(),
+    /** Whose it is, also where staff opened it for them. */
+    authorId: reference("author_id").notNull(),
+    /** The member of staff who opened it for its person, as they were called then. */
+    openedByName: text("opened_by_name"),
+    title: text("title").notNull(),
+    status: text("status").$type<TicketStatus>().notNull().default("processing"),
+    /** The member of staff who looks after it. */
+    assigneeId: reference("assignee_id"),
+    /** The company had the last word. */
+    isWaiting: boolean("is_waiting").notNull().default(true),
+    /** Counts the changes of status and assignee. */
+    version: integer("version").notNull().default(1),
+    lastMessageAt: moment("last_message_at").notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  ["id"],
+  (table) => [
+    references(table.authorId, users),
+    index("ticket_author").on(table.companyId, table.authorId),
+    index("ticket_last_message").on(table.lastMessageAt),
+    index("ticket_assignee").on(table.assigneeId),
+  ],
+);
+
+/** What was said in a ticket, by a person of the company or by staff. */
+export const ticketMessages = companyTable(
+  "ticket_message",
+  {
+    id: rowId(),
+    ticketId: reference("ticket_id").notNull(),
+    /** Who of the company wrote it; null: staff did. */
+    authorId: reference("author_id"),
+    staffId: reference("staff_id"),
+    staffName: text("staff_name"),
+    text: text("text").notNull(),
+    createdAt: createdAt(),
+  },
+  ["id"],
+  (table) => [
+    references(table.ticketId, tickets, "cascade"),
+    references(table.authorId, users),
+    index("ticket_message_ticket").on(table.companyId, table.ticketId, table.id),
+    check("ticket_message_writer", sql`num_nonnulls(${table.authorId}, ${table.staffId}) = 1`),
+  ],
+);
+
+/** The pictures of a message, in order. */
+export const ticketImages = companyTable(
+  "ticket_image",
+  {
+    messageId: reference("message_id").notNull(),
+    fileId: reference("file_id").notNull(),
+    place: integer("place").notNull(),
+  },
+  ["messageId", "fileId"],
+  (table) => [
+    references(table.messageId, ticketMessages, "cascade"),
+    references(table.fileId, files),
+    index("ticket_image_file").on(table.companyId, table.fileId),
+  ],
+);
