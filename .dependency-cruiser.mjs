@@ -18,8 +18,32 @@ export default {
     forbid(
       "platform-knows-no-entity",
       { path: "^apps/server/src/platform/", pathNot: "[.]test[.]ts$" },
-      { path: "^apps/server/src/(modules|demo|testing)(/|[.]ts$)" },
+      { path: "^apps/server/src/(modules|schema|demo|testing)(/|[.]ts$)" },
       "What the platform needs of an entity is handed to it by app.ts.",
+    ),
+    forbid(
+      "tables-know-no-module",
+      { path: "^apps/server/src/schema/" },
+      {
+        path: "^apps/server/src/",
+        pathNot: "^apps/server/src/(schema|platform/(db|payments|pictures))/",
+      },
+      "schema/ has the tables and what they say of their own rows: any module may use it.",
+    ),
+    forbid(
+      "services-know-no-graphql",
+      {
+        path: "^apps/server/src/modules/",
+        pathNot: "[.](graphql|module|test|fixture)[.]ts$",
+      },
+      { path: "[.]graphql[.]ts$" },
+      "GraphQL files import services, never the other way round.",
+    ),
+    forbid(
+      "no-queries-in-graphql-files",
+      { path: "^apps/server/src/modules/.*[.]graphql[.]ts$" },
+      { path: "node_modules/drizzle-orm/" },
+      "Queries belong into the module's service or *.queries.ts.",
     ),
     forbid(
       "one-door-to-the-database",
@@ -69,7 +93,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(build|[.]react-router|node_modules)/" },
+    exclude: { path: "^(apps|e2e|bench|packages)/.*(build|[.]react-router|node_modules)/" },
     tsPreCompilationDeps: true,
     // TypeScript 7 has no API for tools yet.
     parser: "swc",

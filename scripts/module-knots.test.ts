@@ -13,7 +13,9 @@ function importsOfModules(): Map<string, Set<string>> {
     const [, own = ""] = path.split("/");
     const imports = found.get(own) ?? new Set();
     found.set(own, imports);
-    for (const [, spec = ""] of readFileSync(join(root, path), "utf8").matchAll(/from "(\.[^"]+)"/g)) {
+    for (const [, spec = ""] of readFileSync(join(root, path), "utf8").matchAll(
+      /from "(\.[^"]+)"/g,
+    )) {
       const [room, other] = relative(root, normalize(join(root, dirname(path), spec))).split("/");
       if (room === "modules" && other && other !== own) imports.add(other);
     }

@@ -5,7 +5,8 @@ import type { Config } from "./config.ts";
 import { closeHttp, createHttp } from "./http.ts";
 import { unlessClosed } from "./modules/closed-companies/closed-companies.ts";
 import { findPlatformCompanyAcrossCompanies } from "./modules/companies/platform-company.ts";
-import { notificationMessages } from "./modules/notifications/notifications.service.ts";
+import { noteMessages } from "./modules/notes/note-messages.ts";
+import { notificationMessages } from "./modules/notifications/notification-messages.ts";
 import { noteLastSeen } from "./modules/sessions/last-seen.ts";
 import { modules } from "./modules.ts";
 import { databaseRoles } from "./platform/db/migrate.ts";
@@ -201,10 +202,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     origins: () => [publicUrl(), config.WEB_ORIGIN],
     identify: sessions.identify,
     revisit: sessions.revisit,
-    readNotifications: notificationMessages,
+    messages: [noteMessages, notificationMessages],
     maySeePresence: ({ permissions }) => permissions.has("canReadCompanyTeam"),
     readNames: services.users.names,
-    seesTicket: services.support.sees,
+    seesRow: { ticket: services.support.sees },
     lastSeen: noteLastSeen,
     limits: options.realtime,
   });

@@ -16,8 +16,8 @@ interface Services {
 export function registerCompanyDataRoutes(app: FastifyInstance, services: Services) {
   const { companyExport, links, closedCompanies } = services;
   app.get<{ Params: { link: string } }>("/api/company-data/:link", async (request, reply) => {
-    const target = links.read(request.params.link);
-    if (target?.kind !== "company") throw new AppError("NOT_FOUND");
+    const target = links.read(request.params.link, "company");
+    if (!target) throw new AppError("NOT_FOUND");
     const { companyId } = target;
     await closedCompanies.assertOpen(companyId);
     const zip = await companyExport.zip(companyId);

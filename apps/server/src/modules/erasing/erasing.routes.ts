@@ -18,8 +18,8 @@ interface Services {
 export function registerPersonRoutes(app: FastifyInstance, services: Services) {
   const { personExport, links, closedCompanies, users } = services;
   app.get<{ Params: { link: string } }>("/api/own-data/:link", async (request, reply) => {
-    const target = links.read(request.params.link);
-    if (target?.kind !== "person") throw new AppError("NOT_FOUND");
+    const target = links.read(request.params.link, "person");
+    if (!target) throw new AppError("NOT_FOUND");
     const { companyId, id: userId } = target;
     await closedCompanies.assertOpen(companyId);
     const person = await users.findPerson(companyId, userId);

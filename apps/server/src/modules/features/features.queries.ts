@@ -1,13 +1,13 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
-import { hasNone, libraryList } from "../../platform/db/library-list.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, type Loader, manyBy, oneEach } from "../../platform/graphql/loader.ts";
 import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
 import { projectFeatures, projects } from "../../schema/projects.ts";
 import { tasks } from "../../schema/tasks.ts";
+import { hasNone, libraryList } from "../library/library-list.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import type { Place } from "../library/place.ts";
 import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";

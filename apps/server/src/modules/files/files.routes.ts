@@ -81,8 +81,8 @@ export function registerFileRoutes(app: FastifyInstance, services: Services) {
   }
 
   app.get<{ Params: { link: string } }>("/api/files/:link", async (request, reply) => {
-    const target = links.read(request.params.link);
-    if (target?.kind !== "file" && target?.kind !== "preview") throw new AppError("NOT_FOUND");
+    const target = links.read(request.params.link, "file", "preview");
+    if (!target) throw new AppError("NOT_FOUND");
     const { kind, companyId, id } = target;
     await closedCompanies.assertOpen(companyId);
     const caching = { "cache-control": "private, no-store" };

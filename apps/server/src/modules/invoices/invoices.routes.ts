@@ -20,8 +20,8 @@ export function registerInvoiceRoutes(
   { links, closedCompanies, invoicePdf }: Dependencies,
 ) {
   http.get<{ Params: { link: string } }>("/api/invoices/:link", async (request, reply) => {
-    const target = links.read(request.params.link);
-    if (target?.kind !== "invoice") throw new AppError("NOT_FOUND");
+    const target = links.read(request.params.link, "invoice");
+    if (!target) throw new AppError("NOT_FOUND");
     await closedCompanies.assertOpen(target.companyId);
     const gone = new AbortController();
     reply.raw.once("close", () => gone.abort());

@@ -11,9 +11,9 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { tellOfNotes } from "../../platform/realtime/notes.ts";
 import { notes } from "../../schema/notes.ts";
 import { aboutOf, findAbout } from "./note-about.ts";
+import { announceNote } from "./note-messages.ts";
 import { maySeeNote, noteCan } from "./notes.policy.ts";
 import { type Note, noteColumns } from "./notes.queries.ts";
 import { shown } from "./notes-shown.ts";
@@ -37,7 +37,7 @@ function reminderOf(input: ReminderInput, before?: Date): Date {
 
 /** Those who may see a note, or might until now, ask anew. That one is private nobody learns. */
 const tellOf = (tx: Transaction, note: Note, before: Note = note): Promise<void> =>
-  tellOfNotes(tx, aboutOf(note), {
+  announceNote(tx, aboutOf(note), {
     authorId: note.authorId,
     isShared: note.isShared || before.isShared,
   });

@@ -2,11 +2,9 @@ import type { NotificationFilter } from "@presale/contracts/inputs/notification.
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
-import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import { announce } from "../../platform/events/events.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import type { Addressed } from "../../platform/realtime/relay.ts";
 import { notifications } from "../../schema/notifications.ts";
 
 export type Notification = typeof notifications.$inferSelect;
@@ -63,28 +61,4 @@ export async function markNotificationsRead(
   if (marked.length > 0)
     await announce(tx, { kind: "notificationsRead", id: `${actor.companyId}/${actor.userId}` });
   return countNotifications(ctx, { unread: true });
-}
-
-/** What the socket tells of these rows, which are shown, of the transaction's company, the oldest first. */
-export async function notificationMessages(
-  tx: Transaction,
-  ids: readonly number[],
-): Promise<Addressed[]> {
-  const rows = await tx.db
-    .select()
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.companyId, tx.companyId),
-        sql`${notifications.id} = any(${sql.param([...ids])}::bigint[])`,
-      ),
-    )
-    .orderBy(asc(notifications.id));
-  return rows.map(({ id, userId, kind, data, createdAt }) => ({
-    userId,
-    message: {
-      type: "notification",
-      data: { id: String(id), kind, createdAt: createdAt.toISOString(), data },
-    },
-  }));
 }

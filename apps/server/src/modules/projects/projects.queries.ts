@@ -2,7 +2,6 @@ import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
-import { libraryList } from "../../platform/db/library-list.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -19,6 +18,7 @@ import {
 import { tasks } from "../../schema/tasks.ts";
 import { users } from "../../schema/users.ts";
 import { featureMaxima, type Totals } from "../features/features.queries.ts";
+import { libraryList } from "../library/library-list.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
 import type { User } from "../users/users.queries.ts";

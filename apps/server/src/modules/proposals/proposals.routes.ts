@@ -24,8 +24,8 @@ export function registerExportRoutes(app: FastifyInstance, dependencies: Depende
     detail: unknown,
     signal: AbortSignal,
   ): Promise<Download | null> {
-    const target = links.read(link);
-    if (target?.kind !== "proposal" && target?.kind !== "zip") return null;
+    const target = links.read(link, "proposal", "zip");
+    if (!target) return null;
     await closedCompanies.assertOpen(target.companyId);
     const preparer = await findPreparer(target.companyId, target.userId ?? 0);
     if (!preparer) return null;

@@ -91,8 +91,9 @@ export function createSupportService(platform: Platform, telling: TicketTelling)
   });
 
   return {
-    /** Whether the actor sees the ticket: whose page may listen to what becomes of it. */
-    sees: (actor: Actor, id: number): Promise<boolean> =>
+    /** Whether the actor's page may listen to changes of the ticket: staff's to those of all companies. */
+    sees: async (actor: Actor, id: number): Promise<boolean> =>
+      !actor.permissions.has("canLoginCompany") ||
       inReadTransaction(pool, actor.companyId, (tx) =>
         findTicket({ tx, actor }, id).then(
           () => true,

@@ -1,8 +1,8 @@
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Condition } from "../../platform/db/conditions.ts";
+import { patterns } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
-import { patterns } from "../../platform/db/library-list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { ticketImages, ticketMessages, tickets } from "../../schema/support.ts";

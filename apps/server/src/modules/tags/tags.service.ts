@@ -1,12 +1,12 @@
 import type { CreateTagInput } from "@presale/contracts/inputs/library.input.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { libraryList } from "../../platform/db/library-list.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tags } from "../../schema/tags.ts";
 import { libraryCan } from "../library/library.policy.ts";
+import { libraryList } from "../library/library-list.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type Refuse, refuseRows, refuseTheRow } from "../library/refused-rows.ts";
 

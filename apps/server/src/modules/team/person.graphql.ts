@@ -1,14 +1,12 @@
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
-import { getTableColumns } from "drizzle-orm";
 import { exposedColumns, type FieldBuilder } from "../../platform/graphql/columns.ts";
 import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
-import { users } from "../../schema/users.ts";
 import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
-import type { TeamMember } from "./team.queries.ts";
+import { personColumns, type TeamMember } from "./team.queries.ts";
 
 /** What lists of people show of each: a company's own list, and staff's of all companies. */
 export const personFields = (t: FieldBuilder<TeamMember>) => ({
-  ...exposedColumns(t, getTableColumns(users), {
+  ...exposedColumns(t, personColumns, {
     id: "ID",
     name: "String",
     email: "String",

@@ -2,7 +2,7 @@ import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { MemberFilter, TeamFilter } from "@presale/contracts/inputs/team.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { UserType } from "@presale/contracts/user-types.ts";
-import { and, asc, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, exists, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
@@ -24,6 +24,7 @@ const teamList = defineList({
     active: equals(users.active),
   },
 });
+export const personColumns = getTableColumns(users);
 export type TeamMember = RowIn<typeof teamList>;
 
 const own = (tx: Transaction) => and(eq(users.companyId, tx.companyId), isNull(users.removedAt));

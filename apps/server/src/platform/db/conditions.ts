@@ -1,6 +1,12 @@
 import { and, eq, gte, ilike, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { patterns } from "./library-list.ts";
+
+/** `%word%` for each word; `%` and `_` in it are matched literally. */
+export const patterns = (words: string): string[] =>
+  words
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
 
 /** What a filter's value asks of a row, and the columns that it looks at. */
 export interface Condition<Value> {

@@ -1,6 +1,6 @@
 import { and, desc, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { patterns } from "./library-list.ts";
+import { patterns } from "./conditions.ts";
 
 /** What rows are found by: their words, else a title that is nearly so. */
 export interface Findable {

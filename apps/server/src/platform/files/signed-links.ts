@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a link gives: one object of one company. */
-export interface LinkTarget {
-  kind: "file" | "preview" | "proposal" | "zip" | "invoice" | "person" | "company";
+/** What a link downloads: one object of one company. */
+export interface LinkTarget<Kind extends string = string> {
+  /** Chosen by the module that signs; a link is read only by routes of the same kind. */
+  kind: Kind;
   companyId: number;
   id: number;
   /** Who asked for the link, where the object depends on it. */
@@ -22,19 +23,20 @@ export function signedLinks(secret: string, now: () => number = Date.now) {
       ).toString("base64url");
       return `${payload}.${macOf(payload)}`;
     },
-    /** Null for a link that is altered, foreign or expired. */
-    read(link: string): LinkTarget | null {
+    /** Null for a link that is altered, expired, signed elsewhere or of another kind. */
+    read<Kind extends string>(link: string, ...kinds: Kind[]): LinkTarget<Kind> | null {
       const [payload = "", mac = ""] = link.split(".");
       const given = Buffer.from(mac);
       const expected = Buffer.from(macOf(payload));
       // Counted in bytes: a letter of a foreign mac may have two.
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      const [kind, companyId, id, userId, until] = Buffer.from(payload, "base64url")
+      const [signed, companyId, id, userId, until] = Buffer.from(payload, "base64url")
         .toString()
         .split("/");
-      if (Number(until) * 1_000 < now()) return null;
+      const kind = kinds.find((each) => each === signed);
+      if (!kind || Number(until) * 1_000 < now()) return null;
       return {
-        kind: kind as LinkTarget["kind"],
+        kind,
         companyId: Number(companyId),
         id: Number(id),
         userId: Number(userId),

@@ -1,4 +1,4 @@
-import { type Looked, lookPermissions } from "@presale/contracts/places.ts";
+import { type Looked, type LookedKind, lookPermissions } from "@presale/contracts/places.ts";
 import { closeCodes } from "@presale/contracts/socket.ts";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
@@ -50,8 +50,8 @@ export interface RealtimeOptions extends Omit<RelayOptions, "connections"> {
   identify(token: string): Promise<SocketIdentity | null>;
   /** The same session later. */
   revisit(sessionId: string): Promise<SocketIdentity | null>;
-  /** Whether a company's user sees this ticket: it is its person's, not the company's. */
-  seesTicket(actor: Actor, id: number): Promise<boolean>;
+  /** Of kinds whose rows not everyone sees who has the permission: whether the actor sees this one. */
+  seesRow: Partial<Record<LookedKind, (actor: Actor, id: number) => Promise<boolean>>>;
   lastSeen(tx: Transaction, userId: number, at: Date): Promise<void>;
   limits?: Partial<RealtimeLimits>;
 }
@@ -147,15 +147,14 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     asked.set(connection, place);
     const mayLook =
       place !== null && lookPermissions[place.kind].some((each) => actor.permissions.has(each));
-    const isAsked = mayLook && place.kind === "ticket" && actor.permissions.has("canLoginCompany");
-    show(connection, mayLook && !isAsked ? place : null, isEditing);
-    if (!isAsked) return;
-    options.seesTicket(actor, Number(place.id)).then(
+    const seesRow = mayLook ? options.seesRow[place.kind] : undefined;
+    show(connection, mayLook && !seesRow ? place : null, isEditing);
+    seesRow?.(actor, Number(place?.id)).then(
       (sees) => {
         const isCurrent = connections.all.has(connection) && asked.get(connection) === place;
         if (sees && isCurrent) show(connection, place, isEditing);
       },
-      (error: unknown) => log.warn({ err: error }, "Whether a ticket is seen could not be read"),
+      (error: unknown) => log.warn({ err: error }, "Whether a row is seen could not be read"),
     );
   };
 

@@ -1,28 +1,32 @@
-import { notePermission } from "@presale/contracts/places.ts";
-import type { ChangeKind, ServerMessage } from "@presale/contracts/socket.ts";
+import type { ChangeKind } from "@presale/contracts/socket.ts";
 import type pg from "pg";
 import type { Actor } from "../auth/actor.ts";
 import { inTransaction, type Transaction } from "../db/transaction.ts";
 import type { Events } from "../events/events.ts";
 import { Batches } from "./batches.ts";
-import { type Connection, type Connections, ofCompany, ofPlace, ofUser } from "./connections.ts";
-import { notesNamed } from "./notes.ts";
+import { type Connection, type Connections, ofCompany, ofPlace } from "./connections.ts";
 import { placeNamed } from "./places.ts";
 import { onlineUsers, viewersOf } from "./presence.ts";
 
-/** A message for one user of the company that it was read in. */
-export interface Addressed {
-  userId: number;
-  message: ServerMessage;
-}
-
-export interface RelayOptions {
+/** What turns a module's events into messages for the sockets of this process. */
+export interface RelayParts {
   connections: Connections;
   events: Events;
   /** Where the rows are read that events only name. */
   reads: pg.Pool;
-  /** The messages of these notifications, read in the transaction's company. */
-  readNotifications(tx: Transaction, ids: readonly number[]): Promise<Addressed[]>;
+  /** Says to a company's sockets that something was missed: they read all of it again. */
+  lost(companyId: number): void;
+}
+
+/** Listens to a module's events; gives the batches that are read to their end before a stop. */
+export type SocketMessages = (parts: RelayParts) => readonly Pick<Batches, "settled">[];
+
+export interface RelayOptions {
+  connections: Connections;
+  events: Events;
+  reads: pg.Pool;
+  /** Of the modules. */
+  messages: readonly SocketMessages[];
   maySeePresence(actor: Actor): boolean;
   /** Their names, read in the transaction's company. */
   readNames(tx: Transaction, userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
@@ -36,19 +40,10 @@ export function namedBy(id: string) {
 
 /** Makes messages of the events that all processes hear, for the sockets that this one has. */
 export function createRelay(options: RelayOptions) {
-  const { connections, events, reads, readNotifications, maySeePresence, readNames } = options;
+  const { connections, events, reads, messages, maySeePresence, readNames } = options;
   const missed = (to: Iterable<Connection>) => connections.send(to, { type: "missed", data: {} });
   const lost = (companyId: number) => missed(connections.of(ofCompany(companyId)));
 
-  const notifications = new Batches({
-    lost,
-    read: (companyId, ids) =>
-      inTransaction(reads, companyId, async (tx) => {
-        // To whom a row belongs, the row says, not the event.
-        for (const { userId, message } of await readNotifications(tx, ids))
-          connections.send(connections.of(ofUser({ companyId, userId })), message);
-      }),
-  });
   const arrivals = new Batches({
     lost,
     read: (companyId, userIds) =>
@@ -103,26 +98,11 @@ export function createRelay(options: RelayOptions) {
       data: { place: placeNamed(place), what: what as ChangeKind },
     });
   });
-  events.on("notes", (event) => {
-    const { companyId, userId, about } = notesNamed(event);
-    const key = userId === null ? ofCompany(companyId) : ofUser({ companyId, userId });
-    const told = [...connections.of(key)].filter(({ actor }) =>
-      actor.permissions.has(notePermission[about.kind]),
-    );
-    connections.send(told, { type: "notes", data: { about } });
-  });
-  events.on("notification", (id) => {
-    const named = namedBy(id);
-    if (connections.of(ofUser(named)).size > 0) notifications.add(named.companyId, named.rowId);
-  });
-  events.on("notificationsRead", (id) => {
-    const own = connections.of(ofUser(namedBy(id)));
-    connections.send(own, { type: "notificationsRead", data: {} });
-  });
   events.on("presence", (id) => {
     const { companyId, userId } = namedBy(id);
     if (connections.of(ofCompany(companyId)).size > 0) arrivals.add(companyId, userId);
   });
+  const ofModules = messages.flatMap((listen) => listen({ connections, events, reads, lost }));
 
   return {
     missed,
@@ -130,7 +110,7 @@ export function createRelay(options: RelayOptions) {
     tellViewers,
     /** Ends once nothing waits to be read. */
     settled: async () => {
-      await Promise.all([notifications.settled(), arrivals.settled(), viewers.settled()]);
+      await Promise.all([arrivals, viewers, ...ofModules].map((batches) => batches.settled()));
     },
   };
 }

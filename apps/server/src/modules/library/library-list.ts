@@ -2,10 +2,11 @@ import type { LibraryFilter, Paging } from "@presale/contracts/inputs/paging.inp
 import { translate } from "@presale/contracts/translate.ts";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
-import { AppError } from "../errors.ts";
-import type { RowOf } from "./rows.ts";
-import { type Statement, statement } from "./statement.ts";
-import type { Transaction } from "./transaction.ts";
+import { patterns } from "../../platform/db/conditions.ts";
+import type { RowOf } from "../../platform/db/rows.ts";
+import { type Statement, statement } from "../../platform/db/statement.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
 
 type Columns = Record<string, PgColumn>;
 
@@ -40,13 +41,6 @@ const allTags = (link: Link & { tagId: PgColumn }, id: PgColumn) =>
 /** No row of the link names this one. */
 export const hasNone = (link: PgTable & { companyId: PgColumn }, own: PgColumn, id: PgColumn) =>
   sql`not exists (select from ${link} where ${link.companyId} = ${parameter("companyId")} and ${own} = ${id})`;
-
-/** `%word%` for each word, with what LIKE would read as a pattern taken literally. */
-export const patterns = (words: string) =>
-  words
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
 
 /**
  * Pages and counts of a company's library, as statements that are made once for each shape of

@@ -1,0 +1,41 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { Batches } from "../../platform/realtime/batches.ts";
+import { ofUser } from "../../platform/realtime/connections.ts";
+import { namedBy, type SocketMessages } from "../../platform/realtime/relay.ts";
+import { notifications } from "../../schema/notifications.ts";
+
+/** Sends each new notification to its person, and tells their other tabs when they have read some. */
+export const notificationMessages: SocketMessages = ({ connections, events, reads, lost }) => {
+  const batches = new Batches({
+    lost,
+    read: (companyId, ids) =>
+      inTransaction(reads, companyId, async (tx) => {
+        const rows = await tx.db
+          .select()
+          .from(notifications)
+          .where(
+            and(
+              eq(notifications.companyId, companyId),
+              sql`${notifications.id} = any(${sql.param(ids)}::bigint[])`,
+            ),
+          )
+          .orderBy(asc(notifications.id));
+        // Whose notification it is comes from the row, not from the event.
+        for (const { id, userId, kind, data, createdAt } of rows)
+          connections.send(connections.of(ofUser({ companyId, userId })), {
+            type: "notification",
+            data: { id: String(id), kind, createdAt: createdAt.toISOString(), data },
+          });
+      }),
+  });
+  events.on("notification", (id) => {
+    const named = namedBy(id);
+    if (connections.of(ofUser(named)).size > 0) batches.add(named.companyId, named.rowId);
+  });
+  events.on("notificationsRead", (id) => {
+    const own = connections.of(ofUser(namedBy(id)));
+    connections.send(own, { type: "notificationsRead", data: {} });
+  });
+  return [batches];
+};
