@@ -10,11 +10,12 @@ const [, listed = ""] = read("docs/recipes/add-an-entity.md").split(
 );
 const places = [...listed.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path = ""]) => path);
 
-const server = "apps/server/src/modules";
+const server = "apps/server/src";
 const features = "apps/web/app/features";
 const words = "packages/contracts/src/dictionary/en-gb";
 const ownRooms = (entity: string) => [
-  `${server}/${entity}/`,
+  `${server}/schema/${entity}.ts`,
+  `${server}/modules/${entity}/`,
   `${features}/${entity}/`,
   `${words}/${entity}.ts`,
 ];
@@ -36,7 +37,7 @@ const isNamed = (entity: string, names: Set<string>) =>
   names.has(entity) || names.has(entity.replace(/s$/, ""));
 
 /**
- * What a company has a list of: a module, a feature, a dictionary file and a screen of one name, and
+ * What a company has a list of: a table, a module, a feature, a dictionary file and a screen of one name, and
  * permissions of its own. The bin, which holds rows of others, has none.
  */
 const entities = globSync("*/*-list.tsx", { cwd: join(root, features) })
