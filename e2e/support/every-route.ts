@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { sql } from "./database.ts";
+import { onPageError } from "./page-errors.ts";
 
 const ofDemo = "admin@demo.presale.example";
 
@@ -97,7 +98,7 @@ const ofDeadKey = /^(MailSubscription|OpenInvite): Verification error$/;
 /** What the browser complains of, and what the server refused: none of it belongs to a walk. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
-  page.on("pageerror", ({ message }) => complaints.push(message));
+  onPageError(page, ({ message }) => complaints.push(message));
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });

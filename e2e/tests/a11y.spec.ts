@@ -8,6 +8,7 @@ import {
 import { addressOf, expectHeading, idsOfRows } from "../support/every-route.ts";
 import { expectedScreens } from "../support/expected-screens.ts";
 import { expectGoodLooks, findings, settled, showIn, widths } from "../support/looks.ts";
+import { onPageError } from "../support/page-errors.ts";
 import type { Walker } from "../support/screens-expected/walkers.ts";
 import { expectNoKeys, expectWords } from "../support/words.ts";
 import { demoEmail, expect, test } from "../support/workspace.ts";
@@ -29,7 +30,7 @@ interface Sweep {
 /** What the browser complains of on a page: errors, and what the page's own policy forbids. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
-  page.on("pageerror", ({ message }) => complaints.push(message));
+  onPageError(page, ({ message }) => complaints.push(message));
   page.on("console", (message) => {
     const text = message.text();
     // A page that leads nowhere says so by its status, too.

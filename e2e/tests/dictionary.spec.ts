@@ -4,6 +4,7 @@ import { legal } from "@presale/contracts/dictionary/en-gb/legal.ts";
 import { nav } from "@presale/contracts/dictionary/en-gb/nav.ts";
 import { ui } from "@presale/contracts/dictionary/en-gb/ui.ts";
 import { settled } from "../support/looks.ts";
+import { onPageError } from "../support/page-errors.ts";
 import { expectNoKeys } from "../support/words.ts";
 import { expect, test } from "../support/workspace.ts";
 
@@ -73,7 +74,7 @@ async function openVisitor(browser: Browser): Promise<Page> {
 
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
-  page.on("pageerror", ({ message }) => complaints.push(message));
+  onPageError(page, ({ message }) => complaints.push(message));
   return complaints;
 }
 

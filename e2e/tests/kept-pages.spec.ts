@@ -6,6 +6,7 @@ import { apiOf } from "../support/api.ts";
 import { keptPaths } from "../support/kept-pages.ts";
 import { expectGoodLooks } from "../support/looks.ts";
 import { ownCompany } from "../support/own-company.ts";
+import { onPageError } from "../support/page-errors.ts";
 import { searchFor } from "../support/rows.ts";
 import { addTask, description } from "../support/task-form.ts";
 import { demoEmail, demoPassword, expect, logIn, ownPassword, test } from "../support/workspace.ts";
@@ -79,7 +80,7 @@ test("one goes from a kept page to the workspace, and nothing on the way is forb
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
-  page.on("pageerror", (error) => void complaints.push(error.message));
+  onPageError(page, ({ message }) => complaints.push(message));
   await page.goto("/");
   await page
     .getByRole("banner")

@@ -10,6 +10,7 @@ import { expectedScreens } from "../support/expected-screens.ts";
 import { mailedLink } from "../support/inbox.ts";
 import { makeFeature, makeTasks } from "../support/library-data.ts";
 import { settled } from "../support/looks.ts";
+import { onPageError } from "../support/page-errors.ts";
 import { addTask, fillTask, heading } from "../support/task-form.ts";
 import { translated } from "../support/translation.ts";
 import { demoEmail, expect, logIn, ownPassword, test, unique } from "../support/workspace.ts";
@@ -20,7 +21,7 @@ import { demoEmail, expect, logIn, ownPassword, test, unique } from "../support/
 /** What the page throws. */
 function errorsOf(page: Page): string[] {
   const thrown: string[] = [];
-  page.on("pageerror", ({ stack, message }) => thrown.push(stack ?? message));
+  onPageError(page, ({ stack, message }) => thrown.push(stack ?? message));
   return thrown;
 }
 
