@@ -1,11 +1,11 @@
 import { anchorOf, type NotificationPlace } from "@presale/contracts/notification-words.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
-import { notePermission } from "@presale/contracts/places.ts";
+import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { comments } from "../../schema/comments.ts";
 import { tickets } from "../../schema/support.ts";
-import { titlesOf } from "../notes/note-about.ts";
+import { subjectTitles } from "../subjects/subjects.ts";
 
 type Screen = NotificationPlace["screen"];
 
@@ -16,10 +16,10 @@ interface MailedScreen {
   existing?: (tx: Transaction, ids: readonly number[]) => Promise<ReadonlySet<number>>;
 }
 
-const record = (screen: keyof typeof notePermission): MailedScreen => ({
-  path: `/workspace/${screen}s`,
-  permission: notePermission[screen],
-  existing: async (tx, ids) => new Set((await titlesOf(tx, screen, ids)).keys()),
+const record = (type: SubjectType<"notes">): MailedScreen => ({
+  path: subjects[type].path,
+  permission: subjects[type].readBy[0],
+  existing: async (tx, ids) => new Set((await subjectTitles(tx, type, ids)).keys()),
 });
 
 /** Where notifications lead to, as mails need to know it. */
@@ -29,7 +29,7 @@ const screens: Record<Screen, MailedScreen> = {
   project: record("project"),
   invoice: record("invoice"),
   ticket: {
-    path: "/workspace/support",
+    path: subjects.ticket.path,
     permission: "canLoginCompany",
     existing: async (tx, ids) => {
       const rows = await tx.db

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { PlaceKind } from "@presale/contracts/places.ts";
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type Fact, Facts } from "../../components/rows/facts.tsx";
@@ -33,7 +33,7 @@ const pageOf = (kind: keyof typeof listOf): PageKind<DetailedRow> => ({
   titleOf: ({ title }) => title,
   actions: rowActions(kind),
 });
-const pages: Record<PlaceKind, PageKind<DetailedRow>> = {
+const pages: Record<SubjectType<"comments">, PageKind<DetailedRow>> = {
   task: pageOf("tasks"),
   feature: pageOf("features"),
   project: pageOf("projects"),
@@ -78,7 +78,13 @@ function Places({ kind, ...list }: PlacesProps) {
   return <PlaceList {...list} toPlace={isPermitted(permission) ? toRow : null} />;
 }
 
-function RowDetails({ kind, state }: { kind: PlaceKind; state: RowState<DetailedRow> }) {
+function RowDetails({
+  kind,
+  state,
+}: {
+  kind: SubjectType<"comments">;
+  state: RowState<DetailedRow>;
+}) {
   const t = useWords();
   const { isPermitted } = useSession();
   return (
