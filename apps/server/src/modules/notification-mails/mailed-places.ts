@@ -1,6 +1,6 @@
 import { anchorOf, type NotificationPlace } from "@presale/contracts/notification-words.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
-import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
+import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { comments } from "../../schema/comments.ts";
@@ -22,12 +22,13 @@ const record = (type: SubjectType<"notes">): MailedScreen => ({
   existing: async (tx, ids) => new Set((await subjectTitles(tx, type, ids)).keys()),
 });
 
+const records = Object.fromEntries(
+  subjectTypes("notes").map((type) => [type, record(type)]),
+) as Record<SubjectType<"notes">, MailedScreen>;
+
 /** Where notifications lead to, as mails need to know it. */
 const screens: Record<Screen, MailedScreen> = {
-  task: record("task"),
-  feature: record("feature"),
-  project: record("project"),
-  invoice: record("invoice"),
+  ...records,
   ticket: {
     path: subjects.ticket.path,
     permission: "canLoginCompany",
