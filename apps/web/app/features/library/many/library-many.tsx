@@ -1,6 +1,6 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import type { Permission } from "@presale/contracts/permissions.ts";
-import type { SubjectType } from "@presale/contracts/subjects.ts";
+import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
 import type { ActionTools, RowAction, RowActions } from "../../../components/rows/row-actions.tsx";
 import type { Named } from "../library.operations.ts";
@@ -10,12 +10,12 @@ import type { TaggedNamed } from "./carried-tags.ts";
 const dialogs = () => import("./many-dialogs.tsx");
 const changes = () => import("./many-changes.ts");
 
-const areas = { task: "Tasks", feature: "Features", project: "Projects" } as const;
-const mayUpdate = (kind: SubjectType<"bin">): Permission => `canUpdateCompany${areas[kind]}`;
+const mayUpdate = (kind: SubjectType<"bulkActions">): Permission =>
+  `canUpdateCompany${subjects[kind].area}`;
 
 const tagging = (
   tools: ActionTools,
-  kind: SubjectType<"bin">,
+  kind: SubjectType<"bulkActions">,
   verb: "tag" | "untag",
   rows: readonly TaggedNamed[],
 ): RowAction => ({
@@ -31,7 +31,7 @@ const tagging = (
 
 const deleting = (
   tools: ActionTools,
-  kind: SubjectType<"bin">,
+  kind: SubjectType<"bulkActions">,
   rows: readonly Named[],
 ): RowAction => {
   const { t } = tools;
@@ -39,7 +39,7 @@ const deleting = (
   return {
     label: t("ui:delete"),
     icon: <Delete />,
-    isAllowed: tools.isPermitted(`canDeleteCompany${areas[kind]}`),
+    isAllowed: tools.isPermitted(`canDeleteCompany${subjects[kind].area}`),
     isDestructive: true,
     ask: {
       title: t("library:many.delete.title", { what }),
@@ -52,7 +52,7 @@ const deleting = (
 
 /** What can be done with several features, or several projects. */
 export const libraryMany =
-  (kind: SubjectType<"bin">): RowActions<readonly TaggedNamed[]> =>
+  (kind: SubjectType<"bulkActions">): RowActions<readonly TaggedNamed[]> =>
   (rows, tools) => [
     tagging(tools, kind, "tag", rows),
     tagging(tools, kind, "untag", rows),

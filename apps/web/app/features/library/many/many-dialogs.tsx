@@ -33,7 +33,7 @@ const tagsSchema = z.object({ tagIds: ids(limits.perObject.tags, 1) });
 
 /** Which tags are put on the rows, or taken off them. */
 export function TagManyDialog(
-  props: Props<TaggedNamed> & { kind: SubjectType<"bin">; verb: "tag" | "untag" },
+  props: Props<TaggedNamed> & { kind: SubjectType<"bulkActions">; verb: "tag" | "untag" },
 ) {
   const { tools, rows, kind, verb, onClose } = props;
   const t = useWords();
