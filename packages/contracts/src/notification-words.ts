@@ -1,10 +1,10 @@
 import type { NotificationContent, NotificationData } from "./notifications.ts";
-import type { NoteKind } from "./places.ts";
+import type { SubjectType } from "./subjects.ts";
 import type { DictionaryKey } from "./translate.ts";
 
 /** What a notification leads to. */
 export type NotificationPlace =
-  | { screen: NoteKind; id: string; commentId?: string; noteId?: string }
+  | { screen: SubjectType<"notes">; id: string; commentId?: string; noteId?: string }
   /** A ticket, as its company sees it, or as staff do. */
   | { screen: "ticket" | "supportTicket"; id: string; commentId?: undefined; noteId?: undefined }
   | { screen: "error"; id: string; commentId?: undefined; noteId?: undefined }

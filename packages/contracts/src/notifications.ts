@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { NoteKind, PlaceKind } from "./places.ts";
+import type { SubjectType } from "./subjects.ts";
 import type { TicketStatus } from "./tickets.ts";
 
 const rowId = v.string();
@@ -8,7 +8,7 @@ const named = <Word extends string>() => v.custom<Word>((word) => typeof word ==
 
 const comment = v.object({
   commentId: rowId,
-  entityType: named<PlaceKind>(),
+  entityType: named<SubjectType<"comments">>(),
   entityId: rowId,
   title: v.string(),
   by: v.string(),
@@ -38,7 +38,7 @@ export const notificationData = {
   /** The time of a note's reminder has come. */
   reminderDue: v.object({
     noteId: rowId,
-    entityType: named<NoteKind>(),
+    entityType: named<SubjectType<"notes">>(),
     entityId: rowId,
     title: v.string(),
     /** How the note begins. */

@@ -1,13 +1,14 @@
 import { allPermissions, everyVerb, type Permission } from "./permissions.ts";
-
-/** What staff may look after in a company's stead, as permissions name it. */
-export const behalfAreas = ["Projects", "Features", "Tasks", "Tags"] as const;
+import { subjects, subjectTypes } from "./subjects.ts";
 
 /** By which permission of staff they do on a company's behalf what which of the company's allows. */
 const inStead: ReadonlyMap<Permission, Permission> = new Map(
-  behalfAreas.flatMap((area) =>
-    everyVerb.map((verb) => [`can${verb}Company${area}Admin`, `can${verb}Company${area}`] as const),
-  ),
+  subjectTypes("delegation").flatMap((type) => {
+    const { area } = subjects[type];
+    return everyVerb.map(
+      (verb) => [`can${verb}Company${area}Admin`, `can${verb}Company${area}`] as const,
+    );
+  }),
 );
 
 /** The permissions of which staff need one to do anything on a company's behalf. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type LookedKind, lookedKinds, type NoteKind } from "./places.ts";
+import { type SubjectType, subjectTypes } from "./subjects.ts";
 
 /** Where the socket is opened. */
 export const socketPath = "/api/ws";
@@ -32,12 +32,12 @@ const nothing = v.object({});
 
 /** As the server spells it: the browser need not doubt it. */
 const toldPlace = v.object({
-  kind: v.custom<LookedKind>((kind) => typeof kind === "string"),
+  kind: v.custom<SubjectType<"viewers">>((kind) => typeof kind === "string"),
   id: v.string(),
 });
 
 const place = v.object({
-  kind: v.picklist(lookedKinds),
+  kind: v.picklist(subjectTypes("viewers")),
   id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
 });
 
@@ -84,7 +84,7 @@ export const serverMessage = v.variant("type", [
     type: v.literal("notes"),
     data: v.object({
       about: v.object({
-        kind: v.custom<NoteKind>((kind) => typeof kind === "string"),
+        kind: v.custom<SubjectType<"notes">>((kind) => typeof kind === "string"),
         id: v.string(),
       }),
     }),

@@ -1,4 +1,4 @@
-import type { BinKind } from "@presale/contracts/bin.ts";
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { index, jsonb, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   companyTable,
@@ -17,7 +17,7 @@ export const binEntries = companyTable(
   "bin_entry",
   {
     id: rowId(),
-    kind: text("kind").$type<BinKind>().notNull(),
+    kind: text("kind").$type<SubjectType<"bin">>().notNull(),
     /** The id that the row had, and has again once it is back. */
     rowId: reference("row_id").notNull(),
     title: text("title").notNull(),

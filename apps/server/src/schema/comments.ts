@@ -7,7 +7,7 @@ import {
   references,
   rowId,
 } from "../platform/db/company-table.ts";
-import { placeColumns, placeKeys } from "./place-columns.ts";
+import { subjectColumns, subjectKeys } from "./subjects.ts";
 import { users } from "./users.ts";
 
 /** What people say of a task, feature or project: threads of a first comment and its answers. */
@@ -15,7 +15,7 @@ export const comments = companyTable(
   "comment",
   {
     id: rowId(),
-    ...placeColumns(),
+    ...subjectColumns("comments"),
     /** The thread's first comment; null in it itself. */
     threadId: reference("thread_id"),
     authorId: reference("author_id").notNull(),
@@ -31,7 +31,7 @@ export const comments = companyTable(
   },
   ["id"],
   (table) => [
-    ...placeKeys("comment", table),
+    ...subjectKeys("comments", "comment", table),
     references(table.threadId, { companyId: table.companyId, id: table.id }, "cascade"),
     references(table.authorId, users),
     references(table.resolvedById, users),

@@ -1,3 +1,4 @@
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { index, integer, type PgColumn } from "drizzle-orm/pg-core";
 import { companyTable, reference, references } from "../platform/db/company-table.ts";
 import { nameConstraint } from "../platform/db/constraint-errors.ts";
@@ -8,7 +9,6 @@ interface Owner {
   companyId: PgColumn;
   id: PgColumn;
 }
-type Kind = "task" | "feature" | "project";
 
 nameConstraint(/_tag_id_tag_/, "tagIds", "validation:unknownTag");
 nameConstraint(/_file_id_file_/, "fileIds", "validation:unknownFile");
@@ -17,7 +17,7 @@ export type TagLinks = ReturnType<typeof tagLinks>;
 export type FileLinks = ReturnType<typeof fileLinks>;
 
 /** The tags of a task, a feature or a project. */
-export const tagLinks = (kind: Kind, owner: Owner) =>
+export const tagLinks = (kind: SubjectType<"bulkActions">, owner: Owner) =>
   companyTable(
     `${kind}_tag`,
     { ownId: reference(`${kind}_id`).notNull(), tagId: reference("tag_id").notNull() },
@@ -30,7 +30,7 @@ export const tagLinks = (kind: Kind, owner: Owner) =>
   );
 
 /** Its files, in order. */
-export const fileLinks = (kind: Kind, owner: Owner) =>
+export const fileLinks = (kind: SubjectType<"bulkActions">, owner: Owner) =>
   companyTable(
     `${kind}_file`,
     {

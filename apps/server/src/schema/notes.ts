@@ -9,8 +9,7 @@ import {
   rowId,
 } from "../platform/db/company-table.ts";
 import { searchColumn } from "../platform/db/search-column.ts";
-import { invoices } from "./invoices.ts";
-import { placeColumns, placeKeys } from "./place-columns.ts";
+import { subjectColumns, subjectKeys } from "./subjects.ts";
 import { users } from "./users.ts";
 
 /** What somebody wants to be reminded of, of a task, feature, project or invoice. */
@@ -18,8 +17,7 @@ export const notes = companyTable(
   "note",
   {
     id: rowId(),
-    ...placeColumns(),
-    invoiceId: reference("invoice_id"),
+    ...subjectColumns("notes"),
     authorId: reference("author_id").notNull(),
     description: text("description").notNull(),
     search: searchColumn("description"),
@@ -37,10 +35,8 @@ export const notes = companyTable(
   },
   ["id"],
   (table) => [
-    ...placeKeys("note", table, table.invoiceId),
-    references(table.invoiceId, invoices, "cascade"),
+    ...subjectKeys("notes", "note", table),
     references(table.authorId, users),
-    index("note_invoice").on(table.companyId, table.invoiceId),
     index("note_author").on(table.companyId, table.authorId, table.remindAt),
     index("note_due")
       .on(table.remindAt)

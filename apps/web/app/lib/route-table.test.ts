@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 import { allPermissions } from "@presale/contracts/permissions.ts";
+import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import routes from "../routes.ts";
@@ -10,6 +11,7 @@ import { shellWords } from "./i18n/shell-words.ts";
 import { areaOfPath, barePaths, entryOfPath, routeEntries, wordsOfPath } from "./route-table.ts";
 import { type AreaName, areas } from "./routes/areas.ts";
 import { fileOf } from "./routes/file-of.ts";
+import { workspaceScreens } from "./routes/workspace.ts";
 
 const app = join(import.meta.dirname, "..");
 const areaNames = Object.keys(areas) as AreaName[];
@@ -166,4 +168,17 @@ describe("the dictionary's files", () => {
     expect(beyondShell(wordsUsed(join(app, "root.tsx")))).toEqual([]);
     expect(beyondShell(wordsUsed(join(app, "entry.client.tsx")))).toEqual([]);
   });
+});
+
+test("mails and the API link to subjects where their screens are", () => {
+  const { tags, ...rest } = workspaceScreens;
+  expect(subjects.tag.path).toBe(tags.path);
+  for (const type of [
+    "task",
+    "feature",
+    "project",
+    "invoice",
+    "ticket",
+  ] as const satisfies SubjectType[])
+    expect(`${subjects[type].path}/:id`).toBe(rest[type].path);
 });

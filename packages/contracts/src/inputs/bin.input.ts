@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { binKinds } from "../bin.ts";
+import { subjectTypes } from "../subjects.ts";
 import { translate } from "../translate.ts";
 import { searchWords } from "./paging.input.ts";
 
@@ -8,7 +8,7 @@ const choice = { error: () => translate("validation:choice") };
 export const binFilter = z
   .object({
     words: searchWords.nullish(),
-    kind: z.enum(binKinds, choice).meta({ graphql: "BinKind" }).nullish(),
+    kind: z.enum(subjectTypes("bin"), choice).meta({ graphql: "BinKind" }).nullish(),
   })
   .meta({ graphql: "BinFilter" });
 export type BinFilter = z.output<typeof binFilter>;

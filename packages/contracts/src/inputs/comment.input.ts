@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mentionedIds } from "../mentions.ts";
-import { placeKinds } from "../places.ts";
+import { subjectTypes } from "../subjects.ts";
 import { translate } from "../translate.ts";
 import { id, lines } from "./fields.ts";
 
@@ -9,7 +9,7 @@ export const commentLimits = { text: { min: 1, max: 5_000 }, mentions: 20 } as c
 /** What a comment is about. */
 export const placeFields = {
   entityType: z
-    .enum(placeKinds, { error: () => translate("validation:choice") })
+    .enum(subjectTypes("comments"), { error: () => translate("validation:choice") })
     .meta({ graphql: "PlaceKind" }),
   entityId: id,
 };

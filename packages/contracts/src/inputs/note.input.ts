@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noteLimits } from "../note-limits.ts";
-import { noteKinds } from "../places.ts";
+import { subjectTypes } from "../subjects.ts";
 import { translate } from "../translate.ts";
 import { day, id, lines, time, timeZone, version } from "./fields.ts";
 
@@ -25,7 +25,7 @@ const words = {
 
 export const createNoteInput = z
   .object({
-    entityType: z.enum(noteKinds, { error: required }).meta({ graphql: "NoteKind" }),
+    entityType: z.enum(subjectTypes("notes"), { error: required }).meta({ graphql: "NoteKind" }),
     entityId: id,
     ...words,
   })
@@ -43,7 +43,10 @@ const moment = z.iso.datetime({ offset: true, error: () => translate("validation
 export const noteFilter = z
   .object({
     state: z.enum(noteStates, { error: choice }).meta({ graphql: "NoteState" }).nullish(),
-    entityType: z.enum(noteKinds, { error: choice }).meta({ graphql: "NoteKind" }).nullish(),
+    entityType: z
+      .enum(subjectTypes("notes"), { error: choice })
+      .meta({ graphql: "NoteKind" })
+      .nullish(),
     entityId: id.nullish(),
     /** Reminders from this day on, and before that one. */
     from: moment.nullish(),

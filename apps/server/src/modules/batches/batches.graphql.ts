@@ -6,6 +6,7 @@ import {
   taggedRows,
   taskHours,
 } from "@presale/contracts/inputs/batch.input.ts";
+import { subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
@@ -38,11 +39,8 @@ const lost = "Gives what each row lost, of which tagging is the opposite.";
 const intoBin =
   "All of them or none, into the bin: gives the ids by which they can be brought back from there.";
 
-for (const [kind, area] of [
-  ["task", "Tasks"],
-  ["feature", "Features"],
-  ["project", "Projects"],
-] as const) {
+for (const kind of subjectTypes("bulkActions")) {
+  const { area } = subjects[kind];
   mutation(`tag${area}`, {
     type: [TaggedRowRef],
     description: gained,
@@ -60,14 +58,12 @@ for (const [kind, area] of [
   });
 }
 
-for (const [kind, area] of [
-  ["task", "Tasks"],
-  ["feature", "Features"],
-] as const)
-  mutation(`delete${area}`, {
+/** What features or projects may hold. */
+for (const kind of ["task", "feature"] as const)
+  mutation(`delete${subjects[kind].area}`, {
     type: ["ID"],
     description: intoBin,
-    authorize: `canDeleteCompany${area}`,
+    authorize: `canDeleteCompany${subjects[kind].area}`,
     args: { ids: rowIds, evenIfUsed: z.boolean().default(false) },
     resolve: async (ctx, { ids, evenIfUsed }) =>
       (await deleteIntoBin(ctx, kind, ids, { evenIfUsed, refuse: refuseRows })).map(String),

@@ -4,7 +4,7 @@ import { type HoursRange, multiplyHours } from "@presale/domain/hours.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { tellLookers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/places.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type RefusedRow, refuseRows } from "../library/refused-rows.ts";
@@ -48,7 +48,7 @@ async function write(
     )
     .where(and(eq(tasks.companyId, tx.companyId), sql`${tasks.id} = n.id`))
     .returning({ id: tasks.id, version: tasks.version });
-  await tellLookers(tx, "record", ...written.map(({ id }) => ({ kind: "task" as const, id })));
+  await notifyViewers(tx, "record", ...written.map(({ id }) => ({ kind: "task" as const, id })));
   return written.flatMap(({ id, version }) => {
     const was = before.get(id);
     return was ? [{ id, version, minHours: was.minHours, maxHours: was.maxHours }] : [];

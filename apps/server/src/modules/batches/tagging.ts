@@ -1,15 +1,15 @@
-import type { BinKind } from "@presale/contracts/bin.ts";
 import type { TaggedRow } from "@presale/contracts/inputs/batch.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
-import { tellLookers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/places.ts";
 import type { TagLinks } from "../../schema/link-tables.ts";
+import { subjectTables } from "../../schema/subjects.ts";
 import { tags } from "../../schema/tags.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type RefusedRow, refuseRows } from "../library/refused-rows.ts";
-import { batchKinds } from "./batch-kinds.ts";
 
 const idsOf = (rows: readonly TaggedRow[]) => rows.map(({ id }) => id);
 
@@ -48,23 +48,27 @@ const among = (
     .filter(({ tagIds }) => tagIds.length > 0);
 
 /** A form that shows the tags of before is refused from now on. */
-async function touch(tx: Transaction, kind: BinKind, rows: readonly TaggedRow[]): Promise<void> {
+async function touch(
+  tx: Transaction,
+  kind: SubjectType<"bulkActions">,
+  rows: readonly TaggedRow[],
+): Promise<void> {
   if (rows.length === 0) return;
-  const { table } = batchKinds[kind];
+  const { table } = subjectTables[kind];
   await tx.db
     .update(table)
     .set({ version: sql`${table.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(table.companyId, tx.companyId), inArray(table.id, idsOf(rows))));
-  await tellLookers(tx, "record", ...idsOf(rows).map((id) => ({ kind, id })));
+  await notifyViewers(tx, "record", ...idsOf(rows).map((id) => ({ kind, id })));
 }
 
 /** Puts tags on. Gives what each row gained: taking that off again is its opposite. */
 export async function tagRows(
   tx: Transaction,
-  kind: BinKind,
+  kind: SubjectType<"bulkActions">,
   wanted: readonly TaggedRow[],
 ): Promise<TaggedRow[]> {
-  const { table, tags: links } = batchKinds[kind];
+  const { table, tags: links } = subjectTables[kind];
   const { rows, refused } = await lockRows(tx, table, idsOf(wanted), "no key update");
   const held = await holdTags(tx, wanted);
   if (wanted.some(({ tagIds }) => tagIds.some((id) => !held.has(id))))
@@ -100,10 +104,10 @@ const linksAmong = (links: TagLinks, rows: readonly TaggedRow[]): SQL => {
 /** Takes tags off. Gives what each row lost. */
 export async function untagRows(
   tx: Transaction,
-  kind: BinKind,
+  kind: SubjectType<"bulkActions">,
   unwanted: readonly TaggedRow[],
 ): Promise<TaggedRow[]> {
-  const { table, tags: links } = batchKinds[kind];
+  const { table, tags: links } = subjectTables[kind];
   refuseRows((await lockRows(tx, table, idsOf(unwanted), "no key update")).refused);
   // Whoever deletes a tag takes it off everything: both would wait for each other.
   await holdTags(tx, unwanted);

@@ -1,9 +1,10 @@
-import { binDays, binKinds } from "@presale/contracts/bin.ts";
+import { binDays } from "@presale/contracts/bin.ts";
 import { rowIds } from "@presale/contracts/inputs/batch.input.ts";
 import { binFilter } from "@presale/contracts/inputs/bin.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { maxTokens } from "@presale/contracts/inputs/placing.input.ts";
+import { subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -23,7 +24,7 @@ import {
 } from "./bin.service.ts";
 
 const day = 86_400_000;
-const BinKindEnum = sharedEnum("BinKind", binKinds);
+const BinKindEnum = sharedEnum("BinKind", subjectTypes("bin"));
 
 const BinEntryRef = builder.objectRef<BinEntry>("BinEntry").implement({
   description: "A deleted task, feature or project, which can still come back.",
@@ -49,15 +50,13 @@ const BinEntryRef = builder.objectRef<BinEntry>("BinEntry").implement({
   }),
 });
 
-const whoeverDeletes = [
-  "canDeleteCompanyTasks",
-  "canDeleteCompanyFeatures",
-  "canDeleteCompanyProjects",
-] as const;
+const deletePermissions = subjectTypes("bin").map(
+  (type) => `canDeleteCompany${subjects[type].area}` as const,
+);
 
 query("bin", {
   type: pageOf("BinEntry", BinEntryRef),
-  authorize: whoeverDeletes,
+  authorize: deletePermissions,
   args: { paging: pagingInput.prefault({ order: "DESC" }), filter: binFilter.prefault({}) },
   resolve: ({ tx, actor }, { paging, filter }) => ({
     items: () => binPage(tx, kindsOf(actor), paging, filter),
@@ -67,7 +66,7 @@ query("bin", {
 
 query("costOfRestoring", {
   type: CostRef,
-  authorize: whoeverDeletes,
+  authorize: deletePermissions,
   triesOut: true,
   args: { id },
   resolve: (ctx, args) => costOfRestoring(ctx, args.id),
@@ -77,7 +76,7 @@ mutation("restoreFromBin", {
   type: BinEntryRef,
   description:
     "Brings the row back under its old id, with its places as far as they are there still.",
-  authorize: whoeverDeletes,
+  authorize: deletePermissions,
   args: { id, maxTokens },
   resolve: (ctx, args) => restoreFromBin(ctx, args.id, args.maxTokens),
 });
@@ -85,7 +84,7 @@ mutation("restoreFromBin", {
 mutation("restoreManyFromBin", {
   type: [BinEntryRef],
   description: "All of them or none: what was deleted together comes back together.",
-  authorize: whoeverDeletes,
+  authorize: deletePermissions,
   args: { ids: rowIds, maxTokens },
   resolve: (ctx, args) => restoreManyFromBin(ctx, args.ids, args.maxTokens),
 });
@@ -93,7 +92,7 @@ mutation("restoreManyFromBin", {
 mutation("deleteFromBin", {
   type: "Boolean",
   description: "For good.",
-  authorize: whoeverDeletes,
+  authorize: deletePermissions,
   args: { id },
   resolve: async (ctx, args) => {
     await deleteFromBin(ctx, args.id);

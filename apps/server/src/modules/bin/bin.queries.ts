@@ -1,6 +1,7 @@
-import { type BinKind, binDays } from "@presale/contracts/bin.ts";
+import { binDays } from "@presale/contracts/bin.ts";
 import type { BinFilter } from "@presale/contracts/inputs/bin.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
@@ -30,19 +31,19 @@ const binList = defineList({
 export type BinEntry = RowIn<typeof binList>;
 
 /** Those of the kinds that the asker may delete, and so bring back. */
-const among = (tx: Transaction, kinds: readonly BinKind[]) =>
+const among = (tx: Transaction, kinds: readonly SubjectType<"bin">[]) =>
   and(eq(binEntries.companyId, tx.companyId), inArray(binEntries.kind, [...kinds]));
 
 export const binPage = (
   tx: Transaction,
-  kinds: readonly BinKind[],
+  kinds: readonly SubjectType<"bin">[],
   paging: Paging,
   filter: BinFilter,
 ): Promise<BinEntry[]> => binList.page(tx.db, paging, filter, among(tx, kinds));
 
 export const binTotal = (
   tx: Transaction,
-  kinds: readonly BinKind[],
+  kinds: readonly SubjectType<"bin">[],
   filter: BinFilter,
 ): Promise<number> => binList.total(tx.db, filter, among(tx, kinds));
 

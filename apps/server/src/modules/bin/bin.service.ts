@@ -1,4 +1,4 @@
-import type { BinKind } from "@presale/contracts/bin.ts";
+import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -14,20 +14,17 @@ import { refuseRows } from "../library/refused-rows.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
 import { type BinEntry, binQueries, isOver } from "./bin.queries.ts";
 import { lockHeld, makeAgain, projectsWith } from "./bin.ts";
-import { kinds } from "./bin-kinds.ts";
 
 /** The most entries of one company that are let go at once. */
 const batch = 500;
 
 /** Whoever may delete such a row may bring it back, or let it go. */
 export const mayRestore = (actor: Actor, entry: Pick<BinEntry, "kind" | "authorId">): boolean =>
-  libraryCan(actor, kinds[entry.kind].area, entry).delete;
+  libraryCan(actor, subjects[entry.kind].area, entry).delete;
 
 /** The kinds of which the actor may delete some rows at least. */
-export const kindsOf = ({ permissions }: Actor): BinKind[] =>
-  (Object.keys(kinds) as BinKind[]).filter((kind) =>
-    permissions.has(`canDeleteCompany${kinds[kind].area}`),
-  );
+export const kindsOf = ({ permissions }: Actor): SubjectType<"bin">[] =>
+  subjectTypes("bin").filter((kind) => permissions.has(`canDeleteCompany${subjects[kind].area}`));
 
 /** Why this entry is not theirs to bring back or let go; none where it is. */
 function refusalOf(actor: Actor, entry: BinEntry | undefined): AppError | null {

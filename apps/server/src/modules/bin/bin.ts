@@ -1,4 +1,4 @@
-import type { BinKind } from "@presale/contracts/bin.ts";
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
@@ -6,9 +6,10 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { BinContent } from "../../schema/bin.ts";
+import { subjectTables } from "../../schema/subjects.ts";
 import { tags } from "../../schema/tags.ts";
 import { featuresHolding, projectsHolding } from "../library/holding.ts";
-import { type BinLinks, kinds } from "./bin-kinds.ts";
+import { type BinLinks, linksOf } from "./bin-links.ts";
 
 /** Rows travel as JSON within the database: no number or moment loses a digit on the way. */
 export const quote = (name: string) => pg.escapeIdentifier(name);
@@ -22,10 +23,11 @@ const key = (table: PgTable) => pg.escapeLiteral(getTableName(table));
 export async function putInBin(
   tx: Transaction,
   actor: Actor,
-  kind: BinKind,
+  kind: SubjectType<"bin">,
   ids: readonly number[],
 ): Promise<number[]> {
-  const { table, links } = kinds[kind];
+  const { table } = subjectTables[kind];
+  const links = linksOf(kind);
   const parts = links.map(
     ({ own }) =>
       `${key(own.table)}, (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from ${nameOf(own.table)} l where l.company_id = t.company_id and l.${quote(own.name)} = t.id)`,
@@ -101,11 +103,11 @@ async function refuseOverfull(tx: Transaction, links: BinLinks, ids: readonly nu
  */
 export async function lockHeld(
   tx: Transaction,
-  entries: readonly { kind: BinKind; content: BinContent }[],
+  entries: readonly { kind: SubjectType<"bin">; content: BinContent }[],
 ): Promise<void> {
-  for (const target of [kinds.feature.table, kinds.project.table, tags]) {
+  for (const target of [subjectTables.feature.table, subjectTables.project.table, tags]) {
     const named = entries.flatMap(({ kind, content }) =>
-      kinds[kind].links
+      linksOf(kind)
         .filter((each) => each.target === target)
         .flatMap(({ own, other }) =>
           (content[getTableName(own.table)] ?? []).map((row) => row[other.name]),
@@ -122,11 +124,11 @@ export async function lockHeld(
 /** Makes the row again under its old id, with every link whose other end is there still. */
 export async function makeAgain(
   tx: Transaction,
-  entry: { id: number; kind: BinKind; content: BinContent },
+  entry: { id: number; kind: SubjectType<"bin">; content: BinContent },
 ): Promise<void> {
-  const { table, links } = kinds[entry.kind];
+  const { table } = subjectTables[entry.kind];
   await insertRows(tx, entry.id, entry.content, table);
-  for (const each of links) {
+  for (const each of linksOf(entry.kind)) {
     const ids = await othersOf(tx, each, entry.content);
     const among = `r.${quote(each.other.name)} = any('{${ids.join(",")}}'::bigint[])`;
     await insertRows(tx, entry.id, entry.content, each.own.table, among);
@@ -137,7 +139,7 @@ export async function makeAgain(
 /** The projects that hold the row, or are it. */
 export async function projectsWith(
   tx: Transaction,
-  { kind, rowId }: { kind: BinKind; rowId: number },
+  { kind, rowId }: { kind: SubjectType<"bin">; rowId: number },
 ): Promise<number[]> {
   if (kind === "project") return [rowId];
   const features = kind === "feature" ? [rowId] : await featuresHolding(tx, [rowId]);

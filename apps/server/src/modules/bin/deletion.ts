@@ -1,14 +1,15 @@
-import type { BinKind } from "@presale/contracts/bin.ts";
+import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { subjectTables } from "../../schema/subjects.ts";
 import { tags } from "../../schema/tags.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type Refuse, refuseTheRow } from "../library/refused-rows.ts";
 import { nameOf, putInBin, quote } from "./bin.ts";
-import { type BinLinks, kinds } from "./bin-kinds.ts";
+import { type BinLinks, linksOf } from "./bin-links.ts";
 
 interface Deletion {
   /** Out of all that holds them; without it, rows that are held are refused and their places named. */
@@ -48,11 +49,13 @@ const lockLinked = (
 /** Deletes rows of one kind. Gives the ids under which they rest in the bin. */
 export async function deleteIntoBin(
   { tx, actor }: OperationContext,
-  kind: BinKind,
+  kind: SubjectType<"bin">,
   ids: readonly number[],
   { evenIfUsed, refuse }: Deletion,
 ): Promise<number[]> {
-  const { table, area, links } = kinds[kind];
+  const { table } = subjectTables[kind];
+  const { area } = subjects[kind];
+  const links = linksOf(kind);
   const holders = links.find(({ most }) => most !== undefined);
   // Features before their tasks and before their projects, as whoever adds to them.
   if (holders && kind === "task") await lockLinked(tx, holders, ids);
@@ -86,7 +89,7 @@ export async function deleteIntoBin(
 /** The same of one row, which is refused by what is wrong with it. */
 export async function deleteOne(
   ctx: OperationContext,
-  kind: BinKind,
+  kind: SubjectType<"bin">,
   id: number,
   evenIfUsed = false,
 ): Promise<number> {

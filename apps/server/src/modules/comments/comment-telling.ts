@@ -1,16 +1,16 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { tellLookers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/places.ts";
 import { comments } from "../../schema/comments.ts";
 import { notify } from "../notifications/notify.ts";
-import type { FoundPlace } from "../places/places.ts";
+import type { FoundSubject } from "../subjects/subjects.ts";
 import { whoMaySee } from "./mentioned.ts";
 
 /** Who takes part: whoever made the place or spoke in the thread. */
 export async function participants(
   tx: Transaction,
-  place: FoundPlace,
+  place: FoundSubject,
   threadId: number | null,
 ): Promise<ReadonlySet<number>> {
   const spoke =
@@ -32,7 +32,7 @@ export async function participants(
 export async function tellOfComment(
   tx: Transaction,
   actor: Actor,
-  place: FoundPlace,
+  place: FoundSubject,
   comment: { id: number },
   named: readonly number[],
   others: ReadonlySet<number>,
@@ -48,5 +48,5 @@ export async function tellOfComment(
     [...ids].filter((id) => id !== actor.userId && !except.includes(id));
   await notify(tx, but(named), "mentioned", data);
   await notify(tx, await whoMaySee(tx, place.kind, but(others, named)), "commented", data);
-  await tellLookers(tx, "comments", place);
+  await notifyViewers(tx, "comments", place);
 }

@@ -1,8 +1,8 @@
-import { placePermission } from "@presale/contracts/places.ts";
+import { readPermissions } from "@presale/contracts/subjects.ts";
 import { company } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
-const sees = Object.values(placePermission);
+const sees = readPermissions("comments");
 
 export const fixture: Fixture = {
   rows: {

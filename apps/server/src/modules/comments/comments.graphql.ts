@@ -5,14 +5,14 @@ import {
 } from "@presale/contracts/inputs/comment.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
-import { placeKinds, placePermission } from "@presale/contracts/places.ts";
+import { readPermissions, subjectTypes } from "@presale/contracts/subjects.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import { placeOf } from "../../schema/place-columns.ts";
+import { subjectOf } from "../../schema/subjects.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { type CommentCan, commentCan } from "./comments.policy.ts";
@@ -29,9 +29,9 @@ import {
   updateComment,
 } from "./comments.service.ts";
 
-const PlaceKindEnum = sharedEnum("PlaceKind", placeKinds);
+const PlaceKindEnum = sharedEnum("PlaceKind", subjectTypes("comments"));
 /** Whoever may see one kind of place at least; which one it is, the service asks. */
-const seesPlaces = Object.values(placePermission);
+const seesPlaces = readPermissions("comments");
 
 const CommentCanRef = builder.objectRef<CommentCan>("CommentCan").implement({
   fields: (t) => ({
@@ -45,8 +45,11 @@ const CommentRef = builder.objectRef<Comment>("Comment");
 CommentRef.implement({
   fields: (t) => ({
     id: t.exposeID("id"),
-    entityType: t.field({ type: PlaceKindEnum, resolve: (comment) => placeOf(comment).kind }),
-    entityId: t.id({ resolve: (comment) => placeOf(comment).id }),
+    entityType: t.field({
+      type: PlaceKindEnum,
+      resolve: (comment) => subjectOf("comments", comment).kind,
+    }),
+    entityId: t.id({ resolve: (comment) => String(subjectOf("comments", comment).id) }),
     threadId: t.exposeID("threadId", { nullable: true }),
     text: t.exposeString("text", {
       nullable: true,

@@ -1,8 +1,8 @@
-import { placePermission } from "@presale/contracts/places.ts";
+import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { type PlaceColumns, placeOf } from "../../schema/place-columns.ts";
+import { subjectOf } from "../../schema/subjects.ts";
 
-interface Shown extends Record<keyof PlaceColumns, number | null> {
+interface Shown extends Record<`${SubjectType<"comments">}Id`, number | null> {
   authorId: number;
   threadId: number | null;
   text: string | null;
@@ -22,7 +22,7 @@ export function commentCan(
 ): CommentCan {
   const isOwn = comment.authorId === userId;
   const isThere = comment.text !== null;
-  const sees = permissions.has(placePermission[placeOf(comment).kind]);
+  const sees = maySee(permissions, subjectOf("comments", comment).kind);
   return {
     update: sees && isThere && isOwn,
     delete: sees && isThere && (isOwn || permissions.has("canUpdateCompanyTeam")),

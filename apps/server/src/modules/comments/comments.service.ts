@@ -4,17 +4,17 @@ import type {
 } from "@presale/contracts/inputs/comment.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { mentionedIds } from "@presale/contracts/mentions.ts";
-import { type PlaceKind, placePermission } from "@presale/contracts/places.ts";
+import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { tellLookers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/places.ts";
 import { comments } from "../../schema/comments.ts";
-import { placeOf, placeTables } from "../../schema/place-columns.ts";
-import { findPlace } from "../places/places.ts";
+import { subjectOf, subjectTables } from "../../schema/subjects.ts";
+import { lockSubject } from "../subjects/subjects.ts";
 import { participants, tellOfComment } from "./comment-telling.ts";
 import { commentCan } from "./comments.policy.ts";
 import { whoMaySee } from "./mentioned.ts";
@@ -25,9 +25,9 @@ export type Comment = typeof comments.$inferSelect;
 export function threadsOf(
   tx: Transaction,
   { permissions }: Actor,
-  { entityType, entityId }: { entityType: PlaceKind; entityId: number },
+  { entityType, entityId }: { entityType: SubjectType<"comments">; entityId: number },
 ): SQL | undefined {
-  if (!permissions.has(placePermission[entityType])) throw new AppError("FORBIDDEN");
+  if (!maySee(permissions, entityType)) throw new AppError("FORBIDDEN");
   return and(
     eq(comments.companyId, tx.companyId),
     eq(comments[`${entityType}Id`], entityId),
@@ -47,13 +47,17 @@ export async function findComment(
   const query = tx.db.select().from(comments).where(own(tx, id));
   const [comment] = lock ? await query.for(lock) : await query;
   // Who may not see what it is about can't tell it from one that is not there.
-  if (!comment || !actor.permissions.has(placePermission[placeOf(comment).kind]))
+  if (!comment || !maySee(actor.permissions, subjectOf("comments", comment).kind))
     throw new AppError("NOT_FOUND");
   return comment;
 }
 
 /** Whom a text names: everybody must be a colleague who may see what it is about. */
-async function checkMentions(tx: Transaction, kind: PlaceKind, text: string): Promise<number[]> {
+async function checkMentions(
+  tx: Transaction,
+  kind: SubjectType<"comments">,
+  text: string,
+): Promise<number[]> {
   const ids = mentionedIds(text);
   if ((await whoMaySee(tx, kind, ids)).length < ids.length)
     throw fieldError("text", "notes:comments.unknownMention");
@@ -85,11 +89,11 @@ export async function createComment(
 ): Promise<Comment> {
   const { tx, actor } = ctx;
   const { entityType, entityId, threadId = null, text } = input;
-  const place = await findPlace(tx, actor, entityType, entityId);
+  const place = await lockSubject(tx, actor, entityType, entityId);
   if (threadId !== null) {
     const first = await findComment(ctx, threadId, "update");
-    const about = placeOf(first);
-    if (first.threadId !== null || about.kind !== entityType || Number(about.id) !== entityId)
+    const about = subjectOf("comments", first);
+    if (first.threadId !== null || about.kind !== entityType || about.id !== entityId)
       throw new AppError("NOT_FOUND");
     // One who answers has more to say.
     if (first.resolvedAt)
@@ -125,8 +129,8 @@ export async function updateComment(
   const before = await findComment(ctx, id, "update");
   if (!commentCan(actor, before).update) throw new AppError("FORBIDDEN");
   if (before.text === text) return before;
-  const { kind, id: placeId } = placeOf(before);
-  const place = await findPlace(tx, actor, kind, Number(placeId));
+  const { kind, id: subjectId } = subjectOf("comments", before);
+  const place = await lockSubject(tx, actor, kind, subjectId);
   const mentions = await checkMentions(tx, kind, text);
   const [changed] = await tx.db
     .update(comments)
@@ -153,15 +157,15 @@ export async function moderateComment(
 ): Promise<void> {
   const [comment] = await tx.db.select().from(comments).where(own(tx, id)).for("update");
   if (!comment || comment.text === null) throw new AppError("NOT_FOUND");
-  const { kind, id: placeId } = placeOf(comment);
-  const table = placeTables[kind];
+  const { kind, id: subjectId } = subjectOf("comments", comment);
+  const { table } = subjectTables[kind];
   const [place] = await tx.db
     .select({ title: table.title })
     .from(table)
-    .where(and(eq(table.companyId, tx.companyId), eq(table.id, Number(placeId))));
+    .where(and(eq(table.companyId, tx.companyId), eq(table.id, subjectId)));
   await audit(tx, actor, {
     action: "comment.deleted",
-    target: { kind, id: placeId, name: place?.title ?? "" },
+    target: { kind, id: String(subjectId), name: place?.title ?? "" },
     details: { reason },
   });
   await remove(tx, comment);
@@ -186,7 +190,7 @@ export async function resolveComment(
     )
     .where(own(tx, id))
     .returning();
-  await tellLookers(tx, "comments", placeOf(first));
+  await notifyViewers(tx, "comments", subjectOf("comments", first));
   return changed as Comment;
 }
 
@@ -199,7 +203,7 @@ async function remove(tx: Transaction, comment: Comment): Promise<void> {
     await tx.db.update(comments).set({ text: null, mentions: [] }).where(itself);
   else await tx.db.delete(comments).where(itself);
   if (threadId !== null) await forgetEmptyThread(tx, threadId);
-  await tellLookers(tx, "comments", placeOf(comment));
+  await notifyViewers(tx, "comments", subjectOf("comments", comment));
 }
 
 /** A deleted first comment without answers holds nothing any more. */

@@ -1,5 +1,5 @@
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
-import { type PlaceKind, placePermission } from "@presale/contracts/places.ts";
+import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { roles } from "../../schema/roles.ts";
@@ -8,7 +8,7 @@ import { users } from "../../schema/users.ts";
 /** Those of these people who are there and may see such a place. */
 export async function whoMaySee(
   tx: Transaction,
-  kind: PlaceKind,
+  kind: SubjectType<"comments">,
   userIds: readonly number[],
 ): Promise<number[]> {
   if (userIds.length === 0) return [];
@@ -25,7 +25,7 @@ export async function whoMaySee(
     );
   return people
     .filter(({ type, rolePermissions }) =>
-      permissionsOf(type, rolePermissions).includes(placePermission[kind]),
+      maySee(new Set(permissionsOf(type, rolePermissions)), kind),
     )
     .map(({ id }) => id);
 }

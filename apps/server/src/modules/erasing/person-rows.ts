@@ -1,3 +1,4 @@
+import { subjectTypes } from "@presale/contracts/subjects.ts";
 import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
@@ -9,7 +10,6 @@ import { binEntries } from "../../schema/bin.ts";
 import { comments } from "../../schema/comments.ts";
 import { companies } from "../../schema/companies.ts";
 import { contacts } from "../../schema/contacts.ts";
-import { features } from "../../schema/features.ts";
 import { feedbacks } from "../../schema/feedbacks.ts";
 import { files } from "../../schema/files.ts";
 import { identities } from "../../schema/identities.ts";
@@ -18,12 +18,12 @@ import { newsReads } from "../../schema/news.ts";
 import { notes } from "../../schema/notes.ts";
 import { notificationPreferences } from "../../schema/notification-preferences.ts";
 import { notifications } from "../../schema/notifications.ts";
-import { projectMembers, projects } from "../../schema/projects.ts";
+import { projectMembers } from "../../schema/projects.ts";
 import { savedFilters } from "../../schema/saved-filters.ts";
 import { sessions } from "../../schema/sessions.ts";
+import { subjectIds, subjectTables } from "../../schema/subjects.ts";
 import { ticketMessages, tickets } from "../../schema/support.ts";
 import { tags } from "../../schema/tags.ts";
-import { tasks } from "../../schema/tasks.ts";
 import { twoFactors } from "../../schema/two-factor.ts";
 import { users } from "../../schema/users.ts";
 
@@ -46,12 +46,6 @@ export interface PersonRows {
 
 const own = (table: { companyId: PgColumn }, user: PgColumn) => (person: Person) =>
   and(eq(table.companyId, person.companyId), eq(user, person.userId));
-const place = <Place>({ taskId, featureId, projectId }: Record<PlaceId, Place>) => ({
-  taskId,
-  featureId,
-  projectId,
-});
-type PlaceId = "taskId" | "featureId" | "projectId";
 /** Strangers' forms know nobody; the address is the person's, who has proven it. */
 const from = (email: PgColumn) => (person: Person) =>
   eq(sql`lower(${email})`, person.email.toLowerCase());
@@ -173,7 +167,7 @@ export const personRows: readonly PersonRows[] = [
     table: notes,
     columns: {
       id: notes.id,
-      ...place(notes),
+      ...subjectIds("notes", notes),
       description: notes.description,
       remindAt: notes.remindAt,
       timeZone: notes.timeZone,
@@ -189,7 +183,7 @@ export const personRows: readonly PersonRows[] = [
     table: comments,
     columns: {
       id: comments.id,
-      ...place(comments),
+      ...subjectIds("comments", comments),
       text: comments.text,
       editedAt: comments.editedAt,
       createdAt: comments.createdAt,
@@ -281,9 +275,7 @@ export const personRows: readonly PersonRows[] = [
     columns: { projectId: projectMembers.projectId, role: projectMembers.role },
     of: own(projectMembers, projectMembers.userId),
   },
-  madeBy("tasks", tasks),
-  madeBy("features", features),
-  madeBy("projects", projects),
+  ...subjectTypes("bin").map((type) => madeBy(`${type}s`, subjectTables[type].table)),
   {
     name: "tags",
     table: tags,

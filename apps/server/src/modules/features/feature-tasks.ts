@@ -4,7 +4,7 @@ import { addTargets, moveTarget, removeTargets } from "../../platform/db/ordered
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { tellLookers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/places.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { projectsHolding } from "../library/holding.ts";
 import { lockRows } from "../library/lock-rows.ts";
@@ -31,7 +31,7 @@ async function place(
 async function tellOfTasks(tx: Transaction, id: number, projectIds?: readonly number[]) {
   const holding = projectIds ?? (await projectsHolding(tx, [id]));
   const places = holding.map((projectId) => ({ kind: "project" as const, id: projectId }));
-  await tellLookers(tx, "parts", { kind: "feature", id }, ...places);
+  await notifyViewers(tx, "parts", { kind: "feature", id }, ...places);
 }
 
 /** Every project that holds the feature is charged for what grows above its capacity. */

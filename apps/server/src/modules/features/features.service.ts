@@ -8,7 +8,7 @@ import { addTargets, type OrderedLinks } from "../../platform/db/ordered-links.t
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { tellLookers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/places.ts";
 import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
@@ -84,7 +84,7 @@ export async function updateFeature(
     .where(own(tx, id))
     .returning(featureColumns);
   await links.write(tx, id, input);
-  await tellLookers(tx, "record", { kind: "feature", id });
+  await notifyViewers(tx, "record", { kind: "feature", id });
   return feature as Feature;
 }
 

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditTargetKind } from "@presale/contracts/audit.ts";
+import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { written } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -67,45 +68,38 @@ const sheetDeeds: readonly Deed[] = (() => {
   ];
 })();
 
+/** What is done alike with rows of each subject. */
+const deedsOf = (type: SubjectType<"delegation">): Record<string, Deed> => {
+  const { area } = subjects[type];
+  const one = area.slice(0, -1);
+  return {
+    [`create${one}`]: made(type),
+    [`update${one}`]: changed(type),
+    [`delete${one}`]: deleted(type),
+    [`delete${area}`]: allDeleted(type),
+    ...(subjectTypes("bulkActions").some((each) => each === type) && {
+      [`duplicate${one}`]: copied(type),
+      [`tag${area}`]: eachChanged(type),
+      [`untag${area}`]: eachChanged(type),
+    }),
+  };
+};
+
 /** All that can be changed on a company's behalf. */
 export const deedsOnBehalf: Readonly<Record<string, Deed | readonly Deed[]>> = {
+  ...Object.assign({}, ...subjectTypes("delegation").map(deedsOf)),
   changeSheet: sheetDeeds,
-  createTag: made("tag"),
-  updateTag: changed("tag"),
-  deleteTag: deleted("tag"),
-  deleteTags: allDeleted("tag"),
-  createTask: made("task"),
   createTasks: {
     ...made("task"),
     titles: ({ tasks }) => (tasks as { title: string }[]).map(({ title }) => title),
   },
-  updateTask: changed("task"),
-  deleteTask: deleted("task"),
-  duplicateTask: copied("task"),
-  deleteTasks: allDeleted("task"),
-  tagTasks: eachChanged("task"),
-  untagTasks: eachChanged("task"),
   multiplyHoursOfTasks: deed("behalf.updated", many)("task"),
   setHoursOfTasks: eachChanged("task"),
-  createFeature: made("feature"),
-  updateFeature: changed("feature"),
-  deleteFeature: deleted("feature"),
-  duplicateFeature: copied("feature"),
-  deleteFeatures: allDeleted("feature"),
-  tagFeatures: eachChanged("feature"),
-  untagFeatures: eachChanged("feature"),
   addTasksToFeature: featureFilled,
   placeTasks: featureFilled,
   takeTasksOut: featureFilled,
   removeTasksFromFeature: featureFilled,
   moveTaskInFeature: featureFilled,
-  createProject: made("project"),
-  updateProject: changed("project"),
-  deleteProject: deleted("project"),
-  duplicateProject: copied("project"),
-  deleteProjects: allDeleted("project"),
-  tagProjects: eachChanged("project"),
-  untagProjects: eachChanged("project"),
   addFeaturesToProject: projectFilled,
   removeFeaturesFromProject: projectFilled,
   moveFeatureInProject: projectFilled,

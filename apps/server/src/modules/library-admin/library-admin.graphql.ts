@@ -2,14 +2,15 @@ import { id } from "@presale/contracts/inputs/fields.ts";
 import { companyRowFilter } from "@presale/contracts/inputs/library-admin.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { everyVerb } from "@presale/contracts/permissions.ts";
+import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { PlaceRef } from "../library/place.graphql.ts";
-import type { CompanyRow, LibraryArea } from "./library-admin.lookup.ts";
-import type { LibraryRowDetails, RowKind } from "./library-row.ts";
+import type { CompanyRow, CompanyRowType } from "./library-admin.lookup.ts";
+import type { LibraryRowDetails } from "./library-row.ts";
 
 const RowCompanyRef = builder.objectRef<CompanyRow>("RowCompany").implement({
   fields: (t) => ({ id: t.exposeID("companyId"), name: t.exposeString("companyName") }),
@@ -38,7 +39,11 @@ const DetailsRef = builder.objectRef<LibraryRowDetails>("LibraryRowDetails").imp
   }),
 });
 
-const rowFields = (t: FieldBuilder<CompanyRow>, area: LibraryArea) => ({
+type DetailedType = SubjectType<"comments">;
+const detailedTypes: readonly CompanyRowType[] = subjectTypes("comments");
+const hasDetails = (type: CompanyRowType): type is DetailedType => detailedTypes.includes(type);
+
+const rowFields = (t: FieldBuilder<CompanyRow>, type: CompanyRowType) => ({
   id: t.exposeID("id"),
   title: t.exposeString("title"),
   authorName: t.exposeString("authorName"),
@@ -50,54 +55,43 @@ const rowFields = (t: FieldBuilder<CompanyRow>, area: LibraryArea) => ({
       const { permissions } = (context as ActorContext).actor;
       return (
         companyClosedAt === null &&
-        everyVerb.some((verb) => permissions.has(`can${verb}Company${area}Admin`))
+        everyVerb.some((verb) => permissions.has(`can${verb}Company${subjects[type].area}Admin`))
       );
     },
   }),
+  ...(hasDetails(type) && {
+    details: t.field({
+      type: DetailsRef,
+      resolve: (row, _args, context) => (context as Context).libraryAdmin.details(type, row),
+    }),
+  }),
 });
 
-const description = "A row of some company's library, as staff find it.";
-
-function listOf(area: LibraryArea, one: string, ref: ReturnType<typeof rowRef>) {
-  const name = area.toLowerCase();
-  query(`${name}OfCompanies`, {
-    type: pageOf(`${one}OfCompany`, ref),
-    description: `The ${name} of all companies, newest first unless asked otherwise.`,
-    authorize: `canReadCompany${area}Admin`,
+for (const type of subjectTypes("delegation")) {
+  const { area } = subjects[type];
+  const read = `canReadCompany${area}Admin` as const;
+  const many = area.toLowerCase();
+  const name = `${area.slice(0, -1)}OfCompany`;
+  const ref = builder.objectRef<CompanyRow>(name);
+  ref.implement({
+    description: "A row of some company's library, as staff find it.",
+    fields: (t) => rowFields(t, type),
+  });
+  query(`${many}OfCompanies`, {
+    type: pageOf(name, ref),
+    description: `The ${many} of all companies, newest first unless asked otherwise.`,
+    authorize: read,
     args: {
       paging: pagingInput.prefault({ order: "DESC" }),
       filter: companyRowFilter.prefault({}),
     },
-    resolve: ({ libraryAdmin }, { paging, filter }) => libraryAdmin.list(area, paging, filter),
+    resolve: ({ libraryAdmin }, { paging, filter }) => libraryAdmin.list(type, paging, filter),
   });
-}
-const rowRef = (one: string) => builder.objectRef<CompanyRow>(`${one}OfCompany`);
-
-const tagRef = rowRef("Tag");
-tagRef.implement({ description, fields: (t) => rowFields(t, "Tags") });
-listOf("Tags", "Tag", tagRef);
-
-for (const [kind, one, area] of [
-  ["task", "Task", "Tasks"],
-  ["feature", "Feature", "Features"],
-  ["project", "Project", "Projects"],
-] as const satisfies [RowKind, string, LibraryArea][]) {
-  const ref = rowRef(one);
-  ref.implement({
-    description,
-    fields: (t) => ({
-      ...rowFields(t, area),
-      details: t.field({
-        type: DetailsRef,
-        resolve: (row, _args, context) => (context as Context).libraryAdmin.details(kind, row),
-      }),
-    }),
-  });
-  listOf(area, one, ref);
-  query(`${kind}OfCompany`, {
-    type: ref,
-    authorize: `canReadCompany${area}Admin`,
-    args: { id },
-    resolve: ({ libraryAdmin }, args) => libraryAdmin.find(area, args.id),
-  });
+  if (hasDetails(type))
+    query(`${type}OfCompany`, {
+      type: ref,
+      authorize: read,
+      args: { id },
+      resolve: ({ libraryAdmin }, args) => libraryAdmin.find(type, args.id),
+    });
 }

@@ -1,5 +1,6 @@
 import type { CompanyRowFilter } from "@presale/contracts/inputs/library-admin.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { type SubjectType, subjectTypes } from "@presale/contracts/subjects.ts";
 import { eq } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -11,10 +12,7 @@ import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { IdColumn } from "../../platform/db/rows.ts";
 import { companies } from "../../schema/companies.ts";
-import { features } from "../../schema/features.ts";
-import { projects } from "../../schema/projects.ts";
-import { tags } from "../../schema/tags.ts";
-import { tasks } from "../../schema/tasks.ts";
+import { subjectTables } from "../../schema/subjects.ts";
 import { users } from "../../schema/users.ts";
 
 type Column<Data> = PgColumn & { _: { data: Data; notNull: true } };
@@ -52,17 +50,13 @@ const rowsOf = (table: LibraryTable) =>
     },
   });
 
-const tables = { Projects: projects, Features: features, Tasks: tasks, Tags: tags };
-const lists = {
-  Projects: rowsOf(projects),
-  Features: rowsOf(features),
-  Tasks: rowsOf(tasks),
-  Tags: rowsOf(tags),
-};
-export type LibraryArea = keyof typeof lists;
-export const areaOfKind = { task: "Tasks", feature: "Features", project: "Projects" } as const;
+/** The types of which staff see the rows of all companies. */
+export type CompanyRowType = SubjectType<"delegation">;
+const lists = Object.fromEntries(
+  subjectTypes("delegation").map((type) => [type, rowsOf(subjectTables[type].table)]),
+) as Record<CompanyRowType, ReturnType<typeof rowsOf>>;
 /** A row of some company's library, as staff find it. */
-export type CompanyRow = RowIn<(typeof lists)["Tasks"]>;
+export type CompanyRow = RowIn<ReturnType<typeof rowsOf>>;
 
 export const companyRowGrants = mergeGrants(Object.values(lists).flatMap(({ grants }) => grants));
 
@@ -71,11 +65,11 @@ export type CompanyRowLookup = ReturnType<typeof createCompanyRowLookup>;
 export function createCompanyRowLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);
   return {
-    findRowsAcrossCompanies: (area: LibraryArea, paging: Paging, filter: CompanyRowFilter) =>
-      lists[area].page(db, paging, filter),
-    countRowsAcrossCompanies: (area: LibraryArea, filter: CompanyRowFilter) =>
-      lists[area].total(db, filter),
-    findRowAcrossCompanies: (area: LibraryArea, id: number) =>
-      lists[area].find(db, eq(tables[area].id, id)),
+    findRowsAcrossCompanies: (type: CompanyRowType, paging: Paging, filter: CompanyRowFilter) =>
+      lists[type].page(db, paging, filter),
+    countRowsAcrossCompanies: (type: CompanyRowType, filter: CompanyRowFilter) =>
+      lists[type].total(db, filter),
+    findRowAcrossCompanies: (type: CompanyRowType, id: number) =>
+      lists[type].find(db, eq(subjectTables[type].table.id, id)),
   };
 }

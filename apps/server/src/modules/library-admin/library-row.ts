@@ -1,8 +1,8 @@
-import type { PlaceKind as RowKind } from "@presale/contracts/places.ts";
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { LoaderContext } from "../../platform/graphql/loader.ts";
-import { placeTables } from "../../schema/place-columns.ts";
+import { subjectTables } from "../../schema/subjects.ts";
 import { tasks } from "../../schema/tasks.ts";
 import {
   loadFeatureTags,
@@ -14,8 +14,6 @@ import type { Place } from "../library/place.ts";
 import { loadProjectFeatures, loadProjectTotals } from "../projects/project-features.queries.ts";
 import { findProject, loadProjectTags, loadTokensSpent } from "../projects/projects.queries.ts";
 import { loadTaskTags, loadTaskUsage } from "../tasks/tasks.queries.ts";
-
-export type { RowKind };
 
 /** What staff see of a row besides what their list shows. */
 export interface LibraryRowDetails {
@@ -74,10 +72,10 @@ const readers = { task: ofTask, feature: ofFeature, project: ofProject };
 /** Null where the row has just gone. */
 export async function detailsOf(
   tx: Transaction,
-  kind: RowKind,
+  kind: SubjectType<"comments">,
   id: number,
 ): Promise<LibraryRowDetails | null> {
-  const table = placeTables[kind];
+  const { table } = subjectTables[kind];
   const [[row], own] = await Promise.all([
     tx.db
       .select({ text: table.descriptionText, updatedAt: table.updatedAt })

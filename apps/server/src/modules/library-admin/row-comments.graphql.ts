@@ -6,7 +6,6 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { moderateComment } from "../comments/comments.service.ts";
-import { areaOfKind } from "./library-admin.lookup.ts";
 import type { RowComment } from "./row-comments.ts";
 
 const RowCommentRef = builder.objectRef<RowComment>("RowComment").implement({
@@ -31,11 +30,7 @@ query("commentsOfCompany", {
   authorize: "canReadCommentsAdmin",
   args: { ...placeFields, paging: pagingInput.prefault({ order: "DESC" }) },
   resolve: async ({ libraryAdmin }, { entityType, entityId, paging }) =>
-    libraryAdmin.comments(
-      entityType,
-      await libraryAdmin.find(areaOfKind[entityType], entityId),
-      paging,
-    ),
+    libraryAdmin.comments(entityType, await libraryAdmin.find(entityType, entityId), paging),
 });
 
 mutation("deleteCommentOfCompany", {

@@ -1,5 +1,5 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import type { PlaceKind } from "@presale/contracts/places.ts";
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { and, asc, desc, eq } from "drizzle-orm";
 import { refersTo } from "../../platform/db/joins.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -23,12 +23,12 @@ export interface RowComment {
   createdAt: Date;
 }
 
-const ofRow = ({ companyId }: Transaction, kind: PlaceKind, id: number) =>
+const ofRow = ({ companyId }: Transaction, kind: SubjectType<"comments">, id: number) =>
   and(eq(comments.companyId, companyId), eq(comments[`${kind}Id`], id));
 
 export const rowComments = (
   tx: Transaction,
-  kind: PlaceKind,
+  kind: SubjectType<"comments">,
   id: number,
   { perPage, offset, order }: Paging,
 ): Promise<RowComment[]> =>
@@ -41,5 +41,8 @@ export const rowComments = (
     .limit(perPage)
     .offset(offset);
 
-export const countRowComments = (tx: Transaction, kind: PlaceKind, id: number): Promise<number> =>
-  tx.db.$count(comments, ofRow(tx, kind, id));
+export const countRowComments = (
+  tx: Transaction,
+  kind: SubjectType<"comments">,
+  id: number,
+): Promise<number> => tx.db.$count(comments, ofRow(tx, kind, id));

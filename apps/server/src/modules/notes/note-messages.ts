@@ -1,11 +1,11 @@
-import { type NoteKind, notePermission } from "@presale/contracts/places.ts";
+import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { announce } from "../../platform/events/events.ts";
 import { ofCompany, ofUser } from "../../platform/realtime/connections.ts";
 import type { SocketMessages } from "../../platform/realtime/relay.ts";
 
 interface About {
-  kind: NoteKind;
+  kind: SubjectType<"notes">;
   id: number;
 }
 
@@ -23,10 +23,10 @@ export const noteMessages: SocketMessages = ({ connections, events }) => {
     const [company, user, kind, id = ""] = event.split("/");
     const companyId = Number(company);
     const userId = Number(user);
-    const about = { kind: kind as NoteKind, id };
+    const about = { kind: kind as SubjectType<"notes">, id };
     const receivers = connections.of(userId ? ofUser({ companyId, userId }) : ofCompany(companyId));
     connections.send(
-      [...receivers].filter(({ actor }) => actor.permissions.has(notePermission[about.kind])),
+      [...receivers].filter(({ actor }) => maySee(actor.permissions, about.kind)),
       { type: "notes", data: { about } },
     );
   });

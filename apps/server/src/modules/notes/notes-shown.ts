@@ -9,8 +9,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import { notes } from "../../schema/notes.ts";
-import { aboutColumn } from "./note-about.ts";
-import { visibleTo } from "./notes.queries.ts";
+import { aboutColumn, visibleTo } from "./notes.queries.ts";
 import { daysBetween } from "./wall-clock.ts";
 
 /** Whatever the actor may see: their own, and what others share. */

@@ -1,8 +1,8 @@
-import { notePermission } from "@presale/contracts/places.ts";
+import { readPermissions } from "@presale/contracts/subjects.ts";
 import { company } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
-const sees = Object.values(notePermission);
+const sees = readPermissions("notes");
 
 export const fixture: Fixture = {
   rows: {

@@ -8,7 +8,7 @@ import {
   updateNoteInput,
 } from "@presale/contracts/inputs/note.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
-import { type NoteKind, noteKinds, notePermission } from "@presale/contracts/places.ts";
+import { readPermissions, type SubjectType, subjectTypes } from "@presale/contracts/subjects.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
@@ -17,26 +17,27 @@ import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType } from "../../platform/graphql/permissions.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { subjectOf } from "../../schema/subjects.ts";
+import { subjectTitles } from "../subjects/subjects.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
-import { aboutOf, titlesOf } from "./note-about.ts";
 import { noteCan } from "./notes.policy.ts";
 import type { Note } from "./notes.queries.ts";
 import { daysOf, type NoteDay } from "./notes-shown.ts";
 import { wallClockOf } from "./wall-clock.ts";
 
-const NoteKindEnum = sharedEnum("NoteKind", noteKinds);
+const NoteKindEnum = sharedEnum("NoteKind", subjectTypes("notes"));
 sharedEnum("NoteState", noteStates);
-const seesSomething = Object.values(notePermission);
+const seesSomething = readPermissions("notes");
 
 const loadTitle = defineLoader<string, string | undefined>(async (abouts, { tx }) => {
   const byKind = Map.groupBy(
-    abouts.map((about) => about.split("/") as [NoteKind, string]),
+    abouts.map((about) => about.split("/") as [SubjectType<"notes">, string]),
     ([kind]) => kind,
   );
   const titles = new Map<string, string>();
   for (const [kind, named] of byKind)
-    for (const [found, title] of await titlesOf(
+    for (const [found, title] of await subjectTitles(
       tx,
       kind,
       named.map(([, each]) => Number(each)),
@@ -49,11 +50,11 @@ export const NoteRef = builder.objectRef<Note>("Note").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     description: t.exposeString("description"),
-    entityType: t.field({ type: NoteKindEnum, resolve: (note) => aboutOf(note).kind }),
-    entityId: t.id({ resolve: (note) => String(aboutOf(note).id) }),
+    entityType: t.field({ type: NoteKindEnum, resolve: (note) => subjectOf("notes", note).kind }),
+    entityId: t.id({ resolve: (note) => String(subjectOf("notes", note).id) }),
     entityTitle: t.string({
       resolve: async (note, _args, context) => {
-        const { kind, id: aboutId } = aboutOf(note);
+        const { kind, id: aboutId } = subjectOf("notes", note);
         return (await loadTitle(context, `${kind}/${aboutId}`)) ?? "";
       },
     }),

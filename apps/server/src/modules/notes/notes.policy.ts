@@ -1,9 +1,9 @@
-import { notePermission } from "@presale/contracts/places.ts";
+import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Can } from "../../platform/graphql/permissions.ts";
-import { aboutOf, type NoteAbout } from "./note-about.ts";
+import { subjectOf } from "../../schema/subjects.ts";
 
-interface Shown extends NoteAbout {
+interface Shown extends Record<`${SubjectType<"notes">}Id`, number | null> {
   authorId: number;
   isShared: boolean;
 }
@@ -14,7 +14,7 @@ export function maySeeNote(
   note: Shown,
 ) {
   return (
-    permissions.has(notePermission[aboutOf(note).kind]) &&
+    maySee(permissions, subjectOf("notes", note).kind) &&
     (note.isShared || note.authorId === userId)
   );
 }

@@ -1,12 +1,23 @@
-import { and, eq, getTableColumns, or, type SQL } from "drizzle-orm";
+import { maySee, type SubjectType, subjectTypes } from "@presale/contracts/subjects.ts";
+import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { notes } from "../../schema/notes.ts";
-import { ofVisibleKinds } from "./note-about.ts";
 
 const { search: _search, ...columns } = getTableColumns(notes);
 export const noteColumns = columns;
 export type Note = RowOf<typeof noteColumns>;
+
+/** The column that refers to what a note of this kind is about. */
+export const aboutColumn = (kind: SubjectType<"notes">): PgColumn => notes[`${kind}Id`];
+
+const ofVisibleKinds = ({ permissions }: Pick<Actor, "permissions">): SQL => {
+  const visible = subjectTypes("notes").filter((kind) => maySee(permissions, kind));
+  return visible.length === 0
+    ? sql`false`
+    : sql`num_nonnulls(${sql.join(visible.map(aboutColumn), sql`, `)}) = 1`;
+};
 
 /** One's own notes and those that are shared, about what the actor may see. */
 export const visibleTo = (actor: Pick<Actor, "userId" | "permissions">): SQL | undefined =>

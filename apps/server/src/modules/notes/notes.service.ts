@@ -12,7 +12,8 @@ import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notes } from "../../schema/notes.ts";
-import { aboutOf, findAbout } from "./note-about.ts";
+import { subjectOf } from "../../schema/subjects.ts";
+import { titleFor } from "../subjects/subjects.ts";
 import { announceNote } from "./note-messages.ts";
 import { maySeeNote, noteCan } from "./notes.policy.ts";
 import { type Note, noteColumns } from "./notes.queries.ts";
@@ -37,7 +38,7 @@ function reminderOf(input: ReminderInput, before?: Date): Date {
 
 /** Those who may see a note, or might until now, ask anew. That one is private nobody learns. */
 const tellOf = (tx: Transaction, note: Note, before: Note = note): Promise<void> =>
-  announceNote(tx, aboutOf(note), {
+  announceNote(tx, subjectOf("notes", note), {
     authorId: note.authorId,
     isShared: note.isShared || before.isShared,
   });
@@ -107,7 +108,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
 
     async create({ tx, actor }: OperationContext, input: CreateNoteInput): Promise<Note> {
       const { entityType, entityId, description, isShared, timeZone } = input;
-      await findAbout(tx, actor, entityType, entityId);
+      await titleFor(tx, actor, entityType, entityId);
       const [note] = await tx.db
         .insert(notes)
         .values({

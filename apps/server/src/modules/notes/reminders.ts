@@ -8,12 +8,13 @@ import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { InTurn } from "../../platform/operations/in-turn.ts";
 import { notes } from "../../schema/notes.ts";
+import { subjectOf } from "../../schema/subjects.ts";
 import { users } from "../../schema/users.ts";
 import { unsubscribing } from "../notifications/mail-footer.ts";
 import { notify } from "../notifications/notify.ts";
 import { getsMails } from "../notifications/preferences.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
-import { aboutOf, titlesOf } from "./note-about.ts";
+import { subjectTitles } from "../subjects/subjects.ts";
 
 interface Reminder {
   companyId: number;
@@ -79,8 +80,8 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
           and(eq(users.companyId, companyId), eq(users.id, note.authorId), eq(users.active, true)),
         );
       if (!author) return;
-      const { kind, id } = aboutOf(note);
-      const title = (await titlesOf(tx, kind, [id])).get(id) ?? "";
+      const { kind, id } = subjectOf("notes", note);
+      const title = (await subjectTitles(tx, kind, [id])).get(id) ?? "";
       await notify(tx, [note.authorId], "reminderDue", {
         noteId: String(noteId),
         entityType: kind,

@@ -1,11 +1,11 @@
 import { anchorOf, type NotificationPlace } from "@presale/contracts/notification-words.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
-import { notePermission } from "@presale/contracts/places.ts";
+import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { comments } from "../../schema/comments.ts";
 import { tickets } from "../../schema/support.ts";
-import { titlesOf } from "../notes/note-about.ts";
+import { subjectTitles } from "../subjects/subjects.ts";
 
 type Screen = NotificationPlace["screen"];
 
@@ -16,20 +16,21 @@ interface MailedScreen {
   existing?: (tx: Transaction, ids: readonly number[]) => Promise<ReadonlySet<number>>;
 }
 
-const record = (screen: keyof typeof notePermission): MailedScreen => ({
-  path: `/workspace/${screen}s`,
-  permission: notePermission[screen],
-  existing: async (tx, ids) => new Set((await titlesOf(tx, screen, ids)).keys()),
+const record = (type: SubjectType<"notes">): MailedScreen => ({
+  path: subjects[type].path,
+  permission: subjects[type].readBy[0],
+  existing: async (tx, ids) => new Set((await subjectTitles(tx, type, ids)).keys()),
 });
+
+const records = Object.fromEntries(
+  subjectTypes("notes").map((type) => [type, record(type)]),
+) as Record<SubjectType<"notes">, MailedScreen>;
 
 /** Where notifications lead to, as mails need to know it. */
 const screens: Record<Screen, MailedScreen> = {
-  task: record("task"),
-  feature: record("feature"),
-  project: record("project"),
-  invoice: record("invoice"),
+  ...records,
   ticket: {
-    path: "/workspace/support",
+    path: subjects.ticket.path,
     permission: "canLoginCompany",
     existing: async (tx, ids) => {
       const rows = await tx.db

@@ -10,7 +10,7 @@ import {
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { tellLookers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/places.ts";
 import { features } from "../../schema/features.ts";
 import { projectFeatures } from "../../schema/projects.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
@@ -55,7 +55,7 @@ async function place(
 }
 
 const tellOfFeatures = (tx: Transaction, id: number): Promise<void> =>
-  tellLookers(tx, "parts", { kind: "project", id });
+  notifyViewers(tx, "parts", { kind: "project", id });
 
 export async function addFeatures(
   { tx, actor }: OperationContext,

@@ -7,7 +7,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { tellLookers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/places.ts";
 import { projectFiles, projectMembers, projects, projectTags } from "../../schema/projects.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { libraryLinks } from "../library/library.links.ts";
@@ -99,7 +99,7 @@ export async function updateProject(
     .where(ownProject(tx, id))
     .returning(projectColumns);
   await link(tx, id, input);
-  await tellLookers(tx, "record", { kind: "project", id });
+  await notifyViewers(tx, "record", { kind: "project", id });
   return project as Project;
 }
 

@@ -1,5 +1,4 @@
-import type { Permission } from "@presale/contracts/permissions.ts";
-import { placePermission } from "@presale/contracts/places.ts";
+import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Actor, isOnBehalf } from "../../platform/auth/actor.ts";
@@ -12,10 +11,8 @@ import {
   withWords,
 } from "../../platform/db/word-search.ts";
 import { articles } from "../../schema/articles.ts";
-import { features } from "../../schema/features.ts";
 import { notes } from "../../schema/notes.ts";
-import { projects } from "../../schema/projects.ts";
-import { tasks } from "../../schema/tasks.ts";
+import { subjectTables } from "../../schema/subjects.ts";
 import { published, summaryColumns } from "../articles/articles.queries.ts";
 import { featureColumns } from "../features/features.queries.ts";
 import { noteColumns, visibleTo } from "../notes/notes.queries.ts";
@@ -54,24 +51,24 @@ const searchOf =
     return rows as object[] as RowOf<C>[];
   };
 
-type LibraryTable = PgTable & Omit<Findable, "words"> & { companyId: PgColumn; search: PgColumn };
-
-const ofLibrary = <C extends Columns>(table: LibraryTable, columns: C, permission: Permission) =>
-  searchOf(
+const ofSubject = <C extends Columns>(type: SubjectType<"bin">, columns: C) => {
+  const { table } = subjectTables[type];
+  return searchOf(
     { id: table.id, title: table.title, words: table.search },
     columns,
     table,
     (tx, { permissions }) =>
-      permissions.has(permission) ? eq(table.companyId, tx.companyId) : undefined,
+      maySee(permissions, type) ? eq(table.companyId, tx.companyId) : undefined,
   );
+};
 
 /** There are few articles, all of the platform: their words are made when they are asked for. */
 const articleWords = sql`(setweight(to_tsvector('simple', ${articles.title}), 'A') || setweight(to_tsvector('english', ${articles.title}), 'A') || to_tsvector('simple', ${articles.teaser}) || to_tsvector('english', ${articles.teaser}))`;
 
 const kinds = {
-  tasks: ofLibrary(tasks, taskColumns, placePermission.task),
-  features: ofLibrary(features, featureColumns, placePermission.feature),
-  projects: ofLibrary(projects, projectColumns, placePermission.project),
+  tasks: ofSubject("task", taskColumns),
+  features: ofSubject("feature", featureColumns),
+  projects: ofSubject("project", projectColumns),
   notes: searchOf(
     { id: notes.id, title: notes.description, words: notes.search },
     noteColumns,

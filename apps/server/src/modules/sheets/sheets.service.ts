@@ -6,7 +6,7 @@ import { placeTargets, removeTargets } from "../../platform/db/ordered-links.ts"
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { tellLookers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/places.ts";
 import { features } from "../../schema/features.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { type Feature, featureColumns } from "../features/features.queries.ts";
@@ -208,13 +208,13 @@ async function tell(tx: Transaction, applied: Applied): Promise<void> {
     ...held,
     ...applied.features.map(({ id }) => id).filter((id) => !featureIds.includes(id)),
   ]);
-  await tellLookers(
+  await notifyViewers(
     tx,
     "parts",
     ...[...featureIds, ...held].map((id) => ({ kind: "feature" as const, id })),
     ...[...new Set([...projectIds, ...others])].map((id) => ({ kind: "project" as const, id })),
   );
-  await tellLookers(
+  await notifyViewers(
     tx,
     "record",
     ...changedTaskIds.map((id) => ({ kind: "task" as const, id })),

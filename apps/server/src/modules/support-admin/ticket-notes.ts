@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { tellLookers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/places.ts";
 import { ticketNoteImages, ticketNotes } from "../../schema/ticket-notes.ts";
 import { users } from "../../schema/users.ts";
 import { notify } from "../notifications/notify.ts";
@@ -70,7 +70,7 @@ export async function addTicketNote(
     by: actor.name,
     company: company.name,
   });
-  await tellLookers(tx, "record", { kind: "ticket", id });
+  await notifyViewers(tx, "record", { kind: "ticket", id });
 }
 
 export async function deleteTicketNotes(tx: Transaction, ticketId: number): Promise<void> {

@@ -6,7 +6,7 @@ import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { tellLookers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/places.ts";
 import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
@@ -107,7 +107,7 @@ export async function updateTask(
     .where(own(tx, id))
     .returning(taskColumns);
   await links.write(tx, id, input);
-  await tellLookers(tx, "record", { kind: "task", id });
+  await notifyViewers(tx, "record", { kind: "task", id });
   return task as Task;
 }
 

@@ -3,7 +3,7 @@ import { startOtherProcess } from "../../testing/other-process.ts";
 import { openSocket, type TestSocket } from "../../testing/sockets.ts";
 import { testTwoProcesses } from "../../testing/two-processes.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { tellLookers } from "./places.ts";
+import { notifyViewers } from "./places.ts";
 
 const limits = { presenceHeartbeat: 200, presenceLinger: 100 };
 const { test, other, come } = testTwoProcesses(limits);
@@ -71,7 +71,7 @@ describe("those who look at the same place", () => {
     await expect.poll(() => viewers(own)).toEqual([one.admin.id]);
     await expect.poll(() => viewers(foreign)).toEqual([stranger.admin.id]);
     await inTransaction(test.app.pool, stranger.admin.companyId, (tx) =>
-      tellLookers(tx, "comments", feature),
+      notifyViewers(tx, "comments", feature),
     );
     await foreign.until("changed");
     expect(own.of("changed")).toEqual([]);
@@ -88,7 +88,9 @@ describe("those who look at the same place", () => {
     await blind.until("pong");
     look(seeing);
     await expect.poll(() => viewers(seeing)).toEqual([admin.id]);
-    await inTransaction(test.app.pool, admin.companyId, (tx) => tellLookers(tx, "record", feature));
+    await inTransaction(test.app.pool, admin.companyId, (tx) =>
+      notifyViewers(tx, "record", feature),
+    );
     await seeing.until("changed");
     expect([blind.of("viewers"), blind.of("changed")]).toEqual([[], []]);
   });
@@ -113,11 +115,11 @@ describe("those who look at the same place", () => {
     look(there, { kind: "feature", id: "13" });
     for (const each of [here, there]) await each.until("viewers");
     await inTransaction(test.app.pool, admin.companyId, async (tx) => {
-      await tellLookers(tx, "comments", feature);
+      await notifyViewers(tx, "comments", feature);
       throw new Error("Rolled back");
     }).catch(() => {});
     await inTransaction(test.app.pool, admin.companyId, (tx) =>
-      tellLookers(tx, "record", feature, { kind: "feature", id: 13 }),
+      notifyViewers(tx, "record", feature, { kind: "feature", id: 13 }),
     );
     await there.until("changed");
     const told = (await here.until("changed")).map(({ data }) => data);

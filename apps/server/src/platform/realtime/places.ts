@@ -1,5 +1,5 @@
-import type { Looked } from "@presale/contracts/places.ts";
 import type { ChangeKind } from "@presale/contracts/socket.ts";
+import type { Subject } from "@presale/contracts/subjects.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { announce } from "../events/events.ts";
 
@@ -8,16 +8,16 @@ export const placeName = ({ kind, id }: { kind: string; id: string | number }): 
   `${kind}/${id}`;
 
 /** The place that such a name names. */
-export function placeNamed(name: string): Looked {
+export function placeNamed(name: string): Subject<"viewers"> {
   const [kind = "", id = ""] = name.split("/");
-  return { kind: kind as Looked["kind"], id };
+  return { kind: kind as Subject<"viewers">["kind"], id };
 }
 
 /** Tells those who look at places of the transaction's company what has changed there, once it has. */
-export const tellLookers = (
+export const notifyViewers = (
   tx: Transaction,
   what: ChangeKind,
-  ...places: { kind: Looked["kind"]; id: string | number }[]
+  ...places: { kind: Subject<"viewers">["kind"]; id: string | number }[]
 ): Promise<void> =>
   announce(
     tx,

@@ -1,5 +1,5 @@
-import { type Looked, type LookedKind, lookPermissions } from "@presale/contracts/places.ts";
 import { closeCodes } from "@presale/contracts/socket.ts";
+import { maySee, type Subject, type SubjectType } from "@presale/contracts/subjects.ts";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -51,7 +51,7 @@ export interface RealtimeOptions extends Omit<RelayOptions, "connections"> {
   /** The same session later. */
   revisit(sessionId: string): Promise<SocketIdentity | null>;
   /** Of kinds whose rows not everyone sees who has the permission: whether the actor sees this one. */
-  seesRow: Partial<Record<LookedKind, (actor: Actor, id: number) => Promise<boolean>>>;
+  seesRow: Partial<Record<SubjectType<"viewers">, (actor: Actor, id: number) => Promise<boolean>>>;
   lastSeen(tx: Transaction, userId: number, at: Date): Promise<void>;
   limits?: Partial<RealtimeLimits>;
 }
@@ -135,18 +135,17 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     if (after !== null) presence.opened(connection.actor, after);
     if (before !== null) presence.closed(connection.actor, before);
   }
-  const show = (connection: Connection, place: Looked | null, isEditing: boolean) => {
+  const show = (connection: Connection, place: Subject<"viewers"> | null, isEditing: boolean) => {
     move(connection, place && placeName(place), isEditing);
     if (connection.place !== null) relay.tellViewers(connection.actor.companyId, connection.place);
   };
   /** What each asked for last: an answer that comes after the next question counts no more. */
-  const asked = new WeakMap<Connection, Looked | null>();
+  const asked = new WeakMap<Connection, Subject<"viewers"> | null>();
   /** Who may not see a place looks at none. */
   const look: Look = (connection, { place, isEditing }) => {
     const { actor } = connection;
     asked.set(connection, place);
-    const mayLook =
-      place !== null && lookPermissions[place.kind].some((each) => actor.permissions.has(each));
+    const mayLook = place !== null && maySee(actor.permissions, place.kind);
     const seesRow = mayLook ? options.seesRow[place.kind] : undefined;
     show(connection, mayLook && !seesRow ? place : null, isEditing);
     seesRow?.(actor, Number(place?.id)).then(

@@ -1,26 +1,26 @@
 import Alert from "@mui/material/Alert";
-import { type Place, placeKinds } from "@presale/contracts/places.ts";
+import { type Subject, subjectTypes } from "@presale/contracts/subjects.ts";
 import { useCallback, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
-import { useLooking, usePlaceChange, useViewers } from "../../lib/socket/use-places.ts";
+import { usePlaceChange, useViewers, useViewing } from "../../lib/socket/use-places.ts";
 import { TextLink } from "../text-link.tsx";
 
-interface Props extends Place {
+interface Props extends Subject<"comments"> {
   /** Where the record can be read as it is now. */
   readAt: string;
 }
 
 /** The kind of place that a form changes, where it is one that others can be at, too. */
-export const placeKindOf = (name: string): Place["kind"] | undefined =>
-  placeKinds.find((kind) => kind === name);
+export const placeKindOf = (name: string): Subject<"comments">["kind"] | undefined =>
+  subjectTypes("comments").find((kind) => kind === name);
 
 /** Who else changes what this form changes, and whether somebody has saved meanwhile. */
 export function OthersEditing({ kind, id, readAt }: Props) {
   const t = useWords();
   const { user } = useSession();
   const [isChanged, setChanged] = useState(false);
-  useLooking(kind, id, true);
+  useViewing(kind, id, true);
   usePlaceChange(
     kind,
     id,

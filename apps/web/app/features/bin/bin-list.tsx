@@ -1,6 +1,6 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
-import { binKinds } from "@presale/contracts/bin.ts";
+import { subjectTypes } from "@presale/contracts/subjects.ts";
 import { dayInFile, timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -23,7 +23,7 @@ const binList = defineList(
   filters: {
     kind: choiceFilter({
       label: "bin:fields.kind",
-      values: binKinds,
+      values: subjectTypes("bin"),
       nameOf: (kind) => `bin:kinds.${kind}`,
     }),
   },

@@ -1,35 +1,25 @@
+import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import { pathTo } from "../../lib/paths.ts";
 
-/** What companies have rows of. */
-export type RowsKind = "projects" | "features" | "tasks" | "tags";
+/** The types of which staff see the rows of all companies. */
+export type RowType = SubjectType<"delegation">;
+type Area = (typeof subjects)[RowType]["area"];
 
-interface Kind {
-  permission: `canReadCompany${Capitalize<RowsKind>}Admin`;
-  /** A row's page for staff; tags have none. */
-  toRow: ((id: string) => string) | null;
-  /** Where the row stands in its company's workspace. */
-  toOwn: (id: string) => string;
-}
+/** "tasks": as screens and words call them. */
+export const manyOf = (type: RowType) => subjects[type].area.toLowerCase() as Lowercase<Area>;
 
-export const kinds: Readonly<Record<RowsKind, Kind>> = {
-  projects: {
-    permission: "canReadCompanyProjectsAdmin",
-    toRow: (id) => pathTo("backofficeProject", { id }),
-    toOwn: (id) => pathTo("project", { id }),
-  },
-  features: {
-    permission: "canReadCompanyFeaturesAdmin",
-    toRow: (id) => pathTo("backofficeFeature", { id }),
-    toOwn: (id) => pathTo("feature", { id }),
-  },
-  tasks: {
-    permission: "canReadCompanyTasksAdmin",
-    toRow: (id) => pathTo("backofficeTask", { id }),
-    toOwn: (id) => pathTo("task", { id }),
-  },
-  tags: {
-    permission: "canReadCompanyTagsAdmin",
-    toRow: null,
-    toOwn: () => pathTo("tags"),
-  },
-};
+export const readPermission = (type: RowType) =>
+  `canReadCompany${subjects[type].area}Admin` as const;
+
+/** The row's page for staff; tags have none. */
+export const staffPath = (type: RowType, id: string): string | null =>
+  type === "tag" ? null : pathTo(staffPages[type], { id });
+const staffPages = {
+  task: "backofficeTask",
+  feature: "backofficeFeature",
+  project: "backofficeProject",
+} as const;
+
+/** The row in its company's workspace. */
+export const companyPath = (type: RowType, id: string): string =>
+  type === "tag" ? pathTo("tags") : pathTo(type, { id });

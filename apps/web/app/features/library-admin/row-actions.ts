@@ -1,17 +1,17 @@
 import type { RowActions } from "../../components/rows/row-actions.tsx";
 import { workAction } from "../library/behalf/work-action.tsx";
-import { kinds, type RowsKind } from "./kinds.ts";
+import { companyPath, type RowType } from "./kinds.ts";
 import type { LibraryRow } from "./library-admin.operations.ts";
 
 export const rowActions =
-  (kind: RowsKind): RowActions<LibraryRow> =>
+  (type: RowType): RowActions<LibraryRow> =>
   ({ id, company, canWork }, { t, open }) => [
     workAction(
       { open },
       {
         label: t("libraryAdmin:work.action"),
         company,
-        to: kinds[kind].toOwn(id),
+        to: companyPath(type, id),
         isAllowed: canWork,
       },
     ),

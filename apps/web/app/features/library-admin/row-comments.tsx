@@ -2,7 +2,7 @@ import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { reasonInput, reasonLimits } from "@presale/contracts/inputs/reason.input.ts";
-import type { Place } from "@presale/contracts/places.ts";
+import type { Subject } from "@presale/contracts/subjects.ts";
 import { useState } from "react";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { DateText } from "../../components/plain-values.tsx";
@@ -74,7 +74,7 @@ function Comment({ comment, onDelete }: { comment: RowComment; onDelete: () => v
 }
 
 /** What a company's people said of a row, for staff who moderate it. */
-export function RowComments({ kind, id }: Place) {
+export function RowComments({ kind, id }: Subject<"comments">) {
   const t = useWords();
   const rows = useAskedRows(commentsQuery, {
     variables: (paging) => ({ entityType: kind, entityId: id, paging }),

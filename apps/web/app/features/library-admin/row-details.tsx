@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { PlaceKind } from "@presale/contracts/places.ts";
+import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type Fact, Facts } from "../../components/rows/facts.tsx";
@@ -13,7 +13,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { type RowState, useRow } from "../../lib/use-row.ts";
 import { PlaceList } from "../library/place-list.tsx";
-import { kinds, type RowsKind } from "./kinds.ts";
+import { manyOf, type RowType, readPermission, staffPath } from "./kinds.ts";
 import {
   type DetailedRow,
   featureQuery,
@@ -23,21 +23,16 @@ import {
 import { rowActions } from "./row-actions.ts";
 import { RowComments } from "./row-comments.tsx";
 
-const listOf = {
-  projects: "backofficeProjects",
-  features: "backofficeFeatures",
-  tasks: "backofficeTasks",
-} as const;
-const pageOf = (kind: keyof typeof listOf): PageKind<DetailedRow> => ({
-  place: { label: `nav:${kind}`, to: pathTo(listOf[kind]) },
+const pageOf = (type: SubjectType<"comments">): PageKind<DetailedRow> => ({
+  place: { label: `nav:${manyOf(type)}`, to: pathTo(`backoffice${subjects[type].area}`) },
   titleOf: ({ title }) => title,
-  actions: rowActions(kind),
+  actions: rowActions(type),
 });
-const pages: Record<PlaceKind, PageKind<DetailedRow>> = {
-  task: pageOf("tasks"),
-  feature: pageOf("features"),
-  project: pageOf("projects"),
-};
+const pages = {
+  task: pageOf("task"),
+  feature: pageOf("feature"),
+  project: pageOf("project"),
+} satisfies Record<SubjectType<"comments">, PageKind<DetailedRow>>;
 
 function RowFacts({ row }: { row: DetailedRow }) {
   const t = useWords();
@@ -68,17 +63,25 @@ function RowFacts({ row }: { row: DetailedRow }) {
 interface PlacesProps {
   title: string;
   empty: string;
-  kind: RowsKind;
+  kind: RowType;
   places: DetailedRow["details"]["holds"];
 }
 
 function Places({ kind, ...list }: PlacesProps) {
   const { isPermitted } = useSession();
-  const { permission, toRow } = kinds[kind];
-  return <PlaceList {...list} toPlace={isPermitted(permission) ? toRow : null} />;
+  const toPlace = isPermitted(readPermission(kind))
+    ? (id: string) => staffPath(kind, id) ?? ""
+    : null;
+  return <PlaceList {...list} toPlace={toPlace} />;
 }
 
-function RowDetails({ kind, state }: { kind: PlaceKind; state: RowState<DetailedRow> }) {
+function RowDetails({
+  kind,
+  state,
+}: {
+  kind: SubjectType<"comments">;
+  state: RowState<DetailedRow>;
+}) {
   const t = useWords();
   const { isPermitted } = useSession();
   return (
@@ -109,7 +112,7 @@ function RowDetails({ kind, state }: { kind: PlaceKind; state: RowState<Detailed
             <Places
               title={t(`libraryAdmin:holds.${kind}`)}
               empty={t("libraryAdmin:holdsNothing")}
-              kind={kind === "feature" ? "tasks" : "features"}
+              kind={kind === "feature" ? "task" : "feature"}
               places={details.holds}
             />
           )}
@@ -117,7 +120,7 @@ function RowDetails({ kind, state }: { kind: PlaceKind; state: RowState<Detailed
             <Places
               title={t(`libraryAdmin:usedIn.${kind}`)}
               empty={t("libraryAdmin:usedNowhere")}
-              kind={kind === "task" ? "features" : "projects"}
+              kind={kind === "task" ? "feature" : "project"}
               places={details.usedIn}
             />
           )}

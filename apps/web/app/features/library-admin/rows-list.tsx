@@ -11,7 +11,7 @@ import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
-import { kinds, type RowsKind } from "./kinds.ts";
+import { manyOf, type RowType, readPermission, staffPath } from "./kinds.ts";
 import {
   featuresQuery,
   type LibraryRow,
@@ -42,17 +42,17 @@ type Declared = Omit<
 type OfCompany = { companyId: typeof ofCompany };
 
 /** What the four lists have alike: they differ in what they are asked for and where rows lead. */
-const rowsOf = (kind: RowsKind, icon: ReactNode): Declared => ({
-  words: `libraryAdmin:${kind}` as const,
-  lead: `libraryAdmin:${kind}.lead` as const,
+const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
+  words: `libraryAdmin:${manyOf(type)}` as const,
+  lead: `libraryAdmin:${manyOf(type)}.lead` as const,
   icon,
-  permission: kinds[kind].permission,
+  permission: readPermission(type),
   orders: ["createdAt", "title", "company"],
   order: "DESC",
   filters: { companyId: ofCompany },
   filterOf: ({ words, companyId }) => ({ words, companyId }),
   titleOf: ({ title }) => title,
-  actions: rowActions(kind),
+  actions: rowActions(type),
   columns: ({ t }) => [
     {
       id: "title",
@@ -63,10 +63,10 @@ const rowsOf = (kind: RowsKind, icon: ReactNode): Declared => ({
         { header: t("libraryAdmin:fields.company"), value: ({ company }) => company.name },
       ],
       cell: ({ id, title, company }) => {
-        const to = kinds[kind].toRow?.(id);
+        const to = staffPath(type, id);
         return (
           <TwoLines small={company.name}>
-            {to === undefined ? title : <RowLink to={to}>{title}</RowLink>}
+            {to === null ? title : <RowLink to={to}>{title}</RowLink>}
           </TwoLines>
         );
       },
@@ -93,19 +93,19 @@ const rowsOf = (kind: RowsKind, icon: ReactNode): Declared => ({
 const projectsList = defineList(
   projectsQuery,
   ({ projectsOfCompanies }) => projectsOfCompanies,
-)(rowsOf("projects", <AccountTree />));
+)(rowsOf("project", <AccountTree />));
 const featuresList = defineList(
   featuresQuery,
   ({ featuresOfCompanies }) => featuresOfCompanies,
-)(rowsOf("features", <Layers />));
+)(rowsOf("feature", <Layers />));
 const tasksList = defineList(
   tasksQuery,
   ({ tasksOfCompanies }) => tasksOfCompanies,
-)(rowsOf("tasks", <Checklist />));
+)(rowsOf("task", <Checklist />));
 const tagsList = defineList(
   tagsQuery,
   ({ tagsOfCompanies }) => tagsOfCompanies,
-)(rowsOf("tags", <Label />));
+)(rowsOf("tag", <Label />));
 
 /** The rows of all companies. */
 export const ProjectsList = () => <RowsList kind={projectsList} list={useRowsList(projectsList)} />;

@@ -1,4 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
+import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import { lengthOf } from "@presale/contracts/text.ts";
 import { useEffect, useRef, useState } from "react";
 import { apolloClient } from "../../lib/apollo/client.ts";
@@ -12,29 +13,16 @@ import {
   tasksTitledQuery,
 } from "./library.operations.ts";
 
-const kinds = {
-  task: {
-    query: tasksTitledQuery,
-    permission: "canReadCompanyTasks",
-    to: ({ id }: Titled) => pathTo("task", { id }),
-  },
-  feature: {
-    query: featuresTitledQuery,
-    permission: "canReadCompanyFeatures",
-    to: ({ id }: Titled) => pathTo("feature", { id }),
-  },
-  project: {
-    query: projectsTitledQuery,
-    permission: "canReadCompanyProjects",
-    to: ({ id }: Titled) => pathTo("project", { id }),
-  },
-  tag: {
-    query: tagsTitledQuery,
-    permission: "canReadCompanyTags",
-    to: ({ title }: Titled) => listLink(pathTo("tags"), { words: title }),
-  },
-} as const;
-export type TitledKind = keyof typeof kinds;
+const queries = {
+  task: tasksTitledQuery,
+  feature: featuresTitledQuery,
+  project: projectsTitledQuery,
+  tag: tagsTitledQuery,
+} satisfies Partial<Record<SubjectType, unknown>>;
+export type TitledKind = keyof typeof queries;
+
+const pathOf = (kind: TitledKind, { id, title }: Titled): string =>
+  kind === "tag" ? listLink(pathTo("tags"), { words: title }) : pathTo(kind, { id });
 
 interface Titled {
   id: string;
@@ -48,7 +36,7 @@ export const wayToOther = (
   ownId?: string,
 ): string | null => {
   const other = found?.find(({ id }) => id !== ownId);
-  return other ? kinds[kind].to(other) : null;
+  return other ? pathOf(kind, other) : null;
 };
 
 const pause = 400;
@@ -60,7 +48,7 @@ const pause = 400;
 export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): string | null {
   const title = String(typed ?? "").trim();
   const { isPermitted } = useSession();
-  const asked = isPermitted(kinds[kind].permission) ? kind : null;
+  const asked = subjects[kind].readBy.some(isPermitted) ? kind : null;
   const [found, setFound] = useState<{ title: string; to: string } | null>(null);
   // A title that stands in the form from the beginning is nobody's new one.
   const first = useRef(title);
@@ -71,7 +59,7 @@ export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): 
     const timer = setTimeout(async () => {
       const { data } = await apolloClient
         .query({
-          query: kinds[asked].query,
+          query: queries[asked],
           variables: { title },
           context: { isBackground: true, fetchOptions: { signal: abort.signal } },
         })

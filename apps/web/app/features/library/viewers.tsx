@@ -1,21 +1,21 @@
 import Box from "@mui/material/Box";
 import { visuallyHidden } from "@mui/utils";
-import type { Looked } from "@presale/contracts/places.ts";
+import type { Subject } from "@presale/contracts/subjects.ts";
 import { Hint } from "../../components/hint.tsx";
 import { UserAvatar } from "../../components/user-avatar.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import {
-  useLooking,
   usePlaceChange,
   usePlaceFresh,
   useViewers,
+  useViewing,
 } from "../../lib/socket/use-places.ts";
 
 /** As many as there is room for. */
 const most = 5;
 
-interface Props extends Looked {
+interface Props extends Subject<"viewers"> {
   /** The record is another one now: it must be fetched again. */
   onChanged: () => void;
 }
@@ -24,7 +24,7 @@ interface Props extends Looked {
 export function Viewers({ kind, id, onChanged }: Props) {
   const t = useWords();
   const { user } = useSession();
-  useLooking(kind, id);
+  useViewing(kind, id);
   usePlaceFresh(kind, id, "record", onChanged);
   usePlaceChange(kind, id, "parts", onChanged);
   const others = useViewers(kind, id).filter((viewer) => viewer.id !== user?.id);

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import { noteKinds, notePermission } from "@presale/contracts/places.ts";
+import { subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -38,7 +38,9 @@ function Overview() {
 export function NotesOverview() {
   const t = useWords();
   const { isPermitted } = useSession();
-  const seesSomething = noteKinds.some((kind) => isPermitted(notePermission[kind]));
+  const seesSomething = subjectTypes("notes").some((kind) =>
+    subjects[kind].readBy.some(isPermitted),
+  );
   return (
     <>
       <PageHeading title={t("notes:title")} lead={t("notes:overview.lead")} />

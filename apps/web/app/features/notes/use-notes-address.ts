@@ -1,4 +1,4 @@
-import { type NoteKind, noteKinds } from "@presale/contracts/places.ts";
+import { type SubjectType, subjectTypes } from "@presale/contracts/subjects.ts";
 import { useAddressSearch } from "../../lib/use-address-search.ts";
 import type { NotesFilter } from "../library/notes/note-rows.tsx";
 import { dayOf } from "../library/notes/reminder-times.ts";
@@ -12,11 +12,11 @@ type Name = "month" | "day" | "kind" | "whose" | "state";
 export function useNotesAddress() {
   const { search, change } = useAddressSearch();
   const [day, month] = [search.get("day"), search.get("month")];
-  const kind = noteKinds.find((one) => one === search.get("kind"));
+  const kind = subjectTypes("notes").find((one) => one === search.get("kind"));
   const whose = whoseChoices.find((one) => one === search.get("whose"));
   const state = stateChoices.find((one) => one === search.get("state"));
   const filter: NotesFilter = {
-    ...(kind && { entityType: kind satisfies NoteKind }),
+    ...(kind && { entityType: kind satisfies SubjectType<"notes"> }),
     ...(whose && { isOwn: whose === "own" }),
     ...(state && { state }),
   };

@@ -1,5 +1,5 @@
 import { limits, toastDurations } from "@presale/contracts/limits.ts";
-import type { PlaceKind } from "@presale/contracts/places.ts";
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { cutText } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { readTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
@@ -20,7 +20,7 @@ type Estimated = Results["features"][number] & { clientName?: string | null };
 const lineOf = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 const estimated =
-  (kind: PlaceKind) =>
+  (kind: SubjectType<"comments">) =>
   ({ id, title, minHours, maxHours, clientName }: Estimated): PaletteItem => {
     const range = translate("ui:estimate.range", { range: formatHoursRange(minHours, maxHours) });
     return {

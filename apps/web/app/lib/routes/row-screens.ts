@@ -1,3 +1,4 @@
+import type { SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import type { PageNamespace } from "../i18n/shell-words.ts";
 import type { KeysUnder } from "../keys-under.ts";
@@ -62,7 +63,7 @@ export function rowScreens<const Many extends Entity, const One extends string>(
   } satisfies Record<string, RouteEntry> as RowScreens<Many, One>;
 }
 
-type Found = "projects" | "features" | "tasks" | "tags";
+type Found = Lowercase<(typeof subjects)[SubjectType<"delegation">]["area"]>;
 
 /** The rows of all companies, as staff find them. */
 export const companyRowList = <const Many extends Found>(many: Many, key: string) =>
@@ -83,7 +84,7 @@ type FoundScreens<Many extends string, One extends string> = Record<
 /** Their list, and the page of one. */
 export function companyRowScreens<
   const Many extends Exclude<Found, "tags">,
-  const One extends "project" | "feature" | "task",
+  const One extends SubjectType<"comments">,
 >(many: Many, one: One, key: string) {
   const { nav: _nav, ...list } = companyRowList(many, key);
   return {

@@ -1,9 +1,9 @@
-import { isSamePlace, type Looked } from "@presale/contracts/places.ts";
 import type { BrowserMessage, ServerMessage } from "@presale/contracts/socket.ts";
+import { isSameSubject, type Subject } from "@presale/contracts/subjects.ts";
 
 export type Viewer = (ServerMessage & { type: "viewers" })["data"]["viewers"][number];
 interface Looking {
-  place: Looked;
+  place: Subject<"viewers">;
   isEditing: boolean;
 }
 type Send = (message: BrowserMessage) => void;
@@ -11,7 +11,7 @@ type Send = (message: BrowserMessage) => void;
 /** What the page shows, the innermost last: a row beside its list counts before the list. */
 let shown: readonly Looking[] = [];
 let send: Send | null = null;
-let known: { place: Looked; viewers: readonly Viewer[] } | null = null;
+let known: { place: Subject<"viewers">; viewers: readonly Viewer[] } | null = null;
 const listeners = new Set<() => void>();
 const notify = () => {
   for (const listener of listeners) listener();
@@ -44,7 +44,7 @@ export function look(looking: Looking): () => void {
   return () => {
     const wasCurrent = current() === looking;
     shown = shown.filter((each) => each !== looking);
-    if (known && isSamePlace(known.place, looking.place)) setViewers(null);
+    if (known && isSameSubject(known.place, looking.place)) setViewers(null);
     if (wasCurrent) tellPlace();
   };
 }
@@ -58,5 +58,5 @@ export function onViewers(listener: () => void): () => void {
 export const nobody: readonly Viewer[] = [];
 
 /** Who looks at it, as far as is known. */
-export const viewersOf = (place: Looked): readonly Viewer[] =>
-  known && isSamePlace(known.place, place) ? known.viewers : nobody;
+export const viewersOf = (place: Subject<"viewers">): readonly Viewer[] =>
+  known && isSameSubject(known.place, place) ? known.viewers : nobody;

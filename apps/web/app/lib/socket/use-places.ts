@@ -1,11 +1,15 @@
-import { isSamePlace, type Looked } from "@presale/contracts/places.ts";
 import type { ChangeKind } from "@presale/contracts/socket.ts";
+import { isSameSubject, type Subject } from "@presale/contracts/subjects.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { onMessage, onMissed } from "./bus.ts";
 import { look, nobody, onViewers, type Viewer, viewersOf } from "./places.ts";
 
 /** The page shows this, or changes it, for as long as the component is there. */
-export function useLooking(kind: Looked["kind"], id: string | undefined, isEditing = false): void {
+export function useViewing(
+  kind: Subject<"viewers">["kind"],
+  id: string | undefined,
+  isEditing = false,
+): void {
   useEffect(
     () => (id === undefined ? undefined : look({ place: { kind, id }, isEditing })),
     [kind, id, isEditing],
@@ -14,7 +18,7 @@ export function useLooking(kind: Looked["kind"], id: string | undefined, isEditi
 
 /** Called when this of the place has changed. */
 export function usePlaceChange(
-  kind: Looked["kind"],
+  kind: Subject<"viewers">["kind"],
   id: string,
   what: ChangeKind,
   run: () => void,
@@ -22,7 +26,7 @@ export function usePlaceChange(
   useEffect(
     () =>
       onMessage("changed", (change) => {
-        if (change.what === what && isSamePlace(change.place, { kind, id })) run();
+        if (change.what === what && isSameSubject(change.place, { kind, id })) run();
       }),
     [kind, id, what, run],
   );
@@ -30,7 +34,7 @@ export function usePlaceChange(
 
 /** The same, and when it may have changed without being told. */
 export function usePlaceFresh(
-  kind: Looked["kind"],
+  kind: Subject<"viewers">["kind"],
   id: string,
   what: ChangeKind,
   fetch: () => void,
@@ -40,7 +44,7 @@ export function usePlaceFresh(
 }
 
 /** Who looks at what the page shows, oneself among them. */
-export const useViewers = (kind: Looked["kind"], id: string): readonly Viewer[] =>
+export const useViewers = (kind: Subject<"viewers">["kind"], id: string): readonly Viewer[] =>
   useSyncExternalStore(
     onViewers,
     () => viewersOf({ kind, id }),

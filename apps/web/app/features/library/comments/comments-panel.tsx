@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Place } from "@presale/contracts/places.ts";
+import type { Subject } from "@presale/contracts/subjects.ts";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { SectionCard } from "../../../components/section-card.tsx";
@@ -15,7 +15,15 @@ import { commentsQuery, createCommentMutation, threadsPerPage } from "./comments
 import { ThreadView } from "./thread-view.tsx";
 
 /** Threads from the newest `offset` on, the oldest of them first. */
-function Threads({ place, offset, isLast }: { place: Place; offset: number; isLast: boolean }) {
+function Threads({
+  place,
+  offset,
+  isLast,
+}: {
+  place: Subject<"comments">;
+  offset: number;
+  isLast: boolean;
+}) {
   const t = useWords();
   const [isMore, setMore] = useState(false);
   const { hash } = useLocation();
@@ -60,7 +68,7 @@ function Threads({ place, offset, isLast }: { place: Place; offset: number; isLa
 }
 
 /** What people say of a task, feature or project, and where one says something. */
-export function CommentsPanel({ kind, id }: Place) {
+export function CommentsPanel({ kind, id }: Subject<"comments">) {
   const t = useWords();
   const place = { kind, id };
   return (

@@ -1,4 +1,4 @@
-import type { Place } from "@presale/contracts/places.ts";
+import type { Subject } from "@presale/contracts/subjects.ts";
 import { onDemand } from "../../../components/on-demand.tsx";
 import { loadPartWords } from "../../../lib/i18n/load-words.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -16,7 +16,7 @@ const Panel = onDemand(
 );
 
 /** What is said of what the page shows. */
-export function Comments(place: Place) {
+export function Comments(place: Subject<"comments">) {
   const { user } = useSession();
   // What colleagues say to one another is not for staff on their behalf.
   if (user?.onBehalf) return null;

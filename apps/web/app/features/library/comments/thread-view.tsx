@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Place } from "@presale/contracts/places.ts";
+import type { Subject } from "@presale/contracts/subjects.ts";
 import { useState } from "react";
 import { type RowActions, useRowActions } from "../../../components/rows/row-actions.tsx";
 import { apolloClient } from "../../../lib/apollo/client.ts";
@@ -17,7 +17,7 @@ import {
 } from "./comments.operations.ts";
 
 interface Props {
-  place: Place;
+  place: Subject<"comments">;
   thread: Thread;
   onChanged: () => void;
 }

@@ -1,6 +1,6 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
-import type { BinKind } from "@presale/contracts/bin.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
+import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
 import type { ActionTools, RowAction, RowActions } from "../../../components/rows/row-actions.tsx";
 import type { Named } from "../library.operations.ts";
@@ -10,12 +10,12 @@ import type { TaggedNamed } from "./carried-tags.ts";
 const dialogs = () => import("./many-dialogs.tsx");
 const changes = () => import("./many-changes.ts");
 
-const areas = { task: "Tasks", feature: "Features", project: "Projects" } as const;
-const mayUpdate = (kind: BinKind): Permission => `canUpdateCompany${areas[kind]}`;
+const mayUpdate = (kind: SubjectType<"bulkActions">): Permission =>
+  `canUpdateCompany${subjects[kind].area}`;
 
 const tagging = (
   tools: ActionTools,
-  kind: BinKind,
+  kind: SubjectType<"bulkActions">,
   verb: "tag" | "untag",
   rows: readonly TaggedNamed[],
 ): RowAction => ({
@@ -29,13 +29,17 @@ const tagging = (
   },
 });
 
-const deleting = (tools: ActionTools, kind: BinKind, rows: readonly Named[]): RowAction => {
+const deleting = (
+  tools: ActionTools,
+  kind: SubjectType<"bulkActions">,
+  rows: readonly Named[],
+): RowAction => {
   const { t } = tools;
   const what = t(`library:many.what.${kind}`, { count: rows.length });
   return {
     label: t("ui:delete"),
     icon: <Delete />,
-    isAllowed: tools.isPermitted(`canDeleteCompany${areas[kind]}`),
+    isAllowed: tools.isPermitted(`canDeleteCompany${subjects[kind].area}`),
     isDestructive: true,
     ask: {
       title: t("library:many.delete.title", { what }),
@@ -48,7 +52,7 @@ const deleting = (tools: ActionTools, kind: BinKind, rows: readonly Named[]): Ro
 
 /** What can be done with several features, or several projects. */
 export const libraryMany =
-  (kind: BinKind): RowActions<readonly TaggedNamed[]> =>
+  (kind: SubjectType<"bulkActions">): RowActions<readonly TaggedNamed[]> =>
   (rows, tools) => [
     tagging(tools, kind, "tag", rows),
     tagging(tools, kind, "untag", rows),

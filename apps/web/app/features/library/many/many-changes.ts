@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
-import type { BinKind } from "@presale/contracts/bin.ts";
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import { failureOf } from "../../../lib/apollo/failure.ts";
 import type { SubmitResult } from "../../../lib/forms/use-app-form.ts";
@@ -22,7 +22,7 @@ import {
 } from "./many.operations.ts";
 
 /** "3 tasks". */
-export const countOf = (t: Words, kind: BinKind, count: number): string =>
+export const countOf = (t: Words, kind: SubjectType<"bulkActions">, count: number): string =>
   t(`library:many.what.${kind}`, { count });
 
 interface Known {
@@ -64,7 +64,7 @@ interface Tagged {
 /** Puts tags on rows, or takes them off; the opposite is for those that had or hadn't them before. */
 export function changeTags(
   tools: ActionTools,
-  kind: BinKind,
+  kind: SubjectType<"bulkActions">,
   verb: "tag" | "untag",
   rows: readonly Named[],
   tagIds: readonly string[],
@@ -188,7 +188,7 @@ const deleteMutations = {
 /** Deletes rows into the bin, from where all of them come back together. */
 export function deleteMany(
   tools: ActionTools,
-  kind: BinKind,
+  kind: SubjectType<"bulkActions">,
   rows: readonly Named[],
 ): Promise<SubmitResult> {
   const { t } = tools;

@@ -1,8 +1,8 @@
 import Typography from "@mui/material/Typography";
-import type { BinKind } from "@presale/contracts/bin.ts";
 import { factor } from "@presale/contracts/inputs/batch.input.ts";
 import { ids, typedNumber } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { cutText } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { type HoursRange, multiplyHours as multiplied, sumRanges } from "@presale/domain/hours.ts";
@@ -33,7 +33,7 @@ const tagsSchema = z.object({ tagIds: ids(limits.perObject.tags, 1) });
 
 /** Which tags are put on the rows, or taken off them. */
 export function TagManyDialog(
-  props: Props<TaggedNamed> & { kind: BinKind; verb: "tag" | "untag" },
+  props: Props<TaggedNamed> & { kind: SubjectType<"bulkActions">; verb: "tag" | "untag" },
 ) {
   const { tools, rows, kind, verb, onClose } = props;
   const t = useWords();

@@ -1,7 +1,7 @@
-import type { NoteKind } from "@presale/contracts/places.ts";
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 
 /** What a note is about. */
 export interface NotePlace {
-  kind: NoteKind;
+  kind: SubjectType<"notes">;
   id: string;
 }

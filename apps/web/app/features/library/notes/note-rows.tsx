@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { NoteKind } from "@presale/contracts/places.ts";
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useRowActions } from "../../../components/rows/row-actions.tsx";
@@ -22,7 +22,7 @@ import {
 
 export interface NotesFilter {
   state?: "open" | "done";
-  entityType?: NoteKind;
+  entityType?: SubjectType<"notes">;
   entityId?: string;
   isOwn?: boolean;
   from?: string;

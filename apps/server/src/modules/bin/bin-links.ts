@@ -1,0 +1,78 @@
+import { limits } from "@presale/contracts/limits.ts";
+import type { SubjectType } from "@presale/contracts/subjects.ts";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { IdColumn } from "../../platform/db/rows.ts";
+import { comments } from "../../schema/comments.ts";
+import { features, featureTasks } from "../../schema/features.ts";
+import { files } from "../../schema/files.ts";
+import { notes } from "../../schema/notes.ts";
+import { projectFeatures, projectMembers, projects } from "../../schema/projects.ts";
+import { subjectTables } from "../../schema/subjects.ts";
+import { tags } from "../../schema/tags.ts";
+import { tasks } from "../../schema/tasks.ts";
+import { users } from "../../schema/users.ts";
+
+type Target = PgTable & { companyId: PgColumn; id: PgColumn };
+
+/** Rows of `own`'s table, which name the deleted row there and in `other` a row of the target. */
+export interface BinLinks {
+  own: PgColumn;
+  other: IdColumn;
+  target: Target;
+  /** Others that hold the row or are held by it: what they cost must not change meanwhile. */
+  isHeld?: true;
+  /** Where the others hold it: how many each of them may hold. */
+  most?: number;
+}
+
+/** The tags, files, comments and notes of a row. */
+const commonLinks = (type: SubjectType<"bin">): BinLinks[] => {
+  const { tags: tagLinks, files: fileLinks } = subjectTables[type];
+  return [
+    { own: tagLinks.ownId, other: tagLinks.tagId, target: tags },
+    { own: fileLinks.ownId, other: fileLinks.fileId, target: files },
+    ...[comments, notes].map((table) => ({
+      own: table[`${type}Id`],
+      other: table.authorId,
+      target: users,
+    })),
+  ];
+};
+
+/** What else a row is linked to. */
+const ownLinks: Record<SubjectType<"bin">, BinLinks[]> = {
+  task: [
+    {
+      own: featureTasks.taskId,
+      other: featureTasks.featureId,
+      target: features,
+      isHeld: true,
+      most: limits.tasksPerFeature,
+    },
+  ],
+  feature: [
+    { own: featureTasks.featureId, other: featureTasks.taskId, target: tasks },
+    {
+      own: projectFeatures.featureId,
+      other: projectFeatures.projectId,
+      target: projects,
+      isHeld: true,
+      most: limits.featuresPerProject,
+    },
+  ],
+  project: [
+    {
+      own: projectFeatures.projectId,
+      other: projectFeatures.featureId,
+      target: features,
+      isHeld: true,
+    },
+    { own: projectMembers.projectId, other: projectMembers.userId, target: users },
+  ],
+};
+
+/** The links that go to the bin with a row, and come back with it. */
+export const linksOf = (type: SubjectType<"bin">): readonly BinLinks[] => [
+  ...commonLinks(type),
+  ...ownLinks[type],
+];

@@ -1,0 +1,75 @@
+import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { invoices, issuedInvoices } from "../../schema/invoices.ts";
+import { subjectTables } from "../../schema/subjects.ts";
+import { isIssuedAs } from "../invoices/invoices.queries.ts";
+
+type Titled = SubjectType<"comments" | "delegation" | "notes">;
+
+const invoiceTitles = async (tx: Transaction, ids: readonly number[]) => {
+  const rows = await tx.db
+    .select({ id: invoices.id, issued: issuedInvoices })
+    .from(invoices)
+    .leftJoin(issuedInvoices, isIssuedAs)
+    .where(and(eq(invoices.companyId, tx.companyId), inArray(invoices.id, [...ids])));
+  return rows.map(({ id, issued }) => ({ id, title: issued ? invoiceNumber(issued) : `#${id}` }));
+};
+
+/** Returns the titles of those rows that exist; an invoice without a number has its order's id. */
+export async function subjectTitles(
+  tx: Transaction,
+  kind: Titled,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { table } = subjectTables[kind];
+  const rows =
+    "title" in table
+      ? await tx.db
+          .select({ id: table.id, title: table.title })
+          .from(table)
+          .where(and(eq(table.companyId, tx.companyId), inArray(table.id, [...ids])))
+      : await invoiceTitles(tx, ids);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Returns the title. Throws FORBIDDEN without the permission for its type, NOT_FOUND without the row. */
+export async function titleFor(
+  tx: Transaction,
+  { permissions }: Pick<Actor, "permissions">,
+  kind: Titled,
+  id: number,
+): Promise<string> {
+  if (!maySee(permissions, kind)) throw new AppError("FORBIDDEN");
+  const title = (await subjectTitles(tx, kind, [id])).get(id);
+  if (title === undefined) throw new AppError("NOT_FOUND");
+  return title;
+}
+
+export interface FoundSubject {
+  kind: SubjectType<"comments">;
+  id: number;
+  title: string;
+  authorId: number;
+}
+
+/** Finds what the actor comments on, and keeps it from being deleted until the transaction ends. */
+export async function lockSubject(
+  tx: Transaction,
+  actor: Pick<Actor, "permissions">,
+  kind: SubjectType<"comments">,
+  id: number,
+): Promise<FoundSubject> {
+  if (!maySee(actor.permissions, kind)) throw new AppError("FORBIDDEN");
+  const { table } = subjectTables[kind];
+  const [row] = await tx.db
+    .select({ title: table.title, authorId: table.authorId })
+    .from(table)
+    .where(and(eq(table.companyId, tx.companyId), eq(table.id, id)))
+    .for("key share");
+  if (!row) throw new AppError("NOT_FOUND");
+  return { kind, id, ...row };
+}

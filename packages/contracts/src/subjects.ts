@@ -1,0 +1,78 @@
+import type { Permission } from "./permissions.ts";
+
+/** Where a subject's rows take part. */
+type Use = "bin" | "bulkActions" | "comments" | "delegation" | "notes" | "viewers";
+
+interface SubjectFacts {
+  /** Of its list; a row's page adds `/<id>`. */
+  path: `/workspace/${string}`;
+  /** A user needs one of these to see a row. */
+  readBy: readonly [Permission, ...Permission[]];
+  /** As its permissions name it: `canUpdateCompany<area>`. */
+  area?: string;
+  uses: readonly Use[];
+}
+
+const all = ["bin", "bulkActions", "comments", "delegation", "notes", "viewers"] as const;
+
+/** The types of rows that a company works with, and what each of them takes part in. */
+export const subjects = {
+  task: { path: "/workspace/tasks", readBy: ["canReadCompanyTasks"], area: "Tasks", uses: all },
+  feature: {
+    path: "/workspace/features",
+    readBy: ["canReadCompanyFeatures"],
+    area: "Features",
+    uses: all,
+  },
+  project: {
+    path: "/workspace/projects",
+    readBy: ["canReadCompanyProjects"],
+    area: "Projects",
+    uses: all,
+  },
+  tag: {
+    path: "/workspace/tags",
+    readBy: ["canReadCompanyTags"],
+    area: "Tags",
+    uses: ["delegation"],
+  },
+  invoice: {
+    path: "/workspace/invoices",
+    readBy: ["canReadCompanyInvoices"],
+    uses: ["notes"],
+  },
+  ticket: {
+    path: "/workspace/support",
+    readBy: ["canLoginCompany", "canReadSupportAdmin"],
+    uses: ["viewers"],
+  },
+} as const satisfies Record<string, SubjectFacts>;
+
+type Subjects = typeof subjects;
+/** The types with this use: one that lacks a part which the use needs fails to compile. */
+export type SubjectType<U extends Use = Use> = {
+  [Type in keyof Subjects]: U extends Subjects[Type]["uses"][number] ? Type : never;
+}[keyof Subjects];
+
+export interface Subject<U extends Use = Use> {
+  kind: SubjectType<U>;
+  id: string;
+}
+
+export const subjectTypes = <U extends Use>(use: U) =>
+  (Object.keys(subjects) as SubjectType[]).filter((type) =>
+    (subjects[type].uses as readonly Use[]).includes(use),
+  ) as [SubjectType<U>, ...SubjectType<U>[]];
+
+/** Each permission by which rows with this use are seen. */
+export const readPermissions = (use: Use): Permission[] =>
+  subjectTypes(use).flatMap((type) => subjects[type].readBy);
+
+interface Permissions {
+  has(permission: Permission): boolean;
+}
+export const maySee = (permissions: Permissions, type: SubjectType): boolean =>
+  subjects[type].readBy.some((each) => permissions.has(each));
+
+export const isSameSubject = (one: Subject, other: Subject): boolean =>
+  one.kind === other.kind && one.id === other.id;
