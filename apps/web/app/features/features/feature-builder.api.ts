@@ -1,7 +1,7 @@
 import { apolloClient } from "../../lib/apollo/client.ts";
-import { replyOf } from "../builder/reply.ts";
-import type { BuilderApi } from "../builder/use-builder.ts";
-import type { LoadPage } from "../builder/use-library.ts";
+import { replyOf } from "../../lib/reply-of.ts";
+import type { BuilderApi } from "../shared/builder/use-builder.ts";
+import type { LoadPage } from "../shared/builder/use-library.ts";
 import {
   addTasksMutation,
   type BuiltFeature,

@@ -1,7 +1,7 @@
 import { type NoteKind, noteKinds } from "@presale/contracts/places.ts";
 import { useAddressSearch } from "../../lib/use-address-search.ts";
-import type { NotesFilter } from "../library/notes/note-rows.tsx";
-import { dayOf } from "../library/notes/reminder-times.ts";
+import type { NotesFilter } from "../shared/notes/note-rows.tsx";
+import { dayOf } from "../shared/notes/reminder-times.ts";
 import { isDay, isMonth, monthOf } from "./calendar-days.ts";
 
 export const whoseChoices = ["own", "others"] as const;

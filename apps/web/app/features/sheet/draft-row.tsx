@@ -2,9 +2,9 @@ import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts
 import { readTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
 import { type ClipboardEvent, type KeyboardEvent, memo, useId, useRef, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { LineReading } from "../library/task-lines/line-reading.tsx";
-import { takePastedTable } from "../library/task-lines/pasted-table.ts";
-import { type Check, loadCheck, loadedCheck } from "./load-check.ts";
+import { LineReading } from "../shared/task-lines/line-reading.tsx";
+import { type Check, loadCheck, loadedCheck } from "../shared/task-lines/load-task-lines.ts";
+import { takePastedTable } from "../shared/task-lines/pasted-table.ts";
 import type { SuggestedTask } from "./sheet.operations.ts";
 import { optionId, Suggestions, useSuggestions } from "./suggestions.tsx";
 

@@ -11,12 +11,12 @@ import {
   useState,
 } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { PasteDialog } from "../library/task-lines/paste-dialog-on-demand.ts";
+import { loadCheck } from "../shared/task-lines/load-task-lines.ts";
+import { PasteDialog } from "../shared/task-lines/paste-dialog-on-demand.ts";
 import { FeatureDraft, featureDraft } from "./feature-draft.tsx";
 import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
 import { cellAlong, cellBeside, firstCell, focusCell, isAtEdge } from "./grid-focus.ts";
 import { gridSx } from "./grid-sx.ts";
-import { loadCheck } from "./load-check.ts";
 import { type Change, type FeatureChange, type RowChange, repeatedIn, rowOfLine } from "./sheet.ts";
 import { newUid, type Sheet } from "./use-sheet.ts";
 

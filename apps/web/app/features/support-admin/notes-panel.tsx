@@ -5,8 +5,8 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { MessageForm } from "../library/tickets/message-form.tsx";
-import { MessageItem, MessageList } from "../library/tickets/message-item.tsx";
+import { MessageForm } from "../shared/tickets/message-form.tsx";
+import { MessageItem, MessageList } from "../shared/tickets/message-item.tsx";
 import { addTicketNoteMutation, type SupportTicket } from "./support-admin.operations.ts";
 
 interface Props {

@@ -6,16 +6,16 @@ import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { taskBulkActions } from "../shared/bulk-actions/library-bulk-actions.tsx";
 import {
   authorColumn,
   estimateColumn,
   tagsColumn,
   titleColumn,
   updatedColumn,
-} from "../library/columns.tsx";
-import { libraryFilterOf, taskFilters } from "../library/library-filters.ts";
-import { tasksMany } from "../library/many/library-many.tsx";
-import { QuickLine } from "../library/task-lines/quick-line.tsx";
+} from "../shared/library/columns.tsx";
+import { libraryFilterOf, taskFilters } from "../shared/library/library-filters.ts";
+import { QuickLine } from "../shared/task-lines/quick-line.tsx";
 import { editableTask, taskTitle } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
 import { TaskPeek } from "./task-peek.ts";
@@ -36,7 +36,7 @@ const tasksList = defineList(
   titleOf: ({ title }) => title,
   actions: taskActions,
   Peek: TaskPeek,
-  many: tasksMany,
+  many: taskBulkActions,
   create: {
     permission: "canCreateCompanyTasks",
     to: pathTo("newTask"),

@@ -1,15 +1,16 @@
-import type { Carriers } from "../../features/library/carry-out.ts";
-import { OfferAgain } from "../../features/library/offer-again.tsx";
+import { loadResumePlacing } from "../../features/shared/bulk-actions/library-bulk-actions.tsx";
+import type { Resumes } from "../../features/shared/pending-action/resume.ts";
+import { ResumeBanner } from "../../features/shared/resume-banner/resume-banner.tsx";
 import { TasksList } from "../../features/tasks/tasks-list.tsx";
 
-const carriers: Carriers = {
-  placeTasks: async () => (await import("../../features/library/many/many-changes.ts")).placeAgain,
+const resumes: Resumes = {
+  placeTasks: loadResumePlacing,
 };
 
 export default function Screen() {
   return (
     <>
-      <OfferAgain carriers={carriers} />
+      <ResumeBanner resumes={resumes} />
       <TasksList />
     </>
   );

@@ -1,0 +1,88 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { lengthOf } from "@presale/contracts/text.ts";
+import { useEffect, useRef, useState } from "react";
+import { apolloClient } from "../../../lib/apollo/client.ts";
+import { listLink } from "../../../lib/list/list-link.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { useSession } from "../../../lib/session.ts";
+import {
+  featuresTitledQuery,
+  projectsTitledQuery,
+  tagsTitledQuery,
+  tasksTitledQuery,
+} from "./same-title.operations.ts";
+
+const kinds = {
+  task: {
+    query: tasksTitledQuery,
+    permission: "canReadCompanyTasks",
+    to: ({ id }: Titled) => pathTo("task", { id }),
+  },
+  feature: {
+    query: featuresTitledQuery,
+    permission: "canReadCompanyFeatures",
+    to: ({ id }: Titled) => pathTo("feature", { id }),
+  },
+  project: {
+    query: projectsTitledQuery,
+    permission: "canReadCompanyProjects",
+    to: ({ id }: Titled) => pathTo("project", { id }),
+  },
+  tag: {
+    query: tagsTitledQuery,
+    permission: "canReadCompanyTags",
+    to: ({ title }: Titled) => listLink(pathTo("tags"), { words: title }),
+  },
+} as const;
+export type TitledKind = keyof typeof kinds;
+
+interface Titled {
+  id: string;
+  title: string;
+}
+
+/** The way to another row than one's own among those that are called alike. */
+export const wayToOther = (
+  kind: TitledKind,
+  found: readonly Titled[] | undefined,
+  ownId?: string,
+): string | null => {
+  const other = found?.find(({ id }) => id !== ownId);
+  return other ? kinds[kind].to(other) : null;
+};
+
+const pause = 400;
+
+/**
+ * The way to another row that is called so already, whatever its case, asked for in a pause of
+ * typing. What can't be found out says nothing: it is a hint.
+ */
+export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): string | null {
+  const title = String(typed ?? "").trim();
+  const { isPermitted } = useSession();
+  const asked = isPermitted(kinds[kind].permission) ? kind : null;
+  const [found, setFound] = useState<{ title: string; to: string } | null>(null);
+  // A title that stands in the form from the beginning is nobody's new one.
+  const first = useRef(title);
+  useEffect(() => {
+    if (!asked || title === first.current || lengthOf(title) < limits.title.min) return;
+    first.current = "";
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const { data } = await apolloClient
+        .query({
+          query: kinds[asked].query,
+          variables: { title },
+          context: { isBackground: true, fetchOptions: { signal: abort.signal } },
+        })
+        .catch(() => ({ data: undefined }));
+      const to = wayToOther(asked, data?.found?.items, ownId);
+      if (!abort.signal.aborted) setFound(to ? { title, to } : null);
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [title, ownId, asked]);
+  return found?.title === title ? found.to : null;
+}
