@@ -72,6 +72,15 @@ export default {
       "What two features need is a room of features/shared.",
     ),
     forbid(
+      "shared-rooms-have-one-door",
+      { path: "^apps/web/app/(?:features/shared/)?([^/]+)" },
+      {
+        path: "^apps/web/app/features/shared/",
+        pathNot: "^apps/web/app/features/shared/($1/|[^/]+/index[.]ts$)",
+      },
+      "A room's index.ts names what the room offers; its other files are its own.",
+    ),
+    forbid(
       "shared-parts-know-no-entity",
       { path: "^apps/web/app/(components|lib)/" },
       { path: "^apps/web/app/(features|routes)/" },

@@ -2,9 +2,9 @@ import Restore from "@mui/icons-material/RestoreOutlined";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { ActionTools, RowActions } from "../../components/rows/row-actions.tsx";
 import type { Named } from "../../lib/named.ts";
-import { restoreMutation } from "../shared/bin/bin.operations.ts";
-import type { Resume } from "../shared/pending-action/resume.ts";
-import { payingAction } from "../shared/token-cost/paying-action.tsx";
+import { restoreMutation } from "../shared/bin/index.ts";
+import type { Resume } from "../shared/pending-action/index.ts";
+import { payingAction } from "../shared/token-cost/index.ts";
 import { type BinRow, costOfRestoringQuery, deleteFromBinMutation } from "./bin.operations.ts";
 
 /** Brings a row back; where its places have been filled meanwhile, that may cost tokens. */

@@ -1,7 +1,7 @@
 import { nextMessageState } from "@presale/contracts/message-states.ts";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
-import { messageBulkActions } from "../shared/bulk-actions/message-bulk-actions.ts";
+import { messageBulkActions } from "../shared/bulk-actions/index.ts";
 import {
   type ContactRow,
   deleteContactMutation,

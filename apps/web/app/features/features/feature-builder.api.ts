@@ -1,7 +1,6 @@
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { replyOf } from "../../lib/reply-of.ts";
-import type { BuilderApi } from "../shared/builder/use-builder.ts";
-import type { LoadPage } from "../shared/builder/use-library.ts";
+import type { BuilderApi, LoadPage } from "../shared/builder/index.ts";
 import {
   addTasksMutation,
   type BuiltFeature,

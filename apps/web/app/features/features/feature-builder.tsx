@@ -8,14 +8,18 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useSend } from "../../lib/use-send.ts";
-import { BuilderPage } from "../shared/builder/builder-page.tsx";
-import { BuilderQuestions } from "../shared/builder/builder-questions.tsx";
-import { BuilderTotals } from "../shared/builder/builder-totals.tsx";
-import { type BuilderProps, BuilderView } from "../shared/builder/builder-view.tsx";
-import { useBuilder } from "../shared/builder/use-builder.ts";
-import { useLibrary, useLibraryParams } from "../shared/builder/use-library.ts";
-import { TagNames } from "../shared/tags/tag-names.tsx";
-import { NewTaskDialog } from "../shared/task-form/new-task-dialog-on-demand.ts";
+import {
+  BuilderPage,
+  type BuilderProps,
+  BuilderQuestions,
+  BuilderTotals,
+  BuilderView,
+  useBuilder,
+  useLibrary,
+  useLibraryParams,
+} from "../shared/builder/index.ts";
+import { TagNames } from "../shared/tags/index.ts";
+import { NewTaskDialog } from "../shared/task-form/index.ts";
 import { duplicateFeature } from "./feature-actions.tsx";
 import { featureBuilderApi, loadTasks } from "./feature-builder.api.ts";
 import type { TaskPart } from "./feature-builder.operations.ts";

@@ -4,15 +4,16 @@ import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { libraryBulkActions } from "../shared/bulk-actions/library-bulk-actions.tsx";
+import { libraryBulkActions } from "../shared/bulk-actions/index.ts";
 import {
   authorColumn,
   estimateColumn,
+  featureFilters,
+  libraryFilterOf,
   tagsColumn,
   titleColumn,
   updatedColumn,
-} from "../shared/library/columns.tsx";
-import { featureFilters, libraryFilterOf } from "../shared/library/library-filters.ts";
+} from "../shared/library/index.ts";
 import { editableFeature, featureTitle } from "./editable-feature.ts";
 import { featureActions } from "./feature-actions.tsx";
 import { FeaturePeek } from "./feature-peek.ts";

@@ -2,7 +2,7 @@ import { nextMessageState } from "@presale/contracts/message-states.ts";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import type { Words } from "../../lib/i18n/use-words.ts";
-import { messageBulkActions } from "../shared/bulk-actions/message-bulk-actions.ts";
+import { messageBulkActions } from "../shared/bulk-actions/index.ts";
 import {
   deleteFeedbackMutation,
   deleteFeedbacksMutation,

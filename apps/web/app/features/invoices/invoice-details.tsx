@@ -11,7 +11,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
-import { Notes } from "../shared/notes/notes.tsx";
+import { Notes } from "../shared/notes/index.ts";
 import { Amounts } from "./amounts.tsx";
 import { invoiceActions } from "./invoice-actions.tsx";
 import { InvoiceHistory } from "./invoice-history.tsx";

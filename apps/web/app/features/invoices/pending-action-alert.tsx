@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { usePendingAction } from "../shared/pending-action/pending-action.ts";
+import { usePendingAction } from "../shared/pending-action/index.ts";
 
 /** The way back to what was begun when tokens were missing. */
 export function PendingActionAlert() {

@@ -1,6 +1,6 @@
 import type { ActionTools } from "../../components/rows/row-actions.tsx";
 import { apolloClient } from "../../lib/apollo/client.ts";
-import { runBulkAction } from "../shared/bulk-actions/bulk-action.tsx";
+import { runBulkAction } from "../shared/bulk-actions/index.ts";
 import { jobTitle } from "./job-names.ts";
 import {
   dropJobsMutation,

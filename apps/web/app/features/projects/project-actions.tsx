@@ -4,10 +4,10 @@ import TableChart from "@mui/icons-material/TableChartOutlined";
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import type { Named } from "../../lib/named.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { binAction } from "../shared/bin/bin-action.ts";
-import { duplicateAction, editAction, goToCopy } from "../shared/library/library-actions.tsx";
-import type { Resume } from "../shared/pending-action/resume.ts";
-import { payingAction } from "../shared/token-cost/paying-action.tsx";
+import { binAction } from "../shared/bin/index.ts";
+import { duplicateAction, editAction, goToCopy } from "../shared/library/index.ts";
+import type { Resume } from "../shared/pending-action/index.ts";
+import { payingAction } from "../shared/token-cost/index.ts";
 import {
   costOfDuplicatingQuery,
   deleteProjectMutation,

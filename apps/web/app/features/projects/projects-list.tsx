@@ -8,9 +8,14 @@ import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { libraryBulkActions } from "../shared/bulk-actions/library-bulk-actions.tsx";
-import { estimateColumn, titleColumn, updatedColumn } from "../shared/library/columns.tsx";
-import { libraryFilterOf, projectFilters } from "../shared/library/library-filters.ts";
+import { libraryBulkActions } from "../shared/bulk-actions/index.ts";
+import {
+  estimateColumn,
+  libraryFilterOf,
+  projectFilters,
+  titleColumn,
+  updatedColumn,
+} from "../shared/library/index.ts";
 import { editableProject, projectTitle } from "./editable-project.ts";
 import { projectActions } from "./project-actions.tsx";
 import { ProjectPeek } from "./project-peek.ts";

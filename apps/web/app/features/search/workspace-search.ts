@@ -11,7 +11,7 @@ import type { PaletteItem, PaletteSearch } from "../../lib/palette.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { isPermitted } from "../../lib/session.ts";
 import { showToast } from "../../lib/toasts.ts";
-import { loadAddLines, loadCheck } from "../shared/task-lines/load-task-lines.ts";
+import { loadAddLines, loadCheckLine } from "../shared/task-lines/index.ts";
 import { searchQuery } from "./search.operations.ts";
 
 type Results = NonNullable<ResultOf<typeof searchQuery>["search"]>;
@@ -38,7 +38,7 @@ const toastFailure = (message: string) =>
 /** A task of the line that was typed; what is wrong with it is said as a failure of the page would be. */
 async function addTask(line: TaskLine): Promise<void> {
   const [checkedLine, addLines] = await Promise.all([
-    loadCheck(),
+    loadCheckLine(),
     loadAddLines(),
     loadPartWords(["tasks"]),
   ]);

@@ -11,8 +11,7 @@ import {
   useState,
 } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { loadCheck } from "../shared/task-lines/load-task-lines.ts";
-import { PasteDialog } from "../shared/task-lines/paste-dialog-on-demand.ts";
+import { loadCheckLine, PasteDialog } from "../shared/task-lines/index.ts";
 import { FeatureDraft, featureDraft } from "./feature-draft.tsx";
 import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
 import { cellAlong, cellBeside, firstCell, focusCell, isAtEdge } from "./grid-focus.ts";
@@ -56,7 +55,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
 
   // The rules are there before the first row is typed.
   useEffect(() => {
-    if (canUpdate) loadCheck().catch(() => {});
+    if (canUpdate) loadCheckLine().catch(() => {});
   }, [canUpdate]);
   // The row that one is led to may only now be there.
   useEffect(() => {

@@ -5,8 +5,7 @@ import type { Failure } from "../../lib/apollo/failure.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useReturning } from "../../lib/use-returning.ts";
-import type { Cost } from "../shared/token-cost/cost-dialog.tsx";
-import { isRepriced } from "../shared/token-cost/price-codes.ts";
+import { type Cost, isRepriced } from "../shared/token-cost/index.ts";
 import { calledAsHere, settled } from "./settle.ts";
 import {
   copyOfFeature,

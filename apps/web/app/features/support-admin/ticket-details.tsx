@@ -6,10 +6,8 @@ import { apolloClient } from "../../lib/apollo/client.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useRow } from "../../lib/use-row.ts";
-import { Viewers } from "../shared/presence/viewers.tsx";
-import { MessageForm } from "../shared/tickets/message-form.tsx";
-import { MessageItem, MessageList } from "../shared/tickets/message-item.tsx";
-import { TicketStatus } from "../shared/tickets/ticket-status.tsx";
+import { Viewers } from "../shared/presence/index.ts";
+import { MessageForm, MessageItem, MessageList, TicketStatus } from "../shared/tickets/index.ts";
 import { NotesPanel } from "./notes-panel.tsx";
 import {
   answerTicketMutation,

@@ -1,6 +1,6 @@
 import type { ActionTools } from "../../components/rows/row-actions.tsx";
 import type { Named } from "../../lib/named.ts";
-import { runBulkAction } from "../shared/bulk-actions/bulk-action.tsx";
+import { runBulkAction } from "../shared/bulk-actions/index.ts";
 import { deleteTagsMutation } from "./tags.operations.ts";
 
 /** Deletes tags for good: they rest in no bin, so there is no way back to offer. */

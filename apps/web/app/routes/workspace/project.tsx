@@ -1,6 +1,6 @@
 import { ProjectDetails } from "../../features/projects/project-details.tsx";
-import type { Resumes } from "../../features/shared/pending-action/resume.ts";
-import { ResumeBanner } from "../../features/shared/resume-banner/resume-banner.tsx";
+import type { Resumes } from "../../features/shared/pending-action/index.ts";
+import { ResumeBanner } from "../../features/shared/resume-banner/index.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 
 const resumes: Resumes = {

@@ -1,7 +1,7 @@
 import { ProjectsList } from "../../features/projects/projects-list.tsx";
 import { ImportButton } from "../../features/report/import-button.tsx";
-import type { Resumes } from "../../features/shared/pending-action/resume.ts";
-import { ResumeBanner } from "../../features/shared/resume-banner/resume-banner.tsx";
+import type { Resumes } from "../../features/shared/pending-action/index.ts";
+import { ResumeBanner } from "../../features/shared/resume-banner/index.ts";
 
 const resumes: Resumes = {
   duplicateProject: async () =>

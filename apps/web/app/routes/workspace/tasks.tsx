@@ -1,6 +1,6 @@
-import { loadResumePlacing } from "../../features/shared/bulk-actions/library-bulk-actions.tsx";
-import type { Resumes } from "../../features/shared/pending-action/resume.ts";
-import { ResumeBanner } from "../../features/shared/resume-banner/resume-banner.tsx";
+import { loadResumePlacing } from "../../features/shared/bulk-actions/index.ts";
+import type { Resumes } from "../../features/shared/pending-action/index.ts";
+import { ResumeBanner } from "../../features/shared/resume-banner/index.ts";
 import { TasksList } from "../../features/tasks/tasks-list.tsx";
 
 const resumes: Resumes = {

@@ -12,7 +12,7 @@ import { useWords } from "../../../lib/i18n/use-words.ts";
 import { type KeptBlocks, toMarkdown } from "../../../lib/markdown/to-markdown.ts";
 import { asRichText, isEmptyRichText } from "../../../lib/rich-text.ts";
 import { useSession } from "../../../lib/session.ts";
-import type { TaskFormInput } from "../task-input/task-input.ts";
+import type { TaskFormInput } from "../task-input/index.ts";
 import { assistantQuery } from "./assistant.operations.ts";
 import { AssistantMenu } from "./assistant-menu.tsx";
 import { DraftPanel } from "./draft-panel.tsx";

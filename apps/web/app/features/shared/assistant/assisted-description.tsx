@@ -6,7 +6,7 @@ import { onDemand, type Part, usePart } from "../../../components/on-demand.tsx"
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { loadPartWords } from "../../../lib/i18n/load-words.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
-import type { TaskFormInput } from "../task-input/task-input.ts";
+import type { TaskFormInput } from "../task-input/index.ts";
 import type { Assistant as AssistantPart } from "./assistant.tsx";
 import { AssistantButton } from "./assistant-button.tsx";
 

@@ -3,7 +3,7 @@ import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { typedHours } from "../../../lib/format.ts";
 import { fromMarkdown } from "../../../lib/markdown/from-markdown.ts";
 import { isEmptyRichText } from "../../../lib/rich-text.ts";
-import { taskSchema } from "../task-input/task-input.ts";
+import { taskSchema } from "../task-input/index.ts";
 
 type Field = "title" | "minHours" | "maxHours";
 

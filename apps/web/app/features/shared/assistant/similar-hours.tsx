@@ -7,7 +7,7 @@ import { formatHoursRange, typedHours } from "../../../lib/format.ts";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useField } from "../../../lib/forms/use-field.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
-import type { TaskFormInput } from "../task-input/task-input.ts";
+import type { TaskFormInput } from "../task-input/index.ts";
 import { SimilarTable } from "./similar-table.tsx";
 import { useSimilarTasks } from "./use-similar-tasks.ts";
 

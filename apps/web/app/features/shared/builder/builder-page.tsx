@@ -13,7 +13,7 @@ import { documentTitle } from "../../../lib/page-meta.ts";
 import type { PageAction } from "../../../lib/palette.ts";
 import { entryOfPath } from "../../../lib/route-table.ts";
 import { usePageActions } from "../../../lib/use-page-actions.ts";
-import { forgetPendingActionAt } from "../pending-action/pending-action.ts";
+import { forgetPendingActionAt } from "../pending-action/index.ts";
 
 interface Props {
   crumbs: readonly Crumb[];

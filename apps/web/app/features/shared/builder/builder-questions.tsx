@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { AskDialog } from "../../../components/ask-dialog.tsx";
 import { PermissionGate } from "../../../components/permission-gate.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
-import { CostDialog } from "../token-cost/cost-dialog.tsx";
+import { CostDialog } from "../token-cost/index.ts";
 import type { Part } from "./assembly.ts";
 import type { Builder } from "./use-builder.ts";
 

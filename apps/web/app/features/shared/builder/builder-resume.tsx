@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { usePendingAction } from "../pending-action/pending-action.ts";
-import { ResumeAlert } from "../resume-banner/resume-alert.tsx";
+import { usePendingAction } from "../pending-action/index.ts";
+import { ResumeAlert } from "../resume-banner/index.ts";
 import type { Part } from "./assembly.ts";
 import type { Builder } from "./use-builder.ts";
 

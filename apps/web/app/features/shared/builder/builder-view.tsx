@@ -9,7 +9,7 @@ import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { Reply } from "../../../lib/reply-of.ts";
 import { clamped } from "../../../lib/theme/clamped.ts";
 import { useLatest } from "../../../lib/use-latest.ts";
-import type { Cost } from "../token-cost/cost-dialog.tsx";
+import type { Cost } from "../token-cost/index.ts";
 import type { Part } from "./assembly.ts";
 import { AssemblyPane } from "./assembly-pane.tsx";
 import { BuilderDrag } from "./builder-drag.tsx";

@@ -2,7 +2,7 @@ import type { ListScale } from "../../../components/estimate/list-scale.ts";
 import { RangeCell } from "../../../components/estimate/range-cell.tsx";
 import type { Editable } from "../../../components/rows/editable.ts";
 import { InPlaceCell } from "../../../components/rows/in-place.tsx";
-import { hoursInPlace } from "../library/in-place/fields.ts";
+import { hoursInPlace } from "../library/index.ts";
 import type { Part } from "./assembly.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { TickedBar } from "../../../components/ticked-bar.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
-import { withCost } from "../token-cost/cost-dialog.tsx";
+import { withCost } from "../token-cost/index.ts";
 import type { BuilderKind } from "./use-builder.ts";
 
 interface Props {

@@ -11,7 +11,7 @@ import {
   type LibraryValues,
   libraryFilterOf,
   taskFilters,
-} from "../library/library-filters.ts";
+} from "../library/index.ts";
 import type { BuilderKind } from "./use-builder.ts";
 
 const perPage = 20;

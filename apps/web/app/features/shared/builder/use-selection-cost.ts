@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Reply } from "../../../lib/reply-of.ts";
-import type { Cost } from "../token-cost/cost-dialog.tsx";
+import type { Cost } from "../token-cost/index.ts";
 
 const debounce = 200;
 

@@ -6,10 +6,8 @@ import { failureOf } from "../../../lib/apollo/failure.ts";
 import type { Named } from "../../../lib/named.ts";
 import { refreshSessionNow } from "../../../lib/refresh-session.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
-import type { Resumable } from "../pending-action/pending-action.ts";
-import type { Cost } from "../token-cost/cost-dialog.tsx";
-import { CostDialogOnDemand } from "../token-cost/cost-dialog-on-demand.ts";
-import { isRepriced, priceCodes } from "../token-cost/price-codes.ts";
+import type { Resumable } from "../pending-action/index.ts";
+import { type Cost, CostDialogOnDemand, isRepriced, priceCodes } from "../token-cost/index.ts";
 import { type RefusedRow, RefusedRowsDialog } from "./refused-rows-dialog.tsx";
 
 /** What goes along with a change once a person has agreed to it. */

@@ -5,7 +5,7 @@ import { failureOf } from "../../../lib/apollo/failure.ts";
 import type { SubmitResult } from "../../../lib/forms/use-app-form.ts";
 import type { Words } from "../../../lib/i18n/use-words.ts";
 import type { Named } from "../../../lib/named.ts";
-import type { Resume } from "../pending-action/resume.ts";
+import type { Resume } from "../pending-action/index.ts";
 import { type BulkAction, runBulkAction } from "./bulk-action.tsx";
 import {
   costOfPlacingQuery,

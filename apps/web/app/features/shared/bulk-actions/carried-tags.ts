@@ -1,5 +1,5 @@
 import type { Named } from "../../../lib/named.ts";
-import type { Tag } from "../tags/tags.operations.ts";
+import type { Tag } from "../tags/index.ts";
 
 /** A row whose tags are known. */
 export interface TaggedNamed extends Named {

@@ -8,7 +8,7 @@ import type { FieldValues } from "react-hook-form";
 import type { SelectOption } from "../../../components/forms/search-select.tsx";
 import { type InputProps, TextInput } from "../../../components/forms/text-input.tsx";
 import { useField } from "../../../lib/forms/use-field.ts";
-import { searchMembers } from "../people/people.requests.ts";
+import { searchMembers } from "../people/index.ts";
 import { nameBegun, type Person, withPerson } from "./mention-text.ts";
 
 /** Milliseconds after the last key. */

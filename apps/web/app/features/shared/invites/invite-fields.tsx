@@ -6,7 +6,7 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 import { UserTypeInput } from "../../../components/forms/user-type-input.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
-import { RoleInput } from "../people/role-input.tsx";
+import { RoleInput } from "../people/index.ts";
 import { EmailsInput } from "./emails-input.tsx";
 
 interface Props<Input extends FieldValues> {

@@ -12,9 +12,7 @@ import type { InPlaceField } from "../../../components/rows/in-place-field.ts";
 import { RowLink } from "../../../components/rows/row-link.tsx";
 import type { Words } from "../../../lib/i18n/use-words.ts";
 import type { Named } from "../../../lib/named.ts";
-import { TagChips } from "../tags/tag-chips.tsx";
-import type { Tag } from "../tags/tags.operations.ts";
-import { tagsInPlace } from "../tags/tags-in-place.ts";
+import { type Tag, TagChips, tagsInPlace } from "../tags/index.ts";
 import { hoursInPlace } from "./in-place/fields.ts";
 
 /** By mouse it shows in the row that is pointed at. */

@@ -5,9 +5,7 @@ import { type Fact, Facts } from "../../../components/rows/facts.tsx";
 import { InPlacePencil } from "../../../components/rows/in-place.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { Named } from "../../../lib/named.ts";
-import { TagChips } from "../tags/tag-chips.tsx";
-import type { Tag } from "../tags/tags.operations.ts";
-import { tagsInPlace } from "../tags/tags-in-place.ts";
+import { type Tag, TagChips, tagsInPlace } from "../tags/index.ts";
 
 interface Props {
   row: Named & {

@@ -4,8 +4,8 @@ import type { FilterValues } from "../../../components/list/filters/filter.ts";
 import { hoursFilter } from "../../../components/list/filters/hours-filter.tsx";
 import { rowFilter, rowsFilter } from "../../../components/list/filters/row-filter.tsx";
 import { yesFilter } from "../../../components/list/filters/yes-filter.tsx";
-import { memberOption, membersOfIds, searchMembers } from "../people/people.requests.ts";
-import { searchTags, tagsOfIds } from "../tags/tags.requests.ts";
+import { memberOption, membersOfIds, searchMembers } from "../people/index.ts";
+import { searchTags, tagsOfIds } from "../tags/index.ts";
 
 /** All of the library is narrowed to tags (all of them) or to none, and to an author. */
 const libraryFilters = {

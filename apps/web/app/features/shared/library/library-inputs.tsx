@@ -7,8 +7,7 @@ import { TextLink } from "../../../components/text-link.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { StoredFile } from "../../../lib/uploads.ts";
-import type { Tag } from "../tags/tags.operations.ts";
-import { TagsInput } from "../tags/tags-input.tsx";
+import { type Tag, TagsInput } from "../tags/index.ts";
 import { type TitledKind, useSameTitle } from "./use-same-title.ts";
 
 interface TitleProps<Input extends FieldValues> {

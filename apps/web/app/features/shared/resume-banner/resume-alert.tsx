@@ -1,8 +1,8 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useWords } from "../../../lib/i18n/use-words.ts";
-import { forgetPendingAction, type PendingAction } from "../pending-action/pending-action.ts";
-import { withCost } from "../token-cost/cost-dialog.tsx";
+import { forgetPendingAction, type PendingAction } from "../pending-action/index.ts";
+import { withCost } from "../token-cost/index.ts";
 
 interface Props {
   action: PendingAction;

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { onDemand } from "../../../components/on-demand.tsx";
-import { hasPendingAction } from "../pending-action/pending-key.ts";
-import type { Resumes } from "../pending-action/resume.ts";
+import { hasPendingAction, type Resumes } from "../pending-action/index.ts";
 
 const ResumeOnPage = onDemand(async () => (await import("./resume-on-page.tsx")).ResumeOnPage);
 

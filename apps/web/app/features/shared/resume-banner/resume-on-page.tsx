@@ -1,8 +1,12 @@
 import { useLocation } from "react-router";
 import { type RowActions, useRowActions } from "../../../components/rows/row-actions.tsx";
 import { apolloClient } from "../../../lib/apollo/client.ts";
-import { type PendingAction, usePendingAction } from "../pending-action/pending-action.ts";
-import { type Resumes, resumeAction } from "../pending-action/resume.ts";
+import {
+  type PendingAction,
+  type Resumes,
+  resumeAction,
+  usePendingAction,
+} from "../pending-action/index.ts";
 import { ResumeAlert } from "./resume-alert.tsx";
 
 const renew = () => void apolloClient.refetchQueries({ include: "active" });

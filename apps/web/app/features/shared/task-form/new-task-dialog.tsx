@@ -3,8 +3,13 @@ import { FormDialog } from "../../../components/forms/form-dialog.tsx";
 import { useAppForm } from "../../../lib/forms/use-app-form.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
-import { type CreatedTask, createTaskMutation } from "../task-input/task-input.operations.ts";
-import { emptyTask, taskInputOf, taskSchema } from "../task-input/task-input.ts";
+import {
+  type CreatedTask,
+  createTaskMutation,
+  emptyTask,
+  taskInputOf,
+  taskSchema,
+} from "../task-input/index.ts";
 import { TaskFields } from "./task-fields.tsx";
 
 interface Props {

@@ -1,9 +1,8 @@
 import type { FieldsProps } from "../../../components/rows/form-kind.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
-import { AssistedDescription, WithSimilarTasks } from "../assistant/assisted-description.tsx";
-import { type Carried, TagsAndFiles, TitleInput } from "../library/library-inputs.tsx";
-import { HoursInputs } from "../task-input/hours-inputs.tsx";
-import type { TaskFormInput } from "../task-input/task-input.ts";
+import { AssistedDescription, WithSimilarTasks } from "../assistant/index.ts";
+import { type Carried, TagsAndFiles, TitleInput } from "../library/index.ts";
+import { HoursInputs, type TaskFormInput } from "../task-input/index.ts";
 
 interface Props extends FieldsProps<TaskFormInput, Carried> {
   editorAtOnce?: boolean;

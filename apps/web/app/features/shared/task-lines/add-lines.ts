@@ -4,7 +4,7 @@ import { apolloClient } from "../../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../../lib/apollo/failure.ts";
 import type { Words } from "../../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
-import { deleteTasksMutation } from "../bulk-actions/bulk-actions.operations.ts";
+import { deleteTasksMutation } from "../bulk-actions/index.ts";
 import { createTasksMutation } from "./task-lines.operations.ts";
 
 /** Into the bin again, as many at a time as go at once. */

@@ -1,10 +1,10 @@
-export type Check = typeof import("./checked-lines.ts").checkedLine;
+export type CheckLine = typeof import("./checked-lines.ts").checkedLine;
 
-let loading: Promise<Check> | undefined;
-let check: Check | null = null;
+let loading: Promise<CheckLine> | undefined;
+let check: CheckLine | null = null;
 
 /** The server's own rules of a line, fetched by the sheet when it opens; who waits for them goes in turn. */
-export function loadCheck(): Promise<Check> {
+export function loadCheckLine(): Promise<CheckLine> {
   loading ??= import("./checked-lines.ts").then(
     ({ checkedLine }) => {
       check = checkedLine;
@@ -19,6 +19,6 @@ export function loadCheck(): Promise<Check> {
 }
 
 /** The same where they are there: then a row is added at the press of a key. */
-export const loadedCheck = (): Check | null => check;
+export const loadedCheckLine = (): CheckLine | null => check;
 
 export const loadAddLines = async () => (await import("./add-lines.ts")).addLines;

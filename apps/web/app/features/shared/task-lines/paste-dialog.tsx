@@ -12,7 +12,7 @@ import { FailureAlert } from "../../../components/states/failure-alert.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { Reply } from "../../../lib/reply-of.ts";
-import { type Cost, CostWords, withCost } from "../token-cost/cost-dialog.tsx";
+import { type Cost, CostWords, withCost } from "../token-cost/index.ts";
 import { addLines } from "./add-lines.ts";
 import { checkedLine } from "./checked-lines.ts";
 import { cellsOf } from "./pasted-cells.ts";

@@ -3,7 +3,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { useNavigate } from "react-router";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
-import type { Resumable } from "../pending-action/pending-action.ts";
+import type { Resumable } from "../pending-action/index.ts";
 import { useOrderMissing } from "./order-missing.ts";
 
 /** The API's `Cost`: ask for `tokens balance charges { projectId title tokens }`. */

@@ -1,6 +1,6 @@
 import { pathTo } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session.ts";
-import { type Priced, rememberPendingAction } from "../pending-action/pending-action.ts";
+import { type Priced, rememberPendingAction } from "../pending-action/index.ts";
 
 /**
  * The way to an order of the tokens that are missing, for whoever may order; null for others.

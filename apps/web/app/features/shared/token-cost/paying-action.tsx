@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@apollo/client";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { refreshSessionNow } from "../../../lib/refresh-session.ts";
-import type { Resumable } from "../pending-action/pending-action.ts";
+import type { Resumable } from "../pending-action/index.ts";
 import type { Cost } from "./cost-dialog.tsx";
 import { CostDialogOnDemand } from "./cost-dialog-on-demand.ts";
 import { isRepriced, priceCodes } from "./price-codes.ts";

@@ -3,7 +3,7 @@ import type { HoursRange } from "@presale/domain/hours.ts";
 import { inPlaceEditor } from "../../../../components/rows/in-place-editor.tsx";
 import { typedHours } from "../../../../lib/format.ts";
 import type { Named } from "../../../../lib/named.ts";
-import { HoursInputs } from "../../task-input/hours-inputs.tsx";
+import { HoursInputs } from "../../task-input/index.ts";
 
 export default inPlaceEditor({
   schema: hoursInput,
