@@ -9,7 +9,7 @@ import { placeNamed } from "./places.ts";
 import { onlineUsers, viewersOf } from "./presence.ts";
 
 /** What turns a module's events into messages for the sockets of this process. */
-export interface RelayParts {
+interface RelayParts {
   connections: Connections;
   events: Events;
   /** Where the rows are read that events only name. */
