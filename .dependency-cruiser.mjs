@@ -68,8 +68,17 @@ export default {
     forbid(
       "web-features-know-only-what-they-share",
       { path: "^apps/web/app/features/([^/]+)/" },
-      { path: "^apps/web/app/features/", pathNot: "^apps/web/app/features/($1|library|builder)/" },
-      "Two entities that need each other's parts share them in features/library.",
+      { path: "^apps/web/app/features/", pathNot: "^apps/web/app/features/($1|shared)/" },
+      "What two features need is a room of features/shared.",
+    ),
+    forbid(
+      "shared-rooms-have-one-door",
+      { path: "^apps/web/app/(?:features/shared/)?([^/]+)" },
+      {
+        path: "^apps/web/app/features/shared/",
+        pathNot: "^apps/web/app/features/shared/($1/|[^/]+/index[.]ts$)",
+      },
+      "A room's index.ts names what the room offers; its other files are its own.",
     ),
     forbid(
       "shared-parts-know-no-entity",

@@ -1,29 +1,32 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { expect, it } from "vitest";
 
-const root = join(import.meta.dirname, "../apps/server/src");
+/** Folders whose own folders use one another: modules of the server, rooms that the web's features share. */
+const folders = [
+  ["apps/server/src/modules", 40],
+  ["apps/web/app/features/shared", 20],
+] as const;
 
-/** Which modules each module imports, tests and fixtures aside. */
-function importsOfModules(): Map<string, Set<string>> {
+/** Which folders each folder within imports, tests and fixtures aside. */
+function importsWithin(folder: string): Map<string, Set<string>> {
+  const root = join(import.meta.dirname, "..", folder);
   const found = new Map<string, Set<string>>();
-  for (const entry of readdirSync(join(root, "modules"), { recursive: true, encoding: "utf8" })) {
-    if (!entry.endsWith(".ts") || /[.](test|fixture)[.]ts$/.test(entry)) continue;
-    const path = join("modules", entry);
-    const [, own = ""] = path.split("/");
+  for (const path of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+    if (!/[.]tsx?$/.test(path) || /[.](test|fixture)[.]tsx?$/.test(path)) continue;
+    const [own = ""] = path.split("/");
     const imports = found.get(own) ?? new Set();
     found.set(own, imports);
-    for (const [, spec = ""] of readFileSync(join(root, path), "utf8").matchAll(
-      /from "(\.[^"]+)"/g,
-    )) {
-      const [room, other] = relative(root, normalize(join(root, dirname(path), spec))).split("/");
-      if (room === "modules" && other && other !== own) imports.add(other);
+    const text = readFileSync(join(root, path), "utf8");
+    for (const [, spec = ""] of text.matchAll(/(?:from |import\()"(\.[^"]+)"/g)) {
+      const [other = ""] = relative(root, join(root, dirname(path), spec)).split("/");
+      if (other !== ".." && other !== own) imports.add(other);
     }
   }
   return found;
 }
 
-/** Each way from a module back to itself, by the modules on it. */
+/** Each folder from which a way leads back to itself. */
 function knots(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
     [...(imports.get(from) ?? [])].some((next) => {
@@ -35,11 +38,14 @@ function knots(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return [...imports.keys()].filter((name) => reaches(name, name));
 }
 
-it("modules use modules below them, and none is above and below another", () => {
-  const imports = importsOfModules();
-  expect(imports.size).toBeGreaterThan(40);
-  expect(knots(imports)).toEqual([]);
-});
+it.each(folders)(
+  "%s: each uses those below it, and none is above and below another",
+  (folder, least) => {
+    const imports = importsWithin(folder);
+    expect(imports.size).toBeGreaterThan(least);
+    expect(knots(imports)).toEqual([]);
+  },
+);
 
 it("a knot would be found", () => {
   const imports = new Map([

@@ -37,9 +37,11 @@ export default defineConfig({
             entryFileNames: "assets/[name]-[hash:7].js",
             assetFileNames,
           },
-          // Emotion brings them for `withTheme`, which nothing here uses.
           treeshake: {
             moduleSideEffects: [
+              // A room's door alone: who imports one part of the room gets no other.
+              { test: /\/app\/features\/shared\/[^/]+\/index\.ts$/, sideEffects: false },
+              // Emotion brings them for `withTheme`, which nothing here uses.
               { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
             ],
           },

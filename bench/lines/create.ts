@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import pg from "pg";
-import { createTaskMutation } from "../../apps/web/app/features/library/library.operations.ts";
+import { createTaskMutation } from "../../apps/web/app/features/shared/task-input/task-input.operations.ts";
 import type { Line } from "../figures.ts";
 import { floorCall, productCall, type Setting } from "../setting.ts";
 import { adminOf } from "../shape.ts";

@@ -75,7 +75,9 @@ export const chunkGroups: Groups = [
     test: anyOf(
       "app/components/(shell/app-shell|list/page-heading|permission-gate)",
       "app/components/(states/|estimate/capacity|rows/(row-link|row-actions|around-row|editable\\.))",
-      "app/features/(notifications/notification-bell|search/register-|library/(offer-again|price-codes|work-left|library\\.|in-place/fields))",
+      "app/features/(notifications/notification-bell|search/register-)",
+      "app/features/shared/(resume-banner/resume-banner|token-cost/price-codes|pending-action/pending-key)",
+      "app/features/shared/(people/people\\.|task-input/task-input\\.operations|library/(same-title\\.|in-place/fields)|tags/tags(\\.|-in-place))",
       "app/lib/(guard|list/list-link|theme/clamped|use-asked|use-known)",
       "packages/contracts/src/tag-colors",
       "@mui/material/(Link|Chip|ListSubheader)/",
@@ -111,7 +113,7 @@ export const chunkGroups: Groups = [
     priority: 3,
     test: anyOf(
       "app/components/(list/(rows-list|use-rows-list|list-kind)|rows/(delete-action|editable))",
-      "app/features/library/(columns|library-filters|library-actions|tag-dot|in-place/fields)",
+      "app/features/shared/(library/(columns|library-filters|library-actions|in-place/fields)|tags/(tag-dot|tags-in-place))",
     ),
   },
   {
@@ -129,20 +131,22 @@ export const chunkGroups: Groups = [
     priority: 2,
     test: anyOf(
       "app/components/(forms/(form-page|form-dialog|text-input|hours-input|rich-text-input)|rows/(edit|create)-page|files/files-input|editor/plain-start)",
-      "app/features/library/(library-inputs|task-fields|task-input)",
+      "app/features/shared/(library/library-inputs|task-form/task-fields|task-input/task-input)",
       "packages/contracts/src/inputs/(fields|library)",
     ),
   },
   {
-    // What builders, lists and the pages of money share of what tokens stop.
-    name: "interrupted",
+    // What builders, lists and the pages of money share of actions that tokens stop.
+    name: "pending-action",
     priority: 1.6,
-    test: anyOf("app/features/library/(interrupted|work-alert|cost-dialog)"),
+    test: anyOf(
+      "app/features/shared/(pending-action/pending-action|resume-banner/resume-alert|token-cost/cost-dialog\\.)",
+    ),
   },
   {
     name: "builder",
     priority: 1.5,
-    test: anyOf("app/features/builder/"),
+    test: anyOf("app/features/shared/builder/", "app/lib/(reply-of|use-returning)\\."),
   },
   { name: "drag", priority: 1, test: anyOf("@dnd-kit/") },
   {

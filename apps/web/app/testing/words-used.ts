@@ -4,7 +4,7 @@ import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 
 const contracts = resolve(import.meta.dirname, "../../../../packages/contracts/src");
 const key = new RegExp(`["'\`](${Object.keys(dictionary).join("|")}):`, "g");
-const imported = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
+const imported = /(?:\{([^{}]*)\}\s*from|from|import)\s*\(?\s*"([^"]+)"/g;
 /** Types say nothing. */
 const typeImport = /^import type [^;]*;$/gm;
 
@@ -19,6 +19,18 @@ function fileOf(specifier: string, from: string): string[] {
     : resolve(dirname(from), specifier);
   const isOurs = /^(\.|@presale\/contracts\/)/.test(specifier) && /\.tsx?$/.test(specifier);
   return isOurs && !listsOfAll.test(path) && existsSync(path) ? [path] : [];
+}
+
+const offered = /^export \{([^}]*)\} from "([^"]+)";$/gm;
+const valuesIn = (list: string) =>
+  list.split(",").flatMap((each) => each.match(/^\s*(?!type )(\w+)/)?.[1] ?? []);
+
+/** The files behind a room's door that offer these names: of the others nothing comes along. */
+function filesBehind(door: string, list: string): string[] {
+  const wanted = valuesIn(list);
+  return [...readFileSync(door, "utf8").matchAll(offered)].flatMap(([, names = "", path = ""]) =>
+    valuesIn(names).some((name) => wanted.includes(name)) ? [resolve(dirname(door), path)] : [],
+  );
 }
 
 /** A part of a page that comes with words of its own. */
@@ -37,7 +49,11 @@ function look(file: string) {
   const found = {
     brought: [...text.matchAll(bringing)].flatMap(([, list = ""]) => list.match(/\w+/g) ?? []),
     names: [...text.matchAll(key)].flatMap(([, name]) => name ?? []),
-    imports: [...text.matchAll(imported)].flatMap(([, specifier = ""]) => fileOf(specifier, file)),
+    imports: [...text.matchAll(imported)].flatMap(([, list = "", specifier = ""]) =>
+      fileOf(specifier, file).flatMap((path) =>
+        path.endsWith("/index.ts") ? filesBehind(path, list) : [path],
+      ),
+    ),
   };
   read.set(file, found);
   return found;

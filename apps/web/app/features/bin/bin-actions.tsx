@@ -1,10 +1,10 @@
 import Restore from "@mui/icons-material/RestoreOutlined";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { ActionTools, RowActions } from "../../components/rows/row-actions.tsx";
-import { restoreMutation } from "../library/bin.operations.ts";
-import type { Carrier } from "../library/carry-out.ts";
-import type { Named } from "../library/library.operations.ts";
-import { payingAction } from "../library/paying-action.tsx";
+import type { Named } from "../../lib/named.ts";
+import { restoreMutation } from "../shared/bin/index.ts";
+import type { Resume } from "../shared/pending-action/index.ts";
+import { payingAction } from "../shared/token-cost/index.ts";
 import { type BinRow, costOfRestoringQuery, deleteFromBinMutation } from "./bin.operations.ts";
 
 /** Brings a row back; where its places have been filled meanwhile, that may cost tokens. */
@@ -22,7 +22,7 @@ const restore = (tools: ActionTools, { id, title }: Named, agreed?: number) =>
     },
     agreed,
   );
-export const restoreAgain: Carrier<"restore"> = restore;
+export const resumeRestoring: Resume<"restore"> = restore;
 
 export const binActions: RowActions<BinRow> = (entry, tools) => [
   {

@@ -1,7 +1,7 @@
 import { onDemand } from "../../components/on-demand.tsx";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
 import { loadPartWords } from "../../lib/i18n/load-words.ts";
-import { workAction } from "../library/behalf/work-action.tsx";
+import { workAction } from "../shared/delegation/index.ts";
 import type { CompanyRow } from "./companies-admin.operations.ts";
 
 const GrantDialog = onDemand(async () => (await import("./grant-dialog.tsx")).GrantDialog);

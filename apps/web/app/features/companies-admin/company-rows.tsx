@@ -10,8 +10,8 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { HistoryLines } from "../library/history-lines.tsx";
-import { InvoiceStatus } from "../library/invoice-status.tsx";
+import { HistoryLines } from "../shared/audit/index.ts";
+import { InvoiceStatus } from "../shared/invoices/index.ts";
 import { CompanySection } from "./company-section.tsx";
 import {
   companyActivityQuery,

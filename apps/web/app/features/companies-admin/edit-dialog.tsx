@@ -6,7 +6,7 @@ import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { CompanyFields, companyInput, companyValues } from "../library/company/company-fields.tsx";
+import { CompanyFields, companyInput, companyValues } from "../shared/company/index.ts";
 import { type CompanyRow, updateCompanyMutation } from "./companies-admin.operations.ts";
 import { ReasonInput } from "./reason-input.tsx";
 

@@ -8,7 +8,7 @@ import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { InviteFields } from "../library/invites/invite-fields.tsx";
+import { InviteFields } from "../shared/invites/index.ts";
 import type { CompanyRow } from "./companies-admin.operations.ts";
 import {
   createCompanyInvitesMutation,

@@ -1,7 +1,7 @@
 import { nextMessageState } from "@presale/contracts/message-states.ts";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
-import { messagesMany } from "../library/many/messages-many.ts";
+import { messageBulkActions } from "../shared/bulk-actions/index.ts";
 import {
   type ContactRow,
   deleteContactMutation,
@@ -35,7 +35,7 @@ export const contactActions: RowActions<ContactRow> = (contact, tools) => {
 };
 
 /** The same for several of them. */
-export const contactsMany = messagesMany({
+export const contactBulkActions = messageBulkActions({
   words: "contact",
   titleOf: (_t, { subject }: ContactRow) => subject,
   update: {

@@ -14,7 +14,7 @@ import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { contactActions, contactsMany } from "./contact-actions.tsx";
+import { contactActions, contactBulkActions } from "./contact-actions.tsx";
 import { contactsQuery } from "./contacts.operations.ts";
 
 const RecordDialog = onDemand(async () => (await import("./record-dialog.tsx")).RecordDialog);
@@ -39,7 +39,7 @@ const contactsList = defineList(
   filterOf: ({ words, state }) => ({ words, state }),
   titleOf: ({ subject }) => subject,
   actions: contactActions,
-  many: contactsMany,
+  many: contactBulkActions,
   columns: ({ t }) => [
     {
       id: "subject",

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from "../../lib/format.ts";
 import type { Words } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { Session } from "../../lib/session.ts";
-import { notificationWords } from "../library/notification-words.ts";
+import { notificationWords } from "../shared/notifications/index.ts";
 import type { Waiting } from "./dashboard.operations.ts";
 
 /** One thing that waits for the person. */

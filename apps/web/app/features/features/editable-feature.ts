@@ -1,5 +1,5 @@
 import { editable } from "../../components/rows/editable.ts";
-import { titleInPlace } from "../library/in-place/fields.ts";
+import { titleInPlace } from "../shared/library/index.ts";
 import { updateFeatureMutation } from "./features.operations.ts";
 
 /** A feature whose title and tags are changed where they stand. */

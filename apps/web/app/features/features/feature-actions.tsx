@@ -2,8 +2,8 @@ import Construction from "@mui/icons-material/HandymanOutlined";
 import TableChart from "@mui/icons-material/TableChartOutlined";
 import type { ActionTools, RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
-import { binAction } from "../library/bin-action.ts";
-import { duplicateAction, editAction, goToCopy } from "../library/library-actions.tsx";
+import { binAction } from "../shared/bin/index.ts";
+import { duplicateAction, editAction, goToCopy } from "../shared/library/index.ts";
 import {
   deleteFeatureMutation,
   duplicateFeatureMutation,

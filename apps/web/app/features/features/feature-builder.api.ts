@@ -1,7 +1,6 @@
 import { apolloClient } from "../../lib/apollo/client.ts";
-import { replyOf } from "../builder/reply.ts";
-import type { BuilderApi } from "../builder/use-builder.ts";
-import type { LoadPage } from "../builder/use-library.ts";
+import { replyOf } from "../../lib/reply-of.ts";
+import type { BuilderApi, LoadPage } from "../shared/builder/index.ts";
 import {
   addTasksMutation,
   type BuiltFeature,

@@ -3,26 +3,26 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { onDemand } from "../../components/on-demand.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useSend } from "../../lib/use-send.ts";
-import { BuilderPage } from "../builder/builder-page.tsx";
-import { BuilderQuestions } from "../builder/builder-questions.tsx";
-import { BuilderTotals } from "../builder/builder-totals.tsx";
-import { type BuilderProps, BuilderView } from "../builder/builder-view.tsx";
-import { useBuilder } from "../builder/use-builder.ts";
-import { useLibrary, useLibraryParams } from "../builder/use-library.ts";
-import { TagNames } from "../library/tag-names.tsx";
+import {
+  BuilderPage,
+  type BuilderProps,
+  BuilderQuestions,
+  BuilderTotals,
+  BuilderView,
+  useBuilder,
+  useLibrary,
+  useLibraryParams,
+} from "../shared/builder/index.ts";
+import { TagNames } from "../shared/tags/index.ts";
+import { NewTaskDialog } from "../shared/task-form/index.ts";
 import { duplicateFeature } from "./feature-actions.tsx";
 import { featureBuilderApi, loadTasks } from "./feature-builder.api.ts";
 import type { TaskPart } from "./feature-builder.operations.ts";
-
-const NewTaskDialog = onDemand(
-  async () => (await import("../library/new-task-dialog.tsx")).NewTaskDialog,
-);
 
 interface Props extends Pick<BuilderProps, "Peek" | "editable"> {
   id: string;

@@ -6,7 +6,7 @@ import { idStrings } from "../../lib/forms/id-strings.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { richTextValue } from "../../lib/rich-text.ts";
-import { type Carried, TagsAndFiles, TitleInput } from "../library/library-inputs.tsx";
+import { type Carried, TagsAndFiles, TitleInput } from "../shared/library/index.ts";
 
 const schema = createFeatureInput.omit({ taskIds: true });
 export type FeatureFormInput = z.input<typeof schema>;

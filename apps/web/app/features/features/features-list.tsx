@@ -4,15 +4,16 @@ import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { libraryBulkActions } from "../shared/bulk-actions/index.ts";
 import {
   authorColumn,
   estimateColumn,
+  featureFilters,
+  libraryFilterOf,
   tagsColumn,
   titleColumn,
   updatedColumn,
-} from "../library/columns.tsx";
-import { featureFilters, libraryFilterOf } from "../library/library-filters.ts";
-import { libraryMany } from "../library/many/library-many.tsx";
+} from "../shared/library/index.ts";
 import { editableFeature, featureTitle } from "./editable-feature.ts";
 import { featureActions } from "./feature-actions.tsx";
 import { FeaturePeek } from "./feature-peek.ts";
@@ -33,7 +34,7 @@ const featuresList = defineList(
   titleOf: ({ title }) => title,
   actions: featureActions,
   Peek: FeaturePeek,
-  many: libraryMany("feature"),
+  many: libraryBulkActions("feature"),
   create: {
     permission: "canCreateCompanyFeatures",
     to: pathTo("newFeature"),

@@ -2,7 +2,7 @@ import { nextMessageState } from "@presale/contracts/message-states.ts";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import type { Words } from "../../lib/i18n/use-words.ts";
-import { messagesMany } from "../library/many/messages-many.ts";
+import { messageBulkActions } from "../shared/bulk-actions/index.ts";
 import {
   deleteFeedbackMutation,
   deleteFeedbacksMutation,
@@ -51,7 +51,7 @@ export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
 };
 
 /** The same for several of them. */
-export const feedbacksMany = messagesMany({
+export const feedbackBulkActions = messageBulkActions({
   words: "feedback",
   titleOf: (t, feedback: FeedbackRow) => feedbackTitle(t, feedback),
   update: {

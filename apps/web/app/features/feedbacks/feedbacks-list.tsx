@@ -11,7 +11,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { pathTo } from "../../lib/paths.ts";
-import { feedbackActions, feedbacksMany, feedbackTitle } from "./feedback-actions.tsx";
+import { feedbackActions, feedbackBulkActions, feedbackTitle } from "./feedback-actions.tsx";
 import { feedbacksQuery } from "./feedbacks.operations.ts";
 import { Score } from "./score.tsx";
 
@@ -47,7 +47,7 @@ const feedbacksList = defineList(
   }),
   titleOf: ({ review }) => excerptOf(review),
   actions: feedbackActions,
-  many: feedbacksMany,
+  many: feedbackBulkActions,
   columns: ({ t }) => [
     {
       id: "review",

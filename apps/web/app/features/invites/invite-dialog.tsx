@@ -6,9 +6,8 @@ import { idString } from "../../lib/forms/id-strings.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { useGivableTypes } from "../library/givable-types.ts";
-import { InviteFields } from "../library/invites/invite-fields.tsx";
-import { useCompanyRoles } from "../library/role-input.tsx";
+import { InviteFields } from "../shared/invites/index.ts";
+import { useCompanyRoles, useGivableTypes } from "../shared/people/index.ts";
 import { createInvitesMutation } from "./invites.operations.ts";
 
 interface Props {

@@ -16,8 +16,8 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { onMessage } from "../../lib/socket/bus.ts";
 import { useAddressSearch } from "../../lib/use-address-search.ts";
-import { inviteActions } from "../library/invite-actions.ts";
-import { typeColumn } from "../library/type-column.tsx";
+import { inviteActions } from "../shared/invites/index.ts";
+import { typeColumn } from "../shared/people/index.ts";
 import { invitesQuery, resendInviteMutation, revokeInviteMutation } from "./invites.operations.ts";
 
 const InviteDialog = onDemand(async () => (await import("./invite-dialog.tsx")).InviteDialog);

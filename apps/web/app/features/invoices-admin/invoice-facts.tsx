@@ -5,7 +5,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { InvoiceStatus } from "../library/invoice-status.tsx";
+import { InvoiceStatus } from "../shared/invoices/index.ts";
 import type { InvoiceOrderer, InvoiceRow } from "./invoices-admin.operations.ts";
 
 /** What an invoice is, whose, and what belongs to it. */

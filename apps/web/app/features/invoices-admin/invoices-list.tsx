@@ -12,7 +12,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { pathTo } from "../../lib/paths.ts";
-import { InvoiceStatus } from "../library/invoice-status.tsx";
+import { InvoiceStatus } from "../shared/invoices/index.ts";
 import { invoiceActions } from "./invoice-actions.tsx";
 import { invoiceName } from "./invoice-name.ts";
 import { type InvoiceRow, invoicesQuery } from "./invoices-admin.operations.ts";

@@ -11,15 +11,15 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
-import { Notes } from "../library/notes/notes.tsx";
+import { Notes } from "../shared/notes/index.ts";
 import { Amounts } from "./amounts.tsx";
-import { InterruptedWork } from "./interrupted-work.tsx";
 import { invoiceActions } from "./invoice-actions.tsx";
 import { InvoiceHistory } from "./invoice-history.tsx";
 import { invoiceName } from "./invoice-name.ts";
 import { InvoiceSays } from "./invoice-says.tsx";
 import { InvoiceStatus } from "./invoice-status.tsx";
 import { type InvoicePage, invoiceQuery } from "./invoices.operations.ts";
+import { PendingActionAlert } from "./pending-action-alert.tsx";
 import { SandboxBanner } from "./sandbox-banner.tsx";
 import { useInvoiceNews } from "./use-invoice-news.ts";
 
@@ -78,7 +78,7 @@ function InvoiceBody({ invoice }: { invoice: InvoicePage }) {
     <Stack spacing={2.5}>
       <SandboxBanner />
       <InvoiceSays invoice={invoice} />
-      {invoice.status === "confirmed" && <InterruptedWork />}
+      {invoice.status === "confirmed" && <PendingActionAlert />}
       <SectionCard title={t("invoices:amounts")}>
         <Amounts {...invoice} />
       </SectionCard>

@@ -6,7 +6,7 @@ import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { loginPath, pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { InterruptedWork } from "./interrupted-work.tsx";
+import { PendingActionAlert } from "./pending-action-alert.tsx";
 import { SandboxBanner } from "./sandbox-banner.tsx";
 import { usePaymentCheck } from "./use-payment-check.ts";
 
@@ -22,7 +22,7 @@ function Outcome({ id }: { id: string }) {
     return (
       <>
         <Alert severity="success">{t("invoices:thanking.confirmed", values)}</Alert>
-        <InterruptedWork />
+        <PendingActionAlert />
       </>
     );
   }

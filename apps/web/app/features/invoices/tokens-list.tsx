@@ -13,8 +13,8 @@ import { formatCount, signedCount } from "../../lib/format.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { InterruptedWork } from "./interrupted-work.tsx";
 import { OrderButton } from "./order-button.tsx";
+import { PendingActionAlert } from "./pending-action-alert.tsx";
 import { type LedgerEntry, tokenLedgerQuery } from "./tokens.operations.ts";
 import { useInvoiceNews } from "./use-invoice-news.ts";
 
@@ -113,7 +113,7 @@ export function TokensList() {
         current={t("invoices:ledger.title")}
       />
       <Box sx={{ "&:not(:empty)": { mb: 2 } }}>
-        <InterruptedWork />
+        <PendingActionAlert />
       </Box>
       <RowsList
         kind={ledgerList}

@@ -1,6 +1,6 @@
 import type { ActionTools } from "../../components/rows/row-actions.tsx";
 import { apolloClient } from "../../lib/apollo/client.ts";
-import { changeMany } from "../library/many/change-many.tsx";
+import { runBulkAction } from "../shared/bulk-actions/index.ts";
 import { jobTitle } from "./job-names.ts";
 import {
   dropJobsMutation,
@@ -15,7 +15,7 @@ export const changeJobs = (
   jobs: readonly FailedJobRow[],
   verb: "retry" | "drop",
 ) =>
-  changeMany(tools, {
+  runBulkAction(tools, {
     rows: jobs.map((job) => ({ id: job.id, title: jobTitle(tools.t, job) })),
     mutation: verb === "retry" ? retryJobsMutation : dropJobsMutation,
     variables: (left) => ({ ids: left.map(({ id }) => id) }),

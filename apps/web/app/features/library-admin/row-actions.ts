@@ -1,5 +1,5 @@
 import type { RowActions } from "../../components/rows/row-actions.tsx";
-import { workAction } from "../library/behalf/work-action.tsx";
+import { workAction } from "../shared/delegation/index.ts";
 import { companyPath, type RowType } from "./kinds.ts";
 import type { LibraryRow } from "./library-admin.operations.ts";
 

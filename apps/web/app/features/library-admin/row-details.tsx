@@ -12,7 +12,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { type RowState, useRow } from "../../lib/use-row.ts";
-import { PlaceList } from "../library/place-list.tsx";
+import { PlaceList } from "../shared/library/index.ts";
 import { manyOf, type RowType, readPermission, staffPath } from "./kinds.ts";
 import {
   type DetailedRow,

@@ -4,9 +4,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { NoteRows } from "../library/notes/note-rows.tsx";
-import type { Note } from "../library/notes/notes.operations.ts";
-import { dayOf } from "../library/notes/reminder-times.ts";
+import { dayOf, type Note, NoteRows } from "../shared/notes/index.ts";
 import { boundsOf, groupOf } from "./calendar-days.ts";
 import type { NotesAddress } from "./use-notes-address.ts";
 

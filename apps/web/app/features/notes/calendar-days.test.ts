@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { dayOf } from "../library/notes/reminder-times.ts";
+import { dayOf } from "../shared/notes/index.ts";
 import { boundsOf, groupOf, isDay, isMonth, plusMonths, weeksOf } from "./calendar-days.ts";
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,4 +1,4 @@
-import { plusDays, weekdayOf } from "../library/notes/reminder-times.ts";
+import { plusDays, weekdayOf } from "../shared/notes/index.ts";
 
 export const isMonth = (month: string | null): month is string =>
   /^[2-9]\d{3}-(0[1-9]|1[0-2])$/.test(month ?? "");

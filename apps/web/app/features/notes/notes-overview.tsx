@@ -5,7 +5,7 @@ import { PageHeading } from "../../components/list/page-heading.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
-import { useNotesNews } from "../library/notes/use-notes-news.ts";
+import { useNotesNews } from "../shared/notes/index.ts";
 import { Agenda } from "./agenda.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { NotesFilters } from "./notes-filters.tsx";

@@ -1,7 +1,6 @@
 import { type SubjectType, subjectTypes } from "@presale/contracts/subjects.ts";
 import { useAddressSearch } from "../../lib/use-address-search.ts";
-import type { NotesFilter } from "../library/notes/note-rows.tsx";
-import { dayOf } from "../library/notes/reminder-times.ts";
+import { dayOf, type NotesFilter } from "../shared/notes/index.ts";
 import { isDay, isMonth, monthOf } from "./calendar-days.ts";
 
 export const whoseChoices = ["own", "others"] as const;

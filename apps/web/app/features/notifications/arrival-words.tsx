@@ -1,6 +1,6 @@
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
-import { notificationWords } from "../library/notification-words.ts";
+import { notificationWords } from "../shared/notifications/index.ts";
 import type { Item } from "./inbox.ts";
 
 /** What came, in a sentence. */

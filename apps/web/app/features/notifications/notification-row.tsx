@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { DateText } from "../../components/plain-values.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
-import { notificationWords } from "../library/notification-words.ts";
+import { notificationWords } from "../shared/notifications/index.ts";
 import type { Item } from "./inbox.ts";
 
 const rowStyle = {

@@ -19,7 +19,7 @@ import {
   companyInput,
   companyValues,
   nameOfCurrency,
-} from "../library/company/company-fields.tsx";
+} from "../shared/company/index.ts";
 import { companyQuery, type OwnCompany, updateCompanyMutation } from "./profile.operations.ts";
 import { ReadOnly } from "./read-only.tsx";
 

@@ -1,5 +1,5 @@
 import { editable } from "../../components/rows/editable.ts";
-import { titleInPlace } from "../library/in-place/fields.ts";
+import { titleInPlace } from "../shared/library/index.ts";
 import { updateProjectMutation } from "./projects.operations.ts";
 
 /** A project whose title and tags are changed where they stand. */

@@ -10,8 +10,7 @@ import { SearchSelect } from "../../components/forms/search-select.tsx";
 import { useField } from "../../lib/forms/use-field.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useKnown } from "../../lib/use-known.ts";
-import type { Member } from "../library/library.operations.ts";
-import { membersOfIds, searchMembers } from "../library/library.requests.ts";
+import { type Member, membersOfIds, searchMembers } from "../shared/people/index.ts";
 import {
   type ProjectFormInput,
   type ProjectFormOutput,

@@ -2,12 +2,12 @@ import Assessment from "@mui/icons-material/AssessmentOutlined";
 import Construction from "@mui/icons-material/HandymanOutlined";
 import TableChart from "@mui/icons-material/TableChartOutlined";
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import type { Named } from "../../lib/named.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { binAction } from "../library/bin-action.ts";
-import type { Carrier } from "../library/carry-out.ts";
-import type { Named } from "../library/library.operations.ts";
-import { duplicateAction, editAction, goToCopy } from "../library/library-actions.tsx";
-import { payingAction } from "../library/paying-action.tsx";
+import { binAction } from "../shared/bin/index.ts";
+import { duplicateAction, editAction, goToCopy } from "../shared/library/index.ts";
+import type { Resume } from "../shared/pending-action/index.ts";
+import { payingAction } from "../shared/token-cost/index.ts";
 import {
   costOfDuplicatingQuery,
   deleteProjectMutation,
@@ -30,7 +30,7 @@ const duplicateProject = (tools: ActionTools, { id, title }: Named, agreed?: num
     },
     agreed,
   );
-export const duplicateAgain: Carrier<"duplicateProject"> = duplicateProject;
+export const resumeDuplicating: Resume<"duplicateProject"> = duplicateProject;
 
 const openBuilder = ({ t }: ActionTools, id: string): RowAction => ({
   label: t("projects:openBuilder"),

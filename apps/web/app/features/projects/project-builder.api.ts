@@ -1,8 +1,7 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { apolloClient } from "../../lib/apollo/client.ts";
-import { replyOf } from "../builder/reply.ts";
-import type { BuilderApi } from "../builder/use-builder.ts";
-import type { LoadPage } from "../builder/use-library.ts";
+import { replyOf } from "../../lib/reply-of.ts";
+import type { BuilderApi, LoadPage } from "../shared/builder/index.ts";
 import {
   addFeaturesMutation,
   type BuiltProject,

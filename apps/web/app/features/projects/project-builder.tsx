@@ -8,14 +8,19 @@ import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { pendingTokens, repeatedTasks } from "../builder/assembly.ts";
-import { BuilderPage } from "../builder/builder-page.tsx";
-import { BuilderQuestions } from "../builder/builder-questions.tsx";
-import { BuilderTotals } from "../builder/builder-totals.tsx";
-import { type BuilderProps, BuilderView } from "../builder/builder-view.tsx";
-import { useBuilder } from "../builder/use-builder.ts";
-import { useLibrary, useLibraryParams } from "../builder/use-library.ts";
-import { TagNames } from "../library/tag-names.tsx";
+import {
+  BuilderPage,
+  type BuilderProps,
+  BuilderQuestions,
+  BuilderTotals,
+  BuilderView,
+  pendingTokens,
+  repeatedTasks,
+  useBuilder,
+  useLibrary,
+  useLibraryParams,
+} from "../shared/builder/index.ts";
+import { TagNames } from "../shared/tags/index.ts";
 import { FeatureTasks, RepeatedTasks } from "./feature-tasks.tsx";
 import { loadFeatures, projectBuilderApi } from "./project-builder.api.ts";
 import type { FeaturePart } from "./project-builder.operations.ts";

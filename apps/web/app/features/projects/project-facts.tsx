@@ -7,7 +7,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { LibraryFacts } from "../library/library-facts.tsx";
+import { LibraryFacts } from "../shared/library/index.ts";
 import { editableProject } from "./editable-project.ts";
 import type { Project } from "./projects.operations.ts";
 import { ValidUntil } from "./valid-until.tsx";

@@ -6,7 +6,7 @@ import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { type Carried, TagsAndFiles, TitleInput } from "../library/library-inputs.tsx";
+import { type Carried, TagsAndFiles, TitleInput } from "../shared/library/index.ts";
 import { MembersInput } from "./members-input.tsx";
 import { type ProjectFormInput, projectInputOf, projectSchema } from "./project-values.ts";
 import type { Project } from "./projects.operations.ts";

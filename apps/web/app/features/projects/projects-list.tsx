@@ -8,9 +8,14 @@ import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { estimateColumn, titleColumn, updatedColumn } from "../library/columns.tsx";
-import { libraryFilterOf, projectFilters } from "../library/library-filters.ts";
-import { libraryMany } from "../library/many/library-many.tsx";
+import { libraryBulkActions } from "../shared/bulk-actions/index.ts";
+import {
+  estimateColumn,
+  libraryFilterOf,
+  projectFilters,
+  titleColumn,
+  updatedColumn,
+} from "../shared/library/index.ts";
 import { editableProject, projectTitle } from "./editable-project.ts";
 import { projectActions } from "./project-actions.tsx";
 import { ProjectPeek } from "./project-peek.ts";
@@ -32,7 +37,7 @@ const projectsList = defineList(
   titleOf: ({ title }) => title,
   actions: projectActions,
   Peek: ProjectPeek,
-  many: libraryMany("project"),
+  many: libraryBulkActions("project"),
   create: {
     permission: "canCreateCompanyProjects",
     to: pathTo("newProject"),

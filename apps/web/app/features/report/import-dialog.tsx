@@ -14,10 +14,8 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import type { Carrier } from "../library/carry-out.ts";
-import { CostWords, withCost } from "../library/cost-dialog.tsx";
-import type { Wanting } from "../library/interrupted.ts";
-import { useOrderMissing } from "../library/order-missing.ts";
+import type { Priced, Resume } from "../shared/pending-action/index.ts";
+import { CostWords, useOrderMissing, withCost } from "../shared/token-cost/index.ts";
 import { ImportProblems } from "./import-problems.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { useImport } from "./use-import.ts";
@@ -43,7 +41,7 @@ export function ImportDialog({ fileName, onClose }: Props) {
   const missing = state.step === "asking" ? state.tokens - balance : 0;
   const order = useOrderMissing(missing);
   const isSending = state.step === "sending";
-  const wanting = (name: string): Wanting => ({
+  const wanting = (name: string): Priced => ({
     action: t("report:import.submit"),
     what: name,
     // Asked for once the file is there again.
@@ -121,7 +119,7 @@ export function ImportDialog({ fileName, onClose }: Props) {
   );
 }
 
-export const importAgain: Carrier<"import"> = async (tools, { fileName }) => {
+export const resumeImporting: Resume<"import"> = async (tools, { fileName }) => {
   tools.open((close) => <ImportDialog fileName={fileName} onClose={close} />);
   return null;
 };

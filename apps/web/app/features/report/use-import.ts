@@ -6,7 +6,7 @@ import { fileProblem } from "../../lib/file-problem.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { uploadWords } from "../../lib/uploads.ts";
-import { isRepriced, priceCodes } from "../library/price-codes.ts";
+import { isRepriced, priceCodes } from "../shared/token-cost/index.ts";
 import { importMutation } from "./report.operations.ts";
 
 export interface ImportedProject {

@@ -11,6 +11,7 @@ import type { PaletteItem, PaletteSearch } from "../../lib/palette.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { isPermitted } from "../../lib/session.ts";
 import { showToast } from "../../lib/toasts.ts";
+import { loadAddLines, loadCheckLine } from "../shared/task-lines/index.ts";
 import { searchQuery } from "./search.operations.ts";
 
 type Results = NonNullable<ResultOf<typeof searchQuery>["search"]>;
@@ -36,9 +37,9 @@ const toastFailure = (message: string) =>
 
 /** A task of the line that was typed; what is wrong with it is said as a failure of the page would be. */
 async function addTask(line: TaskLine): Promise<void> {
-  const [{ checkedLine }, { addLines }] = await Promise.all([
-    import("../library/task-lines/checked-lines.ts"),
-    import("../library/task-lines/add-lines.ts"),
+  const [checkedLine, addLines] = await Promise.all([
+    loadCheckLine(),
+    loadAddLines(),
     loadPartWords(["tasks"]),
   ]);
   const { input, problems } = checkedLine(translate, line);

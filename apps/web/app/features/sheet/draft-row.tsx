@@ -2,9 +2,13 @@ import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts
 import { readTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
 import { type ClipboardEvent, type KeyboardEvent, memo, useId, useRef, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { LineReading } from "../library/task-lines/line-reading.tsx";
-import { takePastedTable } from "../library/task-lines/pasted-table.ts";
-import { type Check, loadCheck, loadedCheck } from "./load-check.ts";
+import {
+  type CheckLine,
+  LineReading,
+  loadCheckLine,
+  loadedCheckLine,
+  takePastedTable,
+} from "../shared/task-lines/index.ts";
 import type { SuggestedTask } from "./sheet.operations.ts";
 import { optionId, Suggestions, useSuggestions } from "./suggestions.tsx";
 
@@ -54,7 +58,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
     focus("title");
   };
   /** Adds what was typed, or says what is wrong with it. */
-  const finish = (checkedLine: Check, row: TaskLine): readonly string[] => {
+  const finish = (checkedLine: CheckLine, row: TaskLine): readonly string[] => {
     const { input, problems: found } = checkedLine(t, row);
     if (input) onAdd(feature, input, at);
     return found ?? [];
@@ -79,7 +83,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
           maxHours: max || min,
         }
       : line;
-    const check = loadedCheck();
+    const check = loadedCheckLine();
     if (check) {
       const found = finish(check, row);
       if (found.length > 0) setProblems(found);
@@ -88,7 +92,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
     }
     // What is typed meanwhile is the next row's: nothing of either is lost.
     clear();
-    loadCheck().then(
+    loadCheckLine().then(
       (loaded) => {
         const found = finish(loaded, row);
         if (found.length > 0) setProblems([`“${title}”`, ...found]);
@@ -174,7 +178,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
           aria-controls={isListed ? id : undefined}
           aria-autocomplete="list"
           aria-activedescendant={isListed && active >= 0 ? optionId(id, active) : undefined}
-          onFocus={() => void loadCheck().catch(() => {})}
+          onFocus={() => void loadCheckLine().catch(() => {})}
           onBlur={() => setIsOpen(false)}
           onPaste={handlePaste}
         />

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { takePastedTable } from "../library/task-lines/pasted-table.ts";
+import { takePastedTable } from "../shared/task-lines/index.ts";
 import { titleProblem } from "./checks.ts";
 
 /** What the row in which the next feature is named is called. */

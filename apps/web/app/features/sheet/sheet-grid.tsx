@@ -11,12 +11,11 @@ import {
   useState,
 } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { PasteDialog } from "../library/task-lines/paste-dialog-on-demand.ts";
+import { loadCheckLine, PasteDialog } from "../shared/task-lines/index.ts";
 import { FeatureDraft, featureDraft } from "./feature-draft.tsx";
 import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
 import { cellAlong, cellBeside, firstCell, focusCell, isAtEdge } from "./grid-focus.ts";
 import { gridSx } from "./grid-sx.ts";
-import { loadCheck } from "./load-check.ts";
 import { type Change, type FeatureChange, type RowChange, repeatedIn, rowOfLine } from "./sheet.ts";
 import { newUid, type Sheet } from "./use-sheet.ts";
 
@@ -56,7 +55,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
 
   // The rules are there before the first row is typed.
   useEffect(() => {
-    if (canUpdate) loadCheck().catch(() => {});
+    if (canUpdate) loadCheckLine().catch(() => {});
   }, [canUpdate]);
   // The row that one is led to may only now be there.
   useEffect(() => {

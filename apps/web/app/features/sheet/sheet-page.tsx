@@ -14,11 +14,11 @@ import { useUnsavedGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { ForbiddenDialog } from "../builder/builder-questions.tsx";
-import { CostDialog } from "../library/cost-dialog.tsx";
-import { useInterruptedWork } from "../library/interrupted.ts";
-import { Viewers } from "../library/viewers.tsx";
-import { WorkAlert } from "../library/work-alert.tsx";
+import { ForbiddenDialog } from "../shared/builder/index.ts";
+import { usePendingAction } from "../shared/pending-action/index.ts";
+import { Viewers } from "../shared/presence/index.ts";
+import { ResumeAlert } from "../shared/resume-banner/index.ts";
+import { CostDialog } from "../shared/token-cost/index.ts";
 import { holdsText } from "./grid-focus.ts";
 import type { SheetPlace } from "./sheet.api.ts";
 import type { Change } from "./sheet.ts";
@@ -126,13 +126,13 @@ function LeaveSheet({ isUnsaved }: Pick<Sheet, "isUnsaved">) {
 }
 
 /** What was to be added in this sheet when tokens were missing: offered again. */
-function SheetAgain({ sheet }: { sheet: Sheet }) {
-  const work = useInterruptedWork(useLocation().pathname);
+function SheetResume({ sheet }: { sheet: Sheet }) {
+  const work = usePendingAction(useLocation().pathname);
   if (work?.todo.kind !== "sheet") return null;
   const { tokens, todo } = work;
   // This very sheet left them.
   const changes = todo.changes as unknown as Change[];
-  return <WorkAlert work={work} onAgain={() => sheet.addFor(tokens, changes)} />;
+  return <ResumeAlert action={work} onResume={() => sheet.addFor(tokens, changes)} />;
 }
 
 interface Props extends SheetPlace {
@@ -191,7 +191,7 @@ function SheetPage({ kind, id, crumbs, links }: Props) {
       />
       {loaded ? (
         <>
-          <SheetAgain sheet={sheet} />
+          <SheetResume sheet={sheet} />
           <SheetState sheet={sheet} />
           <SheetTotals features={features} capacity={loaded.capacity} />
           {features.length === 0 && canUpdate && (

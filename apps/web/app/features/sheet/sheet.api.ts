@@ -1,5 +1,5 @@
 import { apolloClient } from "../../lib/apollo/client.ts";
-import { type Reply, replyOf } from "../builder/reply.ts";
+import { type Reply, replyOf } from "../../lib/reply-of.ts";
 import {
   type ChangedSheet,
   changeSheetMutation,

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { HoursText } from "../../components/estimate/range-bar.tsx";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { replyOf } from "../builder/reply.ts";
+import { replyOf } from "../../lib/reply-of.ts";
 import { type SuggestedTask, suggestedTasksQuery } from "./sheet.operations.ts";
 
 /** Milliseconds of rest before the library is asked, and how much has to be typed for it. */

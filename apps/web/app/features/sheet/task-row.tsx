@@ -5,7 +5,7 @@ import { RangeBar } from "../../components/estimate/range-bar.tsx";
 import { formatHours } from "../../lib/format.ts";
 import { hoursProblem } from "../../lib/forms/hours-problem.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { takePastedTable } from "../library/task-lines/pasted-table.ts";
+import { takePastedTable } from "../shared/task-lines/index.ts";
 import { Cell } from "./cell.tsx";
 import { hoursOf, titleProblem } from "./checks.ts";
 import type { CellName, SheetTask } from "./sheet.ts";

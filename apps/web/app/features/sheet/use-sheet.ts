@@ -4,9 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
-import type { Cost } from "../builder/cost.ts";
-import { useReturning } from "../builder/use-returning.ts";
-import { isRepriced } from "../library/price-codes.ts";
+import { useReturning } from "../../lib/use-returning.ts";
+import { type Cost, isRepriced } from "../shared/token-cost/index.ts";
 import { calledAsHere, settled } from "./settle.ts";
 import {
   copyOfFeature,

@@ -5,8 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { MessageForm } from "../library/tickets/message-form.tsx";
-import { MessageItem, MessageList } from "../library/tickets/message-item.tsx";
+import { MessageForm, MessageItem, MessageList } from "../shared/tickets/index.ts";
 import { addTicketNoteMutation, type SupportTicket } from "./support-admin.operations.ts";
 
 interface Props {

@@ -11,8 +11,7 @@ import { type FieldControl, useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { PicturesInput } from "../library/tickets/pictures-input.tsx";
-import { sentMessage } from "../library/tickets/sent-message.ts";
+import { PicturesInput, sentMessage } from "../shared/tickets/index.ts";
 import { openSupportTicketMutation } from "./support-admin.operations.ts";
 import { searchCandidates } from "./support-admin.requests.ts";
 

@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
-import { ticketImage } from "../library/tickets/tickets.operations.ts";
+import { ticketImage } from "../shared/tickets/index.ts";
 
 const supportTicketRow = graphql(`
   fragment SupportTicketRow on SupportTicket {

@@ -6,10 +6,8 @@ import { apolloClient } from "../../lib/apollo/client.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useRow } from "../../lib/use-row.ts";
-import { MessageForm } from "../library/tickets/message-form.tsx";
-import { MessageItem, MessageList } from "../library/tickets/message-item.tsx";
-import { TicketStatus } from "../library/tickets/ticket-status.tsx";
-import { Viewers } from "../library/viewers.tsx";
+import { Viewers } from "../shared/presence/index.ts";
+import { MessageForm, MessageItem, MessageList, TicketStatus } from "../shared/tickets/index.ts";
 import { NotesPanel } from "./notes-panel.tsx";
 import {
   answerTicketMutation,

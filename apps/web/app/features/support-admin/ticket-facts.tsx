@@ -8,7 +8,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { TicketStatus } from "../library/tickets/ticket-status.tsx";
+import { TicketStatus } from "../shared/tickets/index.ts";
 import { AssigneeField } from "./assignee-field.tsx";
 import type { SupportTicket } from "./support-admin.operations.ts";
 

@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
-import { ticketImage } from "../library/tickets/tickets.operations.ts";
+import { ticketImage } from "../shared/tickets/index.ts";
 
 const ticketRow = graphql(`
   fragment TicketRow on Ticket {

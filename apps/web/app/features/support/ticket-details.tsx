@@ -13,10 +13,8 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
-import { MessageForm } from "../library/tickets/message-form.tsx";
-import { MessageItem, MessageList } from "../library/tickets/message-item.tsx";
-import { TicketStatus } from "../library/tickets/ticket-status.tsx";
-import { Viewers } from "../library/viewers.tsx";
+import { Viewers } from "../shared/presence/index.ts";
+import { MessageForm, MessageItem, MessageList, TicketStatus } from "../shared/tickets/index.ts";
 import { replyToTicketMutation, type Ticket, ticketQuery } from "./support.operations.ts";
 import { ticketActions } from "./ticket-actions.tsx";
 

@@ -8,8 +8,7 @@ import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { PicturesInput } from "../library/tickets/pictures-input.tsx";
-import { sentMessage } from "../library/tickets/sent-message.ts";
+import { PicturesInput, sentMessage } from "../shared/tickets/index.ts";
 import { createTicketMutation } from "./support.operations.ts";
 
 /** Asks staff something new; then its page, where the answer comes. */

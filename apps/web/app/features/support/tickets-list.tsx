@@ -15,7 +15,7 @@ import { TwoLines } from "../../components/two-lines.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useNews } from "../../lib/socket/use-news.ts";
-import { TicketStatus } from "../library/tickets/ticket-status.tsx";
+import { TicketStatus } from "../shared/tickets/index.ts";
 import { ticketsQuery } from "./support.operations.ts";
 import { ticketActions } from "./ticket-actions.tsx";
 

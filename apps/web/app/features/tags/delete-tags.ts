@@ -1,11 +1,11 @@
 import type { ActionTools } from "../../components/rows/row-actions.tsx";
-import type { Named } from "../library/library.operations.ts";
-import { changeMany } from "../library/many/change-many.tsx";
+import type { Named } from "../../lib/named.ts";
+import { runBulkAction } from "../shared/bulk-actions/index.ts";
 import { deleteTagsMutation } from "./tags.operations.ts";
 
 /** Deletes tags for good: they rest in no bin, so there is no way back to offer. */
 export const deleteTags = (tools: ActionTools, rows: readonly Named[]) =>
-  changeMany(tools, {
+  runBulkAction(tools, {
     rows,
     mutation: deleteTagsMutation,
     variables: (left) => ({ ids: left.map(({ id }) => id) }),

@@ -1,5 +1,5 @@
 import { editable } from "../../components/rows/editable.ts";
-import { titleInPlace } from "../library/in-place/fields.ts";
+import { titleInPlace } from "../shared/library/index.ts";
 import { updateTagMutation } from "./tags.operations.ts";
 
 /** A tag whose title is changed where it stands. */

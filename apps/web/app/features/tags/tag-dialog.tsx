@@ -4,8 +4,8 @@ import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { createTagMutation, type Tag } from "../library/library.operations.ts";
-import { TitleInput } from "../library/library-inputs.tsx";
+import { TitleInput } from "../shared/library/index.ts";
+import { createTagMutation, type Tag } from "../shared/tags/index.ts";
 import { ColorInput } from "./color-input.tsx";
 import { updateTagMutation } from "./tags.operations.ts";
 

@@ -12,8 +12,8 @@ import { deleteAction } from "../../components/rows/delete-action.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { authorColumn, titleColumn } from "../library/columns.tsx";
-import { TagDot } from "../library/tag-dot.tsx";
+import { authorColumn, titleColumn } from "../shared/library/index.ts";
+import { TagDot } from "../shared/tags/index.ts";
 import { editableTag, tagTitle } from "./editable-tag.ts";
 import { deleteTagMutation, type TagRow, tagsQuery } from "./tags.operations.ts";
 

@@ -1,5 +1,5 @@
 import { editable } from "../../components/rows/editable.ts";
-import { titleInPlace } from "../library/in-place/fields.ts";
+import { titleInPlace } from "../shared/library/index.ts";
 import { updateTaskMutation } from "./tasks.operations.ts";
 
 /** A task whose title, hours and tags are changed where they stand. */

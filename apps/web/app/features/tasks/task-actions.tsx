@@ -1,7 +1,7 @@
 import type { RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
-import { binAction } from "../library/bin-action.ts";
-import { duplicateAction, editAction, goToCopy } from "../library/library-actions.tsx";
+import { binAction } from "../shared/bin/index.ts";
+import { duplicateAction, editAction, goToCopy } from "../shared/library/index.ts";
 import {
   deleteTaskMutation,
   duplicateTaskMutation,

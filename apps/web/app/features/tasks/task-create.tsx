@@ -1,7 +1,6 @@
 import { CreatePage } from "../../components/rows/create-page.tsx";
 import { pathTo } from "../../lib/paths.ts";
-import { createTaskMutation } from "../library/library.operations.ts";
-import { emptyTask } from "../library/task-input.ts";
+import { createTaskMutation, emptyTask } from "../shared/task-input/index.ts";
 import { taskForm } from "./task-form.ts";
 
 /** A new task; one after the other, if wanted. */

@@ -8,13 +8,15 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useRow } from "../../lib/use-row.ts";
-import { Comments } from "../library/comments/comments.tsx";
-import { DescriptionAndFiles } from "../library/description-and-files.tsx";
-import { hoursInPlace } from "../library/in-place/fields.ts";
-import { LibraryFacts } from "../library/library-facts.tsx";
-import { Notes } from "../library/notes/notes.tsx";
-import { UsedIn } from "../library/used-in.tsx";
-import { Viewers } from "../library/viewers.tsx";
+import { Comments } from "../shared/comments/index.ts";
+import {
+  DescriptionAndFiles,
+  hoursInPlace,
+  LibraryFacts,
+  UsedIn,
+} from "../shared/library/index.ts";
+import { Notes } from "../shared/notes/index.ts";
+import { Viewers } from "../shared/presence/index.ts";
 import { editableTask, taskTitle } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
 import { tasksPlace } from "./task-form.ts";

@@ -3,7 +3,7 @@ import { typedHours } from "../../lib/format.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText } from "../../lib/rich-text.ts";
 import { useRow } from "../../lib/use-row.ts";
-import type { TaskFormInput } from "../library/task-input.ts";
+import type { TaskFormInput } from "../shared/task-input/index.ts";
 import { editableTask } from "./editable-task.ts";
 import { taskForm } from "./task-form.ts";
 import { type Task, taskQuery } from "./tasks.operations.ts";

@@ -1,7 +1,7 @@
 import { defineForm } from "../../components/rows/form-kind.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { TaskFields } from "../library/task-fields.tsx";
-import { taskInputOf, taskSchema } from "../library/task-input.ts";
+import { TaskFields } from "../shared/task-form/index.ts";
+import { taskInputOf, taskSchema } from "../shared/task-input/index.ts";
 
 export const tasksPlace = { label: "nav:tasks", to: pathTo("tasks") } as const;
 

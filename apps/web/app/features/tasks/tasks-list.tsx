@@ -6,16 +6,17 @@ import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { taskBulkActions } from "../shared/bulk-actions/index.ts";
 import {
   authorColumn,
   estimateColumn,
+  libraryFilterOf,
   tagsColumn,
+  taskFilters,
   titleColumn,
   updatedColumn,
-} from "../library/columns.tsx";
-import { libraryFilterOf, taskFilters } from "../library/library-filters.ts";
-import { tasksMany } from "../library/many/library-many.tsx";
-import { QuickLine } from "../library/task-lines/quick-line.tsx";
+} from "../shared/library/index.ts";
+import { QuickLine } from "../shared/task-lines/index.ts";
 import { editableTask, taskTitle } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
 import { TaskPeek } from "./task-peek.ts";
@@ -36,7 +37,7 @@ const tasksList = defineList(
   titleOf: ({ title }) => title,
   actions: taskActions,
   Peek: TaskPeek,
-  many: tasksMany,
+  many: taskBulkActions,
   create: {
     permission: "canCreateCompanyTasks",
     to: pathTo("newTask"),

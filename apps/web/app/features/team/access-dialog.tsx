@@ -17,7 +17,7 @@ import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { RoleInput, useCompanyRoles } from "../library/role-input.tsx";
+import { RoleInput, useCompanyRoles } from "../shared/people/index.ts";
 import { changeMemberAccessMutation, type TeamMember } from "./team.operations.ts";
 
 interface Props {

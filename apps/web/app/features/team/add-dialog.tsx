@@ -10,8 +10,7 @@ import { idString } from "../../lib/forms/id-strings.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { useGivableTypes } from "../library/givable-types.ts";
-import { RoleInput, useCompanyRoles } from "../library/role-input.tsx";
+import { RoleInput, useCompanyRoles, useGivableTypes } from "../shared/people/index.ts";
 import { addColleagueMutation } from "./team.operations.ts";
 
 interface Props {

@@ -17,7 +17,7 @@ import { UserState, userStateWords } from "../../components/user-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { typeColumn } from "../library/type-column.tsx";
+import { typeColumn } from "../shared/people/index.ts";
 import { memberActions } from "./member-actions.tsx";
 import { LastSeen, OnlineState } from "./online-state.tsx";
 import { teamMembersQuery } from "./team.operations.ts";

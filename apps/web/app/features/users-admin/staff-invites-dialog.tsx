@@ -16,7 +16,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useListQuery } from "../../lib/list/use-list-query.ts";
-import { inviteActions } from "../library/invite-actions.ts";
+import { inviteActions } from "../shared/invites/index.ts";
 import {
   resendStaffInviteMutation,
   revokeStaffInviteMutation,

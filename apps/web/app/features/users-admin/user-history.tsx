@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { HistoryLines } from "../library/history-lines.tsx";
+import { HistoryLines } from "../shared/audit/index.ts";
 import type { UserActivity } from "./users-admin.operations.ts";
 
 type Entries = NonNullable<UserActivity["entries"]>;

@@ -16,7 +16,7 @@ import { TwoLines } from "../../components/two-lines.tsx";
 import { UserState, userStateWords } from "../../components/user-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { typeColumn } from "../library/type-column.tsx";
+import { typeColumn } from "../shared/people/index.ts";
 import { userActions } from "./user-actions.tsx";
 import { type UserRow, usersQuery } from "./users-admin.operations.ts";
 

@@ -28,7 +28,10 @@ const readers: Record<string, { record: string; readBy: string }> = {
     readBy: "features/dashboard/use-closed-steps.ts",
   },
   "`presale.recent.${userId}`": { record: "storeOf(userId)", readBy: "lib/recent.ts" },
-  interruptedKey: { record: "interruptedRecord", readBy: "features/library/interrupted.ts" },
+  pendingActionKey: {
+    record: "pendingActionRecord",
+    readBy: "features/shared/pending-action/pending-action.ts",
+  },
 };
 
 /** Every field of the record of who is logged in, and the code that reads it. */

@@ -1,15 +1,15 @@
 import { BinList } from "../../features/bin/bin-list.tsx";
-import type { Carriers } from "../../features/library/carry-out.ts";
-import { OfferAgain } from "../../features/library/offer-again.tsx";
+import type { Resumes } from "../../features/shared/pending-action/index.ts";
+import { ResumeBanner } from "../../features/shared/resume-banner/index.ts";
 
-const carriers: Carriers = {
-  restore: async () => (await import("../../features/bin/bin-actions.tsx")).restoreAgain,
+const resumes: Resumes = {
+  restore: async () => (await import("../../features/bin/bin-actions.tsx")).resumeRestoring,
 };
 
 export default function Screen() {
   return (
     <>
-      <OfferAgain carriers={carriers} />
+      <ResumeBanner resumes={resumes} />
       <BinList />
     </>
   );

@@ -1,17 +1,17 @@
-import type { Carriers } from "../../features/library/carry-out.ts";
-import { OfferAgain } from "../../features/library/offer-again.tsx";
 import { ProjectDetails } from "../../features/projects/project-details.tsx";
+import type { Resumes } from "../../features/shared/pending-action/index.ts";
+import { ResumeBanner } from "../../features/shared/resume-banner/index.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 
-const carriers: Carriers = {
+const resumes: Resumes = {
   duplicateProject: async () =>
-    (await import("../../features/projects/project-actions.tsx")).duplicateAgain,
+    (await import("../../features/projects/project-actions.tsx")).resumeDuplicating,
 };
 
 function ProjectPage({ id }: { id: string }) {
   return (
     <>
-      <OfferAgain carriers={carriers} />
+      <ResumeBanner resumes={resumes} />
       <ProjectDetails id={id} />
     </>
   );

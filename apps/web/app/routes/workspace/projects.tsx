@@ -1,18 +1,18 @@
-import type { Carriers } from "../../features/library/carry-out.ts";
-import { OfferAgain } from "../../features/library/offer-again.tsx";
 import { ProjectsList } from "../../features/projects/projects-list.tsx";
 import { ImportButton } from "../../features/report/import-button.tsx";
+import type { Resumes } from "../../features/shared/pending-action/index.ts";
+import { ResumeBanner } from "../../features/shared/resume-banner/index.ts";
 
-const carriers: Carriers = {
+const resumes: Resumes = {
   duplicateProject: async () =>
-    (await import("../../features/projects/project-actions.tsx")).duplicateAgain,
-  import: async () => (await import("../../features/report/import-dialog.tsx")).importAgain,
+    (await import("../../features/projects/project-actions.tsx")).resumeDuplicating,
+  import: async () => (await import("../../features/report/import-dialog.tsx")).resumeImporting,
 };
 
 export default function Screen() {
   return (
     <>
-      <OfferAgain carriers={carriers} />
+      <ResumeBanner resumes={resumes} />
       <ProjectsList moreActions={<ImportButton />} />
     </>
   );

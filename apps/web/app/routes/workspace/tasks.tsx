@@ -1,15 +1,16 @@
-import type { Carriers } from "../../features/library/carry-out.ts";
-import { OfferAgain } from "../../features/library/offer-again.tsx";
+import { loadResumePlacing } from "../../features/shared/bulk-actions/index.ts";
+import type { Resumes } from "../../features/shared/pending-action/index.ts";
+import { ResumeBanner } from "../../features/shared/resume-banner/index.ts";
 import { TasksList } from "../../features/tasks/tasks-list.tsx";
 
-const carriers: Carriers = {
-  placeTasks: async () => (await import("../../features/library/many/many-changes.ts")).placeAgain,
+const resumes: Resumes = {
+  placeTasks: loadResumePlacing,
 };
 
 export default function Screen() {
   return (
     <>
-      <OfferAgain carriers={carriers} />
+      <ResumeBanner resumes={resumes} />
       <TasksList />
     </>
   );

@@ -1,0 +1,25 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { usePendingAction } from "../shared/pending-action/index.ts";
+
+/** The way back to what was begun when tokens were missing. */
+export function PendingActionAlert() {
+  const t = useWords();
+  const work = usePendingAction();
+  if (!work) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <ButtonLink to={work.to} color="inherit" size="small" variant="outlined">
+          {t("invoices:interrupted.go")}
+        </ButtonLink>
+      }
+    >
+      <AlertTitle sx={{ mb: 0 }}>{t("invoices:interrupted.title")}</AlertTitle>
+      {t("invoices:interrupted.text", { action: work.action, what: work.what })}
+    </Alert>
+  );
+}

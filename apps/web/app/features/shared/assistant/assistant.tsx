@@ -1,0 +1,113 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import type { AssistantAction } from "@presale/contracts/assistant.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { lengthOf } from "@presale/contracts/text.ts";
+import { useEffect, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import type { TextFrame } from "../../../components/forms/rich-text-input.tsx";
+import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { type KeptBlocks, toMarkdown } from "../../../lib/markdown/to-markdown.ts";
+import { asRichText, isEmptyRichText } from "../../../lib/rich-text.ts";
+import { useSession } from "../../../lib/session.ts";
+import type { TaskFormInput } from "../task-input/index.ts";
+import { assistantQuery } from "./assistant.operations.ts";
+import { AssistantMenu } from "./assistant-menu.tsx";
+import { DraftPanel } from "./draft-panel.tsx";
+import { SplitPanel } from "./split-panel.tsx";
+import { useSimilarTasks } from "./use-similar-tasks.ts";
+import { useWriting } from "./use-writing.ts";
+
+interface Props {
+  control: FieldControl<TaskFormInput>;
+  /** Of the task that is edited. */
+  ownId?: string;
+  /** The description's own field. */
+  frame: TextFrame;
+}
+
+const fields = ["title", "description", "tagIds"] as const;
+
+/** Beside a task's description: what the assistant can do, and in the text's place what it writes. */
+export function Assistant({ control, ownId, frame }: Props) {
+  const t = useWords();
+  const { isPermitted } = useSession();
+  const [title, description, tagIds] = useWatch({ control, name: fields });
+  const { data } = useQuery(assistantQuery, { context: { isBackground: true } });
+  const { draft, start, stop, close } = useWriting();
+  const [kept, setKept] = useState<KeptBlocks>([]);
+  const [said, setSaid] = useState("");
+  const button = useRef<HTMLButtonElement>(null);
+  const text = asRichText(description);
+  const host = data?.assistant?.host ?? null;
+  const isSplit = draft?.request.action === "split";
+  const similar = useSimilarTasks(draft ? title : "", ownId);
+  const { cover } = frame;
+  const isCovering = draft !== null && !isSplit;
+  useEffect(() => cover(isCovering), [cover, isCovering]);
+
+  const ask = (action: AssistantAction) => {
+    const { markdown, kept: blocks } = toMarkdown(text);
+    setKept(blocks);
+    setSaid("");
+    // It takes over what is accepted, so that it can undo that.
+    frame.want();
+    const ids = (tagIds ?? []).map(String);
+    void start({ action, title, description: markdown, tagIds: ids, ownId: ownId ?? null });
+  };
+  const end = (words: string) => {
+    close();
+    setSaid(words);
+    setTimeout(() => button.current?.focus());
+  };
+  const accept = (written: RichTextDocument) => {
+    const before = draft?.placement === "append" && !isEmptyRichText(text) ? text?.content : [];
+    close();
+    frame.replace({ type: "doc", content: [...(before ?? []), ...(written.content ?? [])] });
+    setSaid(t("assistant:accepted"));
+  };
+  const panel = draft && {
+    draft,
+    host,
+    similar,
+    onStop: stop,
+    onAgain: () => ask(draft.request.action),
+  };
+  return (
+    <>
+      <AssistantMenu
+        buttonRef={button}
+        isReady={Boolean(data?.assistant)}
+        hasModel={host !== null}
+        hasTitle={lengthOf(title.trim()) >= limits.title.min}
+        hasText={!isEmptyRichText(text)}
+        maySplit={isPermitted("canCreateCompanyTasks")}
+        disabled={draft !== null}
+        onChoose={ask}
+      />
+      <Box
+        role="status"
+        sx={{ gridColumn: "1 / -1", typography: "caption", color: "text.secondary" }}
+      >
+        {said}
+      </Box>
+      {panel && (
+        <Box sx={{ gridColumn: "1 / -1", minWidth: 0, mb: isSplit ? 1.5 : 0 }}>
+          {isSplit ? (
+            <SplitPanel {...panel} tagIds={(tagIds ?? []).map(String)} onClose={() => end("")} />
+          ) : (
+            <DraftPanel
+              {...panel}
+              kept={kept}
+              hasText={!isEmptyRichText(text)}
+              onAccept={accept}
+              onDiscard={() => end(t("assistant:discarded"))}
+            />
+          )}
+        </Box>
+      )}
+    </>
+  );
+}

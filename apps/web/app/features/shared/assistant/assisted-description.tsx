@@ -1,0 +1,70 @@
+import Box from "@mui/material/Box";
+import { type ReactNode, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { RichTextInput } from "../../../components/forms/rich-text-input.tsx";
+import { onDemand, type Part, usePart } from "../../../components/on-demand.tsx";
+import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
+import { loadPartWords } from "../../../lib/i18n/load-words.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { TaskFormInput } from "../task-input/index.ts";
+import type { Assistant as AssistantPart } from "./assistant.tsx";
+import { AssistantButton } from "./assistant-button.tsx";
+
+const assistant: Part<typeof AssistantPart> = {
+  load: async () => {
+    const [part] = await Promise.all([import("./assistant.tsx"), loadPartWords(["assistant"])]);
+    return part.Assistant;
+  },
+};
+const SimilarHours = onDemand(
+  async () => {
+    const [part] = await Promise.all([import("./similar-hours.tsx"), loadPartWords(["assistant"])]);
+    return part.SimilarHours;
+  },
+  { isBackground: true },
+);
+
+interface Props {
+  control: FieldControl<TaskFormInput>;
+  /** Of the task that is edited. */
+  ownId?: string;
+}
+
+/** What a task says at length, with the assistant at hand, which comes when somebody asks for it. */
+export function AssistedDescription({ atOnce, ...props }: Props & { atOnce?: boolean }) {
+  const t = useWords();
+  const [isWanted, setIsWanted] = useState(false);
+  const Assistant = usePart(assistant, isWanted);
+  return (
+    <RichTextInput
+      control={props.control}
+      name="description"
+      label={t("library:fields.description")}
+      atOnce={atOnce}
+      tool={(frame) =>
+        Assistant ? (
+          <Assistant {...props} frame={frame} />
+        ) : (
+          <AssistantButton aria-busy={isWanted || undefined} onClick={() => setIsWanted(true)} />
+        )
+      }
+    />
+  );
+}
+
+/**
+ * Hours, and below them what similar tasks were estimated at. It comes when somebody turns to the
+ * hours or gives another title, into room of its own.
+ */
+export function WithSimilarTasks({ children, ...props }: Props & { children: ReactNode }) {
+  const title = useWatch({ control: props.control, name: "title" });
+  const first = useRef(title);
+  const [isTurnedTo, setIsTurnedTo] = useState(false);
+  const isWanted = isTurnedTo || title !== first.current;
+  return (
+    <Box onFocus={() => setIsTurnedTo(true)}>
+      {children}
+      <Box sx={{ minHeight: 31, mt: 1.5 }}>{isWanted && <SimilarHours {...props} />}</Box>
+    </Box>
+  );
+}

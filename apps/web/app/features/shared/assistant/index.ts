@@ -1,0 +1,1 @@
+export { AssistedDescription, WithSimilarTasks } from "./assisted-description.tsx";

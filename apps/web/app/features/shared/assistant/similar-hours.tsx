@@ -1,0 +1,86 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { distributionOf } from "@presale/domain/distribution.ts";
+import { useId, useState } from "react";
+import { type FieldPath, useWatch } from "react-hook-form";
+import { formatHoursRange, typedHours } from "../../../lib/format.ts";
+import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
+import { useField } from "../../../lib/forms/use-field.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { TaskFormInput } from "../task-input/index.ts";
+import { SimilarTable } from "./similar-table.tsx";
+import { useSimilarTasks } from "./use-similar-tasks.ts";
+
+interface Props {
+  control: FieldControl<TaskFormInput>;
+  /** Of the task that is edited. */
+  ownId?: string;
+}
+
+const hoursField = (control: Props["control"], name: FieldPath<TaskFormInput>) => ({
+  control,
+  name,
+});
+
+/** Beside the hours: what similar tasks were estimated at, to be taken over by one press. */
+export function SimilarHours({ control, ownId }: Props) {
+  const t = useWords();
+  const id = useId();
+  const title = useWatch({ control, name: "title" });
+  const tasks = useSimilarTasks(title, ownId);
+  const min = useField(hoursField(control, "minHours")).field;
+  const max = useField(hoursField(control, "maxHours")).field;
+  const [isShown, setIsShown] = useState(false);
+  const [said, setSaid] = useState("");
+  const distribution = tasks && distributionOf(tasks);
+  if (!tasks) return null;
+  if (!distribution)
+    return (
+      <Box role="status" sx={{ typography: "caption", color: "text.secondary" }}>
+        {t("assistant:similar.none")}
+      </Box>
+    );
+  const { typical, count } = distribution;
+  const range = formatHoursRange(typical.minHours, typical.maxHours);
+  const take = () => {
+    min.onChange(typedHours(typical.minHours));
+    max.onChange(typedHours(typical.maxHours));
+    min.onBlur();
+    max.onBlur();
+    setSaid(t("assistant:similar.used", { range }));
+  };
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+        <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
+          {said || t("assistant:similar.line", { count, range })}
+        </Box>
+        <Button
+          size="small"
+          onClick={take}
+          disabled={
+            said !== "" &&
+            String(min.value) === typedHours(typical.minHours) &&
+            String(max.value) === typedHours(typical.maxHours)
+          }
+        >
+          {t("assistant:similar.use")}
+        </Button>
+        <Button
+          size="small"
+          color="inherit"
+          aria-expanded={isShown}
+          aria-controls={isShown ? id : undefined}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {t(isShown ? "assistant:similar.hide" : "assistant:similar.show")}
+        </Button>
+      </Box>
+      {isShown && (
+        <Box id={id} sx={{ mt: 1 }}>
+          <SimilarTable tasks={tasks} />
+        </Box>
+      )}
+    </>
+  );
+}

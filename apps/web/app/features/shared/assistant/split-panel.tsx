@@ -1,0 +1,137 @@
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import { FailureAlert } from "../../../components/states/failure-alert.tsx";
+import { type Failure, failureOf } from "../../../lib/apollo/failure.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { toastSuccess } from "../../../lib/toasts.ts";
+import { createTaskMutation, taskInputOf } from "../task-input/index.ts";
+import type { SimilarTask } from "./assistant.operations.ts";
+import { DraftFrame } from "./draft-frame.tsx";
+import { checked, type Proposal, proposalOf } from "./proposals.ts";
+import { SplitRow } from "./split-row.tsx";
+import type { Draft } from "./use-writing.ts";
+
+interface Props {
+  draft: Draft;
+  host: string | null;
+  similar: readonly SimilarTask[] | null;
+  /** New tasks carry the tags of the one that they are a part of. */
+  tagIds: readonly string[];
+  onStop: () => void;
+  onClose: () => void;
+  onAgain: () => void;
+}
+
+/** Smaller tasks as they are proposed: those that are ticked become tasks, by the usual operation. */
+export function SplitPanel({ draft, host, similar, tagIds, onStop, onClose, onAgain }: Props) {
+  const t = useWords();
+  const [createTask] = useMutation(createTaskMutation);
+  const [proposals, setProposals] = useState<readonly Proposal[]>([]);
+  const [isAdding, setIsAdding] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { tasks, state } = draft;
+  const isWriting = state === "writing";
+  useEffect(() => {
+    // What came before is in the person's hands already, unless the answer has begun again.
+    setProposals((before) =>
+      tasks.map((task, at) => {
+        const known = before[at];
+        return known?.source === task ? known : proposalOf(task);
+      }),
+    );
+  }, [tasks]);
+  const change = (index: number, values: Partial<Proposal>) =>
+    setProposals((all) => all.map((each, at) => (at === index ? { ...each, ...values } : each)));
+  const picked = proposals.filter(({ isPicked, isAdded }) => isPicked && !isAdded).length;
+
+  const add = async () => {
+    if (isAdding) return;
+    setFailure(null);
+    const inputs = proposals.map((each) =>
+      each.isPicked && !each.isAdded ? checked(each, tagIds) : null,
+    );
+    setProposals(proposals.map((each, at) => ({ ...each, errors: inputs[at]?.errors ?? {} })));
+    if (inputs.some((input) => input && !input.values)) return;
+    setIsAdding(true);
+    let count = 0;
+    for (const [index, input] of inputs.entries()) {
+      if (!input?.values) continue;
+      const variables = { input: taskInputOf(input.values) };
+      const { error } = await createTask({ variables }).catch((reason: unknown) => ({
+        error: reason,
+      }));
+      const found = failureOf(error);
+      if (found) {
+        setFailure(found);
+        break;
+      }
+      count += 1;
+      change(index, { isAdded: true, isPicked: false });
+    }
+    setIsAdding(false);
+    if (count > 0) toastSuccess(t("assistant:split.added", { count }));
+    if (count === picked) onClose();
+  };
+
+  const status = isWriting
+    ? t("assistant:splitting")
+    : tasks.length === 0
+      ? t("assistant:split.none")
+      : t("assistant:doneSplit");
+  return (
+    <DraftFrame
+      title={t("assistant:split.title")}
+      draft={draft}
+      host={host}
+      similar={similar}
+      status={status}
+      onCancel={onClose}
+      buttons={
+        <>
+          {isWriting && (
+            <Button size="small" variant="outlined" onClick={onStop} disabled={tasks.length === 0}>
+              {t("assistant:stop")}
+            </Button>
+          )}
+          {!isWriting && tasks.length > 0 && (
+            <Button
+              size="small"
+              variant="contained"
+              loading={isAdding}
+              disabled={picked === 0}
+              onClick={() => void add()}
+            >
+              {t("assistant:split.add", { count: picked })}
+            </Button>
+          )}
+          <Button size="small" color="inherit" onClick={onClose}>
+            {t(isWriting ? "assistant:cancel" : "assistant:split.close")}
+          </Button>
+          {!isWriting && (
+            <Button size="small" color="inherit" onClick={onAgain} disabled={isAdding}>
+              {t("assistant:again")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {proposals.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", minWidth: 0 }}>
+          {proposals.map((proposal, index) => (
+            <SplitRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: they come one after the other and stay
+              key={index}
+              proposal={proposal}
+              number={index + 1}
+              disabled={isAdding}
+              onChange={(values) => change(index, values)}
+            />
+          ))}
+        </Box>
+      )}
+      {failure && <FailureAlert failure={failure} />}
+    </DraftFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+import { auditActions } from "@presale/contracts/audit.ts";
+import { DateText } from "../../../components/plain-values.tsx";
+import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
+
+interface Entry {
+  id: string;
+  at: string;
+  action: string;
+  actorName: string | null;
+  impersonatorName: string | null;
+  details: unknown;
+}
+
+/** A newer server may know actions that this page doesn't. */
+const labelOf = (t: Words, action: string) => {
+  const known = auditActions.find((each) => each === action);
+  return known ? t(`audit:actions.${known}`) : action;
+};
+const doneBy = (t: Words, { actorName, impersonatorName }: Entry) => {
+  if (impersonatorName) return t("backoffice:users.historyByActing", { name: impersonatorName });
+  if (actorName) return t("backoffice:users.historyBy", { name: actorName });
+  return t("backoffice:users.historyBySystem");
+};
+
+const reasonOf = ({ details }: Entry): string | null => {
+  const { reason } = (details ?? {}) as { reason?: unknown };
+  return typeof reason === "string" ? reason : null;
+};
+
+/** Entries of the audit log, one line each, for staff: who did what, and why. */
+export const HistoryLines = ({ entries }: { entries: readonly Entry[] }) => {
+  const t = useWords();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
+      {entries.map((entry) => (
+        <Box
+          component="li"
+          key={entry.id}
+          sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, columnGap: 2, py: 0.5 }}
+        >
+          <Box sx={{ color: "text.secondary", flexShrink: 0 }}>
+            <DateText value={entry.at} time />
+          </Box>
+          <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+            {labelOf(t, entry.action)} {doneBy(t, entry)}
+            {reasonOf(entry) && (
+              <Box sx={{ typography: "caption", color: "text.secondary" }}>
+                {t("audit:fields.reason")}: {reasonOf(entry)}
+              </Box>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,2 @@
+export { restoreMutation } from "./bin.operations.ts";
+export { binAction } from "./bin-action.ts";

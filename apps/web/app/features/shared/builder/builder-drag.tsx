@@ -1,0 +1,101 @@
+import {
+  type Announcements,
+  DndContext,
+  DragOverlay,
+  MeasuringStrategy,
+  type UniqueIdentifier,
+} from "@dnd-kit/core";
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { HoursText } from "../../../components/estimate/range-bar.tsx";
+import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
+import { type Part, totalsOf } from "./assembly.ts";
+import { bareId, detectPlace, endId } from "./places.ts";
+import type { Drag } from "./use-drag.ts";
+
+interface Props<Whole, Item extends Part> {
+  drag: Drag<Whole, Item>;
+  ids: readonly string[];
+  children: ReactNode;
+}
+
+type Told = {
+  active: { id: UniqueIdentifier; data: { current?: { title?: string } } };
+  over: { id: UniqueIdentifier } | null;
+};
+
+/** What is said while dragging by keyboard; what came of it is said by the builder itself. */
+function announcementsOf(t: Words, ids: readonly string[]): Announcements {
+  const titleOf = ({ active }: Pick<Told, "active">) => active.data.current?.title ?? "";
+  return {
+    onDragStart: ({ active }) => t("builder:drag.lifted", { title: titleOf({ active }) }),
+    onDragOver: ({ active, over }) => {
+      const title = titleOf({ active });
+      if (!over) return t("builder:drag.nowhere", { title });
+      if (over.id === endId) return t("builder:drag.atEnd", { title });
+      const place = ids.indexOf(bareId(over.id)) + 1;
+      return place > 0 ? t("builder:drag.over", { title, place, total: ids.length }) : undefined;
+    },
+    onDragEnd: ({ active }) => t("builder:drag.dropped", { title: titleOf({ active }) }),
+    onDragCancel: ({ active }) => t("builder:drag.cancelled", { title: titleOf({ active }) }),
+  };
+}
+
+/** What follows the pointer. */
+function Dragged({ items }: { items: readonly Part[] }) {
+  const t = useWords();
+  const [first] = items;
+  if (!first) return null;
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1.5,
+        px: 2,
+        py: 1.25,
+        maxWidth: 340,
+        border: 1,
+        borderColor: "primary.main",
+        borderRadius: 2,
+        bgcolor: "background.paper",
+        boxShadow: "0 8px 28px rgb(0 0 0 / 0.18)",
+        cursor: "grabbing",
+      }}
+    >
+      <Box sx={{ typography: "body2", fontWeight: 550, flex: 1, minWidth: 0 }}>
+        {items.length > 1 ? t("builder:drag.many", { count: items.length }) : first.title}
+      </Box>
+      <Box sx={{ typography: "caption", color: "text.secondary" }}>
+        <HoursText {...totalsOf(items)} />
+      </Box>
+    </Box>
+  );
+}
+
+const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
+
+/** The frame within which rows are dragged. */
+export function BuilderDrag<Whole, Item extends Part>({ drag, ids, children }: Props<Whole, Item>) {
+  const t = useWords();
+  return (
+    <DndContext
+      sensors={drag.sensors}
+      collisionDetection={detectPlace}
+      measuring={measuring}
+      onDragStart={drag.onDragStart}
+      onDragMove={drag.onDragMove}
+      onDragEnd={drag.onDragEnd}
+      onDragCancel={drag.onDragCancel}
+      accessibility={{
+        announcements: announcementsOf(t, ids),
+        screenReaderInstructions: { draggable: t("builder:drag.help") },
+      }}
+    >
+      {children}
+      <DragOverlay dropAnimation={null} zIndex={1400}>
+        {drag.dragged.length > 0 ? <Dragged items={drag.dragged} /> : null}
+      </DragOverlay>
+    </DndContext>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
+import { ButtonLink } from "../../../components/button-link.tsx";
+import { type Crumb, Crumbs, DetailPage } from "../../../components/detail/detail-page.tsx";
+import { PageHeading } from "../../../components/list/page-heading.tsx";
+import { ErrorState } from "../../../components/states/error-state.tsx";
+import { TwoColumns } from "../../../components/two-columns.tsx";
+import type { Failure } from "../../../lib/apollo/failure.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { documentTitle } from "../../../lib/page-meta.ts";
+import type { PageAction } from "../../../lib/palette.ts";
+import { entryOfPath } from "../../../lib/route-table.ts";
+import { usePageActions } from "../../../lib/use-page-actions.ts";
+import { forgetPendingActionAt } from "../pending-action/index.ts";
+
+interface Props {
+  crumbs: readonly Crumb[];
+  /** Undefined while it loads. */
+  title: string | undefined;
+  failure: Failure | null;
+  onRetry: () => void;
+  /** The way out: to the page of what is built. */
+  toPage: { label: string; to: string };
+  /** What else the palette offers to do here. */
+  pageActions?: readonly PageAction[];
+  children: ReactNode;
+}
+
+/** On a phone all of it fits into the window, and what is long scrolls within. */
+const frameSx = {
+  "@media (max-width: 719.95px)": {
+    display: "flex",
+    flexDirection: "column",
+    // Below the bar and the page's own upper edge, down to the end of the window.
+    height: "calc(100dvh - var(--shell-top) - 24px)",
+    mb: -3,
+  },
+} as const;
+
+/** The frame of a builder: name, the way back, and what stands there while nothing is known yet. */
+export function BuilderPage(props: Props) {
+  const { crumbs, title, failure, onRetry, toPage, pageActions = [], children } = props;
+  const t = useWords();
+  const { pathname } = useLocation();
+  const kind = entryOfPath(pathname)?.title;
+  useEffect(() => {
+    if (title && kind) document.title = documentTitle(title, t(kind));
+  }, [title, kind, t]);
+  const toItsPage = { id: `action:${toPage.label}`, hint: title, ...toPage };
+  usePageActions(title === undefined ? [] : [...pageActions, toItsPage]);
+  const isGone = failure?.status === 404 || failure?.code === "INVALID_ID";
+  useEffect(() => {
+    if (isGone) forgetPendingActionAt(pathname);
+  }, [isGone, pathname]);
+  if (isGone || (title === undefined && failure))
+    return (
+      <DetailPage crumbs={crumbs} title={undefined} failure={failure} onRetry={onRetry}>
+        {null}
+      </DetailPage>
+    );
+  return (
+    <Box sx={frameSx}>
+      <Crumbs crumbs={crumbs} />
+      <PageHeading
+        title={title ?? <Skeleton width={240} />}
+        actions={
+          <ButtonLink variant="outlined" to={toPage.to}>
+            {toPage.label}
+          </ButtonLink>
+        }
+      />
+      {failure && (
+        <Box sx={{ mb: 2 }}>
+          <ErrorState failure={failure} onRetry={onRetry} />
+        </Box>
+      )}
+      {title === undefined ? (
+        <TwoColumns from="sm" isBusy>
+          <Skeleton variant="rounded" height={520} />
+          <Skeleton variant="rounded" height={520} />
+        </TwoColumns>
+      ) : (
+        children
+      )}
+    </Box>
+  );
+}

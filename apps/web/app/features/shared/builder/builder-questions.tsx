@@ -1,0 +1,86 @@
+import Button from "@mui/material/Button";
+import { AskDialog } from "../../../components/ask-dialog.tsx";
+import { PermissionGate } from "../../../components/permission-gate.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { CostDialog } from "../token-cost/index.ts";
+import type { Part } from "./assembly.ts";
+import type { Builder } from "./use-builder.ts";
+
+interface ForbiddenProps {
+  projects: string;
+  isBusy: boolean;
+  /** Left out where there is nothing to duplicate. */
+  onDuplicate?: () => void;
+  onClose: () => void;
+}
+
+/** Spending is not the person's to do: says who would pay, and offers a copy that costs nothing. */
+export function ForbiddenDialog({ projects, isBusy, onDuplicate, onClose }: ForbiddenProps) {
+  const t = useWords();
+  return (
+    <AskDialog
+      title={t("builder:forbidden.title")}
+      isBusy={isBusy}
+      onClose={onClose}
+      text={
+        <>
+          <p>{t("builder:forbidden.text", { projects })}</p>
+          {onDuplicate && <p>{t("builder:forbidden.offer")}</p>}
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t("ui:cancel")}
+          </Button>
+          {onDuplicate && (
+            <PermissionGate permission="canCreateCompanyFeatures">
+              <Button variant="contained" loading={isBusy} autoFocus onClick={onDuplicate}>
+                {t("builder:forbidden.action")}
+              </Button>
+            </PermissionGate>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface Props<Whole, Item extends Part> {
+  builder: Builder<Whole, Item>;
+  isDuplicating?: boolean;
+  onDuplicate?: () => void;
+}
+
+/** What the builder asks before it can go on. */
+export function BuilderQuestions<Whole, Item extends Part>(props: Props<Whole, Item>) {
+  const { builder, isDuplicating = false, onDuplicate } = props;
+  const { question, kind, closeQuestion } = builder;
+  const t = useWords();
+  if (!question) return null;
+  const parts: readonly Part[] = question.items;
+  const count = parts.length;
+  if (question.kind === "forbidden")
+    return (
+      <ForbiddenDialog
+        projects={question.projects}
+        isBusy={isDuplicating}
+        onDuplicate={onDuplicate}
+        onClose={closeQuestion}
+      />
+    );
+  return (
+    <CostDialog
+      // Another price is another question.
+      key={question.cost.tokens}
+      cost={question.cost}
+      action={t(`builder:${kind}.addSelected`, { count })}
+      again={{
+        what: parts.map(({ title }) => title).join(", "),
+        todo: { kind: "build", parts: parts.map((part) => ({ ...part })), at: question.at },
+      }}
+      onConfirm={builder.confirm}
+      onClose={closeQuestion}
+    />
+  );
+}

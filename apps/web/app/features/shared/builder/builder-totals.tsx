@@ -1,0 +1,38 @@
+import Box from "@mui/material/Box";
+import type { HoursRange } from "@presale/domain/hours.ts";
+import type { ComponentProps, ReactNode } from "react";
+import { TotalText } from "../../../components/estimate/total-text.tsx";
+import type { WidestTasks } from "../../../components/estimate/widest-tasks.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { WidestButton } from "./widest-button.tsx";
+
+interface Props {
+  totals: HoursRange;
+  /** `7 tasks`. */
+  count: string;
+  /** All tasks of it, as they stand. */
+  tasks: ComponentProps<typeof WidestTasks>["tasks"];
+  children?: ReactNode;
+}
+
+/** The sum of what is assembled, which follows every change at once. */
+export function BuilderTotals({ totals, count, tasks, children }: Props) {
+  const t = useWords();
+  return (
+    <Box sx={{ px: 2, py: 1.5 }}>
+      <Box sx={{ display: "flex", alignItems: "baseline", gap: 1.5, flexWrap: "wrap" }}>
+        <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+          {t("builder:total")}
+        </Box>
+        <Box component="strong" data-testid="builder-total" sx={{ typography: "h2" }}>
+          <TotalText {...totals} />
+        </Box>
+        <Box component="span" sx={{ typography: "body2", color: "text.secondary", ml: "auto" }}>
+          {count}
+        </Box>
+      </Box>
+      {tasks.length > 0 && <WidestButton tasks={tasks} />}
+      {children}
+    </Box>
+  );
+}

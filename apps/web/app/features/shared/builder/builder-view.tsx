@@ -1,0 +1,195 @@
+import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { listScale } from "../../../components/estimate/list-scale.ts";
+import { AroundRow } from "../../../components/rows/around-row.ts";
+import type { Editable } from "../../../components/rows/editable.ts";
+import { Peek } from "../../../components/rows/peek.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { Reply } from "../../../lib/reply-of.ts";
+import { clamped } from "../../../lib/theme/clamped.ts";
+import { useLatest } from "../../../lib/use-latest.ts";
+import type { Cost } from "../token-cost/index.ts";
+import type { Part } from "./assembly.ts";
+import { AssemblyPane } from "./assembly-pane.tsx";
+import { BuilderDrag } from "./builder-drag.tsx";
+import { BuilderLayout } from "./builder-layout.tsx";
+import { BuilderResume } from "./builder-resume.tsx";
+import { HistoryButtons } from "./history-buttons.tsx";
+import { LibraryControls, LibraryPane } from "./library-pane.tsx";
+import { RefusalAlert } from "./refusal-alert.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import type { Builder } from "./use-builder.ts";
+import { useDrag } from "./use-drag.ts";
+import type { Library, LibraryParams } from "./use-library.ts";
+import { useLibraryKeys } from "./use-library-keys.ts";
+import { useSelectionCost } from "./use-selection-cost.ts";
+import { useTicked } from "./use-ticked.ts";
+
+export interface BuilderProps<Whole = unknown, Item extends Part = Part> {
+  builder: Builder<Whole, Item>;
+  library: Library<Item>;
+  params: LibraryParams;
+  canUpdate: boolean;
+  /** Whether adding can cost: then the price of what is ticked is asked for. */
+  mayCost: boolean;
+  costOf: (ids: string[]) => Promise<Reply<Cost>>;
+  totals: ReactNode;
+  /** Of parts that have hours of their own: how those are changed where they stand. */
+  editable?: Editable;
+  /** The page of a part, which is looked at beside the builder. */
+  Peek?: (props: { id: string }) => ReactNode;
+  // The same components on each render: new ones would have every row drawn anew.
+  RowDetail?: ComponentType<{ item: Item }>;
+  PartDetail?: ComponentType<{ item: Item }>;
+  libraryActions?: ReactNode;
+  emptyAction?: ReactNode;
+  assemblyTop?: ReactNode;
+}
+
+/** Both builders: what there is, what was chosen of it, and all ways from one to the other. */
+export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole, Item>) {
+  const { builder, library, params, canUpdate, mayCost, costOf } = props;
+  const { kind, parts, asking } = builder;
+  const t = useWords();
+  const isWide = useMediaQuery("(min-width: 720px)", { noSsr: true });
+  const rows = library.rows ?? [];
+  const { present, selected, toggle, untick, clear } = useTicked(rows, parts);
+  const ids = parts.map(({ id }) => id);
+  const cost = useSelectionCost(
+    selected.map(({ id }) => id),
+    costOf,
+    mayCost,
+    ids.join(","),
+  );
+  const drag = useDrag({ builder, rows, selected, onAdded: clear });
+  const { end, figures } = listScale([...rows, ...parts], library.longestHours);
+  // The same object while it says the same: rows are drawn anew when it changes.
+  const scale = useMemo(() => ({ end, figures }), [end, figures]);
+
+  const add = useLatest((id: string) => {
+    const item = rows.find((row) => row.id === id);
+    if (item) void builder.add([item]);
+  });
+  const isDragging = drag.dragged.length > 0;
+  const keys = useLibraryKeys({
+    isDragging,
+    isLoading: library.isLoading,
+    words: params.words,
+    onAdd: add,
+    onSelect: toggle,
+  });
+  const { listRef } = keys;
+  const hasSelection = selected.length > 0;
+  const hadSelection = useRef(hasSelection);
+  useEffect(() => {
+    // The bar of what was ticked is gone, and with it the button that was pressed.
+    if (hadSelection.current && !hasSelection && document.activeElement === document.body)
+      listRef.current?.focus({ preventScroll: true });
+    hadSelection.current = hasSelection;
+  }, [hasSelection, listRef]);
+  const withUntick = {
+    ...builder,
+    remove: (item: Item) => {
+      untick(item.id);
+      return builder.remove(item);
+    },
+  };
+
+  const renew = () => {
+    void builder.reload();
+    library.reload();
+  };
+  const { Peek: PartPeek, editable } = props;
+
+  return (
+    <AroundRow value={{ changed: renew }}>
+      <BuilderDrag drag={drag} ids={ids}>
+        <RefusalAlert refusal={builder.refusal} onClose={builder.closeRefusal} />
+        {canUpdate && <BuilderResume builder={builder} />}
+        <BuilderLayout
+          kind={kind}
+          isWide={isWide}
+          count={parts.length}
+          totals={props.totals}
+          history={canUpdate && <HistoryButtons builder={builder} isNarrow={!isWide} />}
+          said={
+            <Box
+              role="status"
+              data-testid="builder-said"
+              sx={{
+                flex: 1,
+                px: 2,
+                typography: "caption",
+                color: "text.secondary",
+                overflowWrap: "anywhere",
+                // Two lines in the pane, whose rows must not move; as many as it takes on a phone.
+                ...(isWide ? clamped(2) : { "&:not(:empty)": { py: 1 }, overflow: "hidden" }),
+              }}
+            >
+              {builder.announcement}
+            </Box>
+          }
+          library={{
+            title: t(`builder:${kind}.library`),
+            actions: props.libraryActions,
+            top: (
+              <LibraryControls
+                kind={kind}
+                params={params}
+                boxRef={keys.controlsRef}
+                onKeyDown={keys.onSearchKeyDown}
+              />
+            ),
+            body: (
+              <LibraryPane
+                kind={kind}
+                listRef={listRef}
+                library={library}
+                params={params}
+                scale={scale}
+                editable={editable}
+                present={present}
+                asking={asking}
+                selectedIds={new Set(selected.map(({ id }) => id))}
+                isDraggable={isWide}
+                canUpdate={canUpdate}
+                RowDetail={props.RowDetail}
+                emptyAction={props.emptyAction}
+                onSelect={toggle}
+                onAdd={add}
+                onKeyDown={keys.onListKeyDown}
+              />
+            ),
+            bottom: (
+              <SelectionBar
+                kind={kind}
+                count={selected.length}
+                tokens={cost?.tokens ?? null}
+                isBusy={selected.some(({ id }) => asking.has(id))}
+                onAdd={() => void builder.add(selected)}
+                onClear={clear}
+              />
+            ),
+          }}
+          assembly={{
+            title: t(`builder:${kind}.assembled`),
+            top: props.assemblyTop,
+            body: (
+              <AssemblyPane
+                builder={withUntick}
+                scale={scale}
+                editable={editable}
+                target={drag.target}
+                isDragging={isDragging}
+                canUpdate={canUpdate}
+                PartDetail={props.PartDetail}
+              />
+            ),
+          }}
+        />
+      </BuilderDrag>
+      {PartPeek && <Peek onChanged={renew}>{(id) => <PartPeek id={id} />}</Peek>}
+    </AroundRow>
+  );
+}

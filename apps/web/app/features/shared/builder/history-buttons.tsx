@@ -1,0 +1,82 @@
+import Redo from "@mui/icons-material/Redo";
+import Undo from "@mui/icons-material/Undo";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Tooltip from "@mui/material/Tooltip";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { isApple } from "../../../lib/shortcuts/shortcuts.ts";
+import { useShortcuts } from "../../../lib/shortcuts/use-shortcuts.ts";
+import { usePageActions } from "../../../lib/use-page-actions.ts";
+import { type Part, wordOf } from "./assembly.ts";
+import { nextStep, stepDone, type Way } from "./history.ts";
+import type { Builder } from "./use-builder.ts";
+
+const icons = { undo: <Undo />, redo: <Redo /> };
+const names = { undo: "ui:undo", redo: "builder:history.redo" } as const;
+const reasons = { undo: "builder:history.noUndo", redo: "builder:history.noRedo" } as const;
+const pressed = { undo: "Control+Z Meta+Z", redo: "Control+Shift+Z Meta+Shift+Z" };
+const keys = { undo: ["Ctrl+Z", "⌘Z"], redo: ["Ctrl+Shift+Z", "⇧⌘Z"] } as const;
+
+interface Props<Whole, Item extends Part> {
+  builder: Pick<Builder<Whole, Item>, "history" | "walk">;
+  /** Without words, where there is no room for them. */
+  isNarrow?: boolean;
+}
+
+/** Back and forth through one's own changes; each button says what it would do, or why nothing. */
+export function HistoryButtons<Whole, Item extends Part>(props: Props<Whole, Item>) {
+  const { builder, isNarrow = false } = props;
+  const { history } = builder;
+  const t = useWords();
+  const walk = (way: Way) => () => void builder.walk(way);
+  useShortcuts([
+    { keys: "mod+z", label: t("ui:undo"), run: walk("undo") },
+    { keys: "mod+shift+z", label: t("builder:history.redo"), run: walk("redo") },
+    { keys: "mod+y", label: t("builder:history.redo"), run: walk("redo") },
+  ]);
+
+  const hintOf = (way: Way) => {
+    const step = nextStep(history, way);
+    if (!step) return null;
+    const { kind, items } = stepDone(step, way);
+    const values = { title: items[0]?.title, count: items.length };
+    return t(`builder:history.${way}Step`, {
+      step: t(`builder:history.step.${wordOf(kind, items)}`, values),
+    });
+  };
+
+  usePageActions(
+    (["undo", "redo"] as const).flatMap((way) => {
+      const label = hintOf(way);
+      return label ? [{ id: `action:${way}`, label, run: walk(way) }] : [];
+    }),
+  );
+
+  return (
+    <Box sx={{ display: "flex", flexShrink: 0 }}>
+      {(["undo", "redo"] as const).map((way) => {
+        const hint = hintOf(way);
+        return (
+          <Tooltip
+            key={way}
+            title={hint ? `${hint} (${keys[way][isApple() ? 1 : 0]})` : t(reasons[way])}
+          >
+            {/* Not `disabled`: the focus stays after the last step, and the reason can be read. */}
+            <Button
+              size="small"
+              color="inherit"
+              startIcon={isNarrow ? undefined : icons[way]}
+              aria-label={hint ?? t(names[way])}
+              aria-keyshortcuts={pressed[way]}
+              aria-disabled={hint === null || undefined}
+              onClick={hint === null ? undefined : walk(way)}
+              sx={{ minWidth: 44, opacity: hint === null ? 0.5 : 1 }}
+            >
+              {isNarrow ? icons[way] : t(names[way])}
+            </Button>
+          </Tooltip>
+        );
+      })}
+    </Box>
+  );
+}

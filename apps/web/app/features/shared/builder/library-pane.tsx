@@ -1,0 +1,187 @@
+import Inventory from "@mui/icons-material/Inventory2Outlined";
+import SearchOff from "@mui/icons-material/SearchOffOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import type { ListScale } from "../../../components/estimate/list-scale.ts";
+import { FilterChips } from "../../../components/list/filter-chips.tsx";
+import { filterChips } from "../../../components/list/filters/filter-chips.ts";
+import { ListFilters } from "../../../components/list/list-filters.tsx";
+import { MoreFilters } from "../../../components/list/more-filters.tsx";
+import { SearchBox } from "../../../components/list/search-box.tsx";
+import type { Editable } from "../../../components/rows/editable.ts";
+import { EmptyState } from "../../../components/states/empty-state.tsx";
+import { ErrorState } from "../../../components/states/error-state.tsx";
+import { formatCount } from "../../../lib/format.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { Part } from "./assembly.ts";
+import { LibraryRow } from "./library-row.tsx";
+import type { BuilderKind } from "./use-builder.ts";
+import { builderFilters, type Library, type LibraryParams } from "./use-library.ts";
+
+export interface LibraryPaneProps<Item extends Part> {
+  kind: BuilderKind;
+  library: Library<Item>;
+  params: LibraryParams;
+  scale: ListScale;
+  editable?: Editable;
+  present: ReadonlySet<string>;
+  asking: ReadonlySet<string>;
+  selectedIds: ReadonlySet<string>;
+  isDraggable: boolean;
+  canUpdate: boolean;
+  RowDetail?: ComponentType<{ item: Item }>;
+  /** What to do when the company has nothing yet. */
+  emptyAction?: ReactNode;
+  /** Takes the focus when the control that had it is gone. */
+  listRef: RefObject<HTMLUListElement | null>;
+  onSelect: (id: string, isRange: boolean) => void;
+  onAdd: (id: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const skeletons = Array.from({ length: 8 }, (_, index) => `skeleton-${index}`);
+
+function Rows<Item extends Part>(props: LibraryPaneProps<Item>) {
+  const { kind, library, params, emptyAction } = props;
+  const t = useWords();
+  const { rows, failure } = library;
+  if (!rows && failure) return null;
+  if (!rows)
+    return skeletons.map((key) => (
+      <Box key={key} sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: "divider" }}>
+        <Skeleton width="55%" />
+        <Skeleton width="85%" />
+      </Box>
+    ));
+  if (rows.length === 0)
+    return params.isFiltered ? (
+      <EmptyState
+        icon={<SearchOff />}
+        title={t("ui:list.noMatchTitle")}
+        text={t("ui:list.noMatchText")}
+        action={<Button onClick={params.clear}>{t("ui:list.clearFilters")}</Button>}
+      />
+    ) : (
+      <EmptyState
+        icon={<Inventory />}
+        title={t(`builder:${kind}.libraryEmptyTitle`)}
+        text={t(`builder:${kind}.libraryEmptyText`)}
+        action={emptyAction}
+      />
+    );
+  return (
+    <Box
+      component="ul"
+      ref={props.listRef}
+      tabIndex={-1}
+      onKeyDown={props.onKeyDown}
+      aria-label={t(`builder:${kind}.library`)}
+      sx={{ outline: "none", m: 0, p: 0, listStyle: "none", opacity: library.isLoading ? 0.7 : 1 }}
+    >
+      {rows.map((item) => (
+        <LibraryRow
+          key={item.id}
+          kind={kind}
+          item={item}
+          scale={props.scale}
+          editable={props.editable}
+          Detail={props.RowDetail}
+          isPresent={props.present.has(item.id)}
+          isSelected={props.selectedIds.has(item.id)}
+          isAsking={props.asking.has(item.id)}
+          isDraggable={props.isDraggable}
+          canUpdate={props.canUpdate}
+          onSelect={props.onSelect}
+          onAdd={props.onAdd}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface ControlsProps extends Pick<LibraryPaneProps<Part>, "kind" | "params" | "onKeyDown"> {
+  boxRef: RefObject<HTMLDivElement | null>;
+}
+
+/** The search and the filters of the library; what they say lives in the address. */
+export const LibraryControls = memo(function LibraryControls(props: ControlsProps) {
+  const { kind, params, boxRef, onKeyDown } = props;
+  const t = useWords();
+  const { values, setFilter } = params;
+  const set = { filters: builderFilters[kind], values, setFilter };
+  const chips = filterChips(set.filters, values, setFilter, { t, rows: undefined });
+  return (
+    <Box
+      ref={boxRef}
+      onKeyDown={onKeyDown}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 1.25, px: 2, py: 1.5 }}
+    >
+      <Box sx={{ width: 1, display: "flex", gap: 1.25, "& > :first-child": { flex: 1 } }}>
+        <SearchBox
+          words={params.words}
+          onSearch={params.setWords}
+          label={t(`builder:${kind}.search`)}
+        />
+        <MoreFilters {...set} />
+      </Box>
+      <Box
+        sx={{
+          width: 1,
+          display: "grid",
+          gap: 1.25,
+          gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+        }}
+      >
+        <ListFilters {...set} isStacked rare={false} />
+      </Box>
+      <FilterChips chips={chips} isFiltered={chips.length > 0} onClear={params.clear} />
+    </Box>
+  );
+});
+
+/** The rows of the library, page by page. */
+export function LibraryPane<Item extends Part>(props: LibraryPaneProps<Item>) {
+  const { library } = props;
+  const t = useWords();
+  const { rows, total, isLoading, failure } = library;
+  const shown = rows?.length ?? 0;
+  return (
+    <Box aria-busy={isLoading}>
+      {failure && (
+        <Box sx={{ p: 2 }}>
+          <ErrorState failure={failure} onRetry={library.reload} />
+        </Box>
+      )}
+      <Rows {...props} />
+      {shown > 0 && (
+        <Box
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            justifyContent: "space-between",
+            px: 2,
+            py: 1,
+            minHeight: 48,
+          }}
+        >
+          <Box role="status" sx={{ typography: "caption", color: "text.secondary" }}>
+            {t("builder:shown", { shown: formatCount(shown), total: formatCount(total) })}
+          </Box>
+          {shown < total && (
+            <Button size="small" loading={isLoading} onClick={library.more}>
+              {t("builder:more")}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

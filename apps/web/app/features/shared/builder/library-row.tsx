@@ -1,0 +1,146 @@
+import { useDraggable } from "@dnd-kit/core";
+import Add from "@mui/icons-material/Add";
+import Check from "@mui/icons-material/Check";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import CircularProgress from "@mui/material/CircularProgress";
+import { type ComponentType, memo } from "react";
+import type { ListScale } from "../../../components/estimate/list-scale.ts";
+import { PermissionGate } from "../../../components/permission-gate.tsx";
+import type { Editable } from "../../../components/rows/editable.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { Part } from "./assembly.ts";
+import { DragHandle } from "./drag-handle.tsx";
+import { PartLink } from "./part-link.tsx";
+import { PartRange } from "./part-range.tsx";
+import { libraryId } from "./places.ts";
+import type { BuilderKind } from "./use-builder.ts";
+
+interface Props<Item extends Part> {
+  kind: BuilderKind;
+  item: Item;
+  scale: ListScale;
+  editable?: Editable;
+  Detail?: ComponentType<{ item: Item }>;
+  isPresent: boolean;
+  isSelected: boolean;
+  isAsking: boolean;
+  /** There is an assembly beside it to drag to. */
+  isDraggable: boolean;
+  canUpdate: boolean;
+  /** With those between it and the one before, too. */
+  onSelect: (id: string, isRange: boolean) => void;
+  onAdd: (id: string) => void;
+}
+
+interface AddButtonProps {
+  title: string;
+  isPresent: boolean;
+  isAsking: boolean;
+  onClick: () => void;
+  disabled?: boolean;
+  tabIndex?: number;
+}
+
+/** One button before and after, never disabled by its own press: the focus stays on it. */
+function AddButton({ title, isPresent, isAsking, ...rest }: AddButtonProps) {
+  const t = useWords();
+  const icon = isAsking ? <CircularProgress size={16} color="inherit" /> : <Add />;
+  return (
+    <Button
+      {...rest}
+      data-add={isPresent ? "done" : ""}
+      size="small"
+      color={isPresent ? "success" : "primary"}
+      startIcon={isPresent ? <Check /> : icon}
+      aria-disabled={isPresent || undefined}
+      aria-busy={isAsking || undefined}
+      aria-label={t(isPresent ? "builder:presentOne" : "builder:addOne", { title })}
+      sx={{ flexShrink: 0, minWidth: 88, cursor: isPresent ? "default" : undefined }}
+    >
+      {t(isPresent ? "builder:present" : "builder:add")}
+    </Button>
+  );
+}
+
+function Row<Item extends Part>(props: Props<Item>) {
+  const { kind, item, scale, Detail, isPresent, isSelected, isAsking, canUpdate } = props;
+  const t = useWords();
+  const { title } = item;
+  const isDraggable = props.isDraggable && canUpdate && !isPresent;
+  const drag = useDraggable({
+    id: libraryId(item.id),
+    disabled: !isDraggable,
+    data: { title },
+  });
+  return (
+    <Box
+      component="li"
+      ref={drag.setNodeRef}
+      data-row={item.id}
+      data-library={item.id}
+      // The whole row can be taken hold of by mouse; the handle is for touch and keyboard too.
+      onMouseDown={(event) => drag.listeners?.onMouseDown?.(event)}
+      sx={{
+        display: "flex",
+        alignItems: "flex-start",
+        gap: 0.5,
+        px: 1,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: "divider",
+        opacity: drag.isDragging ? 0.4 : 1,
+        bgcolor: isSelected
+          ? "color-mix(in srgb, var(--presale-palette-primary-main) 7%, transparent)"
+          : undefined,
+        "&:hover": { bgcolor: isPresent || isSelected ? undefined : "background.subtle" },
+      }}
+    >
+      {props.isDraggable && (
+        <Box sx={{ width: 26, flexShrink: 0, visibility: isDraggable ? "visible" : "hidden" }}>
+          {isDraggable && (
+            <DragHandle
+              label={t(`builder:${kind}.handle`, { title })}
+              nodeRef={drag.setActivatorNodeRef}
+              attributes={drag.attributes}
+              listeners={drag.listeners}
+            />
+          )}
+        </Box>
+      )}
+      <Checkbox
+        size="small"
+        checked={isSelected}
+        disabled={isPresent || !canUpdate}
+        onChange={({ nativeEvent }) =>
+          props.onSelect(item.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+        sx={{ p: 0.5 }}
+        slotProps={{ input: { "aria-label": t("builder:select", { title }) } }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, pt: 0.5 }}>
+        <PartLink kind={kind} id={item.id} title={title} />
+        {Detail && (
+          <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>
+            <Detail item={item} />
+          </Box>
+        )}
+        <Box sx={{ mt: 0.5 }}>
+          <PartRange part={item} scale={scale} editable={props.editable} />
+        </Box>
+      </Box>
+      <PermissionGate can={canUpdate}>
+        <AddButton
+          title={title}
+          isPresent={isPresent}
+          isAsking={isAsking}
+          onClick={() => !isPresent && !isAsking && props.onAdd(item.id)}
+        />
+      </PermissionGate>
+    </Box>
+  );
+}
+
+/** What can be added: by its button, by ticking several, by dragging. Drawn anew only when its own state changes. */
+export const LibraryRow = memo(Row) as typeof Row;

@@ -1,0 +1,43 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { type Part, wordOf } from "./assembly.ts";
+import type { Refusal } from "./use-builder.ts";
+
+/** A change that was refused or never reached the server and was taken back, or a step not taken. */
+export function RefusalAlert<Item extends Part>(props: {
+  refusal: Refusal<Item> | null;
+  onClose: () => void;
+}) {
+  const { refusal, onClose } = props;
+  const t = useWords();
+  if (!refusal) return null;
+  const { kind, items, reason } = refusal;
+  const word = wordOf(kind, items);
+  const values = { title: items[0]?.title, count: items.length };
+  const isOvertaken = typeof reason === "string";
+  return (
+    <Alert
+      severity={isOvertaken || reason.status === 402 ? "warning" : "error"}
+      role="alert"
+      onClose={onClose}
+      slotProps={{ closeButton: { "aria-label": t("ui:dismiss"), title: undefined } }}
+      sx={{ mb: 2, overflowWrap: "anywhere" }}
+    >
+      <AlertTitle sx={{ mb: 0 }}>
+        {isOvertaken
+          ? t(`builder:history.overtaken.${reason}`, {
+              step: t(`builder:history.step.${word}`, values),
+            })
+          : t(`builder:refused.${word}`, values)}
+      </AlertTitle>
+      {isOvertaken ? (
+        t("builder:history.overtaken.text")
+      ) : (
+        <>
+          {reason.fields[0]?.message ?? reason.message} {t("builder:refused.undone")}
+        </>
+      )}
+    </Alert>
+  );
+}

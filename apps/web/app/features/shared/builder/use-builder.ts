@@ -1,0 +1,168 @@
+import { useCallback, useMemo, useState } from "react";
+import type { Failure } from "../../../lib/apollo/failure.ts";
+import { formatHours } from "../../../lib/format.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { refreshSessionNow } from "../../../lib/refresh-session.ts";
+import type { Reply } from "../../../lib/reply-of.ts";
+import { useSession } from "../../../lib/session.ts";
+import { type Cost, isRepriced } from "../token-cost/index.ts";
+import { applyChange, type Change, itemsOf, type Part, totalsOf, wordOf } from "./assembly.ts";
+import { changeOf, kindOf, stepDone, stepOf, type Way } from "./history.ts";
+import { type AssemblyApi, useAssembly } from "./use-assembly.ts";
+import { useHistory } from "./use-history.ts";
+
+export type BuilderKind = "feature" | "project";
+
+export interface BuilderApi<Whole, Item extends Part> extends AssemblyApi<Whole, Item> {
+  costOf: (ids: string[]) => Promise<Reply<Cost>>;
+  /** False when nothing can cost: then adding needs no question beforehand. */
+  mayCost: (whole: Whole) => boolean;
+}
+
+/** What the builder must ask or say before it can add, also when that undoes or redoes a step. */
+export type Question<Item extends Part> = { items: readonly Item[]; at?: number; way?: Way } & (
+  | { kind: "spend"; cost: Cost }
+  | { kind: "forbidden"; projects: string }
+);
+
+/** A change that didn't come about: refused, or a step that somebody else has overtaken. */
+export interface Refusal<Item extends Part> {
+  kind: Change<Item>["kind"];
+  items: readonly Item[];
+  reason: Failure | Way;
+}
+
+/** What the step would bring back is gone for good. */
+const isLost = ({ status, fields }: Failure) => status === 404 || fields.length > 0;
+
+/** A builder's state and what can be done in it, with the question about tokens in between. */
+export function useBuilder<Whole, Item extends Part>(
+  kind: BuilderKind,
+  api: BuilderApi<Whole, Item>,
+) {
+  const t = useWords();
+  const { isPermitted } = useSession();
+  const assembly = useAssembly(api);
+  const { parts, read, refresh, change: send } = assembly;
+  const steps = useHistory<Item>();
+  const [question, setQuestion] = useState<Question<Item> | null>(null);
+  const [refusal, setRefusal] = useState<Refusal<Item> | null>(null);
+  const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
+  const [announcement, setAnnouncement] = useState("");
+
+  const say = (change: Change<Item>, next: readonly Item[], way?: Way) => {
+    const { minHours, maxHours } = totalsOf(next);
+    const items = itemsOf(change);
+    const [first] = items;
+    const said = t(`builder:said.${wordOf(change.kind, items)}`, {
+      title: first?.title ?? "",
+      place: next.findIndex(({ id }) => id === first?.id) + 1,
+      count: items.length,
+      total: next.length,
+      min: formatHours(minHours),
+      max: formatHours(maxHours),
+    });
+    setAnnouncement(way ? t(`builder:said.${way}`, { said }) : said);
+  };
+
+  const apply = async (change: Change<Item>, way?: Way) => {
+    setRefusal(null);
+    const { parts: before } = read();
+    const step = stepOf(before, change);
+    say(change, applyChange(before, change), way);
+    const { failure, isAccepted } = await send(change);
+    if (isAccepted && way) steps.walked(way);
+    else if (isAccepted && step) steps.remember(step);
+    if (change.kind === "add" && change.tokens > 0 && isAccepted) void refreshSessionNow();
+    if (isAccepted) return;
+    setAnnouncement("");
+    if (!failure) return;
+    if (change.kind === "add" && isRepriced(failure)) await askAndAdd(change.items, change.at, way);
+    else if (change.kind === "add" && failure.code === "TOKENS_FORBIDDEN") {
+      const projects = String(failure.details?.projects ?? "");
+      setQuestion({ ...change, kind: "forbidden", way, projects });
+    } else {
+      if (way && isLost(failure)) steps.forget(way);
+      setRefusal({ kind: change.kind, items: itemsOf(change), reason: failure });
+    }
+  };
+
+  const askAndAdd = async (items: readonly Item[], at?: number, way?: Way) => {
+    const ids = items.map(({ id }) => id);
+    setAsking((all) => new Set([...all, ...ids]));
+    const { value: cost, failure } = await api.costOf(ids);
+    setAsking((all) => new Set([...all].filter((id) => !ids.includes(id))));
+    if (failure) setRefusal({ kind: "add", items, reason: failure });
+    else if (cost.tokens === 0) await apply({ kind: "add", items, at, tokens: 0 }, way);
+    else if (!isPermitted("canUpdateCompanyProjects")) {
+      const projects = cost.charges.map(({ title }) => title).join(", ");
+      setQuestion({ kind: "forbidden", items, at, way, projects });
+    } else setQuestion({ kind: "spend", items, at, way, cost });
+  };
+
+  const add = async (wanted: readonly Item[], at?: number, agreed?: number) => {
+    const { whole, parts: before } = read();
+    const present = new Set(before.map(({ id }) => id));
+    const items = wanted.filter(({ id }) => !present.has(id) && !asking.has(id));
+    if (!whole || items.length === 0) return;
+    setRefusal(null);
+    if (agreed === undefined && api.mayCost(whole)) await askAndAdd(items, at);
+    else await apply({ kind: "add", items, at, tokens: agreed ?? 0 });
+  };
+
+  /** What it would cost is asked only when the server says that it costs anything. */
+  const walk = async (way: Way, tokens = 0) => {
+    const step = steps.nextStep(way);
+    if (!step) return;
+    const { items } = step;
+    const failure = await refresh();
+    const change = changeOf(step, read().parts);
+    if (failure) setRefusal({ kind: kindOf(step), items, reason: failure });
+    else if (change) await apply(change.kind === "add" ? { ...change, tokens } : change, way);
+    else {
+      steps.forget(way);
+      setAnnouncement("");
+      setRefusal({ ...stepDone(step, way), reason: way });
+    }
+  };
+
+  const { begin, takeStep } = steps;
+  return {
+    ...assembly,
+    kind,
+    totals: useMemo(() => totalsOf(parts), [parts]),
+    /** `agreed`: a price that need not be asked for any more. */
+    add: (items: readonly Item[], at?: number, agreed?: number) =>
+      begin(() => add(items, at, agreed)),
+    remove: (item: Item) => begin(() => apply({ kind: "remove", items: [item] })),
+    move: (item: Item, to: number) => begin(() => apply({ kind: "move", item, to })),
+    /** By so many places from where it stands when its turn has come: up is negative. */
+    moveBy: (item: Item, by: number) =>
+      begin(async () => {
+        const { parts: now } = read();
+        const to = now.findIndex(({ id }) => id === item.id) + by;
+        if (to >= 0 && to < now.length) await apply({ kind: "move", item, to });
+      }),
+    history: steps.history,
+    /** Takes the last of one's own changes back, or makes it again. */
+    walk: (way: Way) => takeStep(() => walk(way)),
+    /** The ids whose cost is being asked for. */
+    asking,
+    question,
+    confirm: () => {
+      if (question?.kind !== "spend") return;
+      const { items, at, way, cost } = question;
+      const { tokens } = cost;
+      setQuestion(null);
+      if (way) void takeStep(() => walk(way, tokens));
+      else void begin(() => apply({ kind: "add", items, at, tokens }));
+    },
+    closeQuestion: useCallback(() => setQuestion(null), []),
+    refusal,
+    closeRefusal: useCallback(() => setRefusal(null), []),
+    /** For the live region: the last change and the totals after it. */
+    announcement,
+  };
+}
+
+export type Builder<Whole, Item extends Part> = ReturnType<typeof useBuilder<Whole, Item>>;

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useShortcuts } from "../../../lib/shortcuts/use-shortcuts.ts";
+import { useLatest } from "../../../lib/use-latest.ts";
+
+interface Options {
+  /** Something is lifted: keys steer it, and do nothing else. */
+  isDragging: boolean;
+  isLoading: boolean;
+  /** What the rows were searched for. */
+  words: string;
+  onAdd: (id: string) => void;
+  onSelect: (id: string, isRange: boolean) => void;
+}
+
+const openToAdd = '[data-add=""]:not(:disabled)';
+
+function focusRow(row: Element | undefined): void {
+  const found = row?.querySelector("[data-add]:not(:disabled)") ?? row?.querySelector("a");
+  if (found instanceof HTMLElement) found.focus();
+}
+
+/** From the search down the rows of the library and back, adding and ticking, by keys alone. */
+export function useLibraryKeys(options: Options) {
+  const { isDragging, isLoading, words, onAdd, onSelect } = options;
+  const t = useWords();
+  const controlsRef = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  const rows = () => [...(listRef.current?.querySelectorAll<HTMLElement>("[data-library]") ?? [])];
+  const toSearch = () => controlsRef.current?.querySelector("input")?.focus();
+
+  // Pressed before the rows of what was typed stood there.
+  const isComing = useRef(false);
+  useEffect(() => {
+    if (isLoading || !isComing.current) return;
+    isComing.current = false;
+    focusRow(listRef.current?.querySelector("[data-library]") ?? undefined);
+  }, [isLoading]);
+  const onSearchKeyDown = useLatest((event: KeyboardEvent) => {
+    isComing.current = false;
+    const { target } = event;
+    if (event.key !== "ArrowDown" || !(target instanceof HTMLInputElement)) return;
+    if (target.type !== "search") return;
+    event.preventDefault();
+    if (isLoading || target.value.trim() !== words.trim()) isComing.current = true;
+    else focusRow(rows()[0]);
+  });
+
+  const onListKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (isDragging || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(target instanceof HTMLElement)) return;
+    const all = rows();
+    const here = all.findIndex((row) => row.contains(target));
+    const id = all[here]?.dataset.library;
+    if (!id) return;
+    if (key === "ArrowDown") focusRow(all[here + 1]);
+    else if (key === "Escape" || (key === "ArrowUp" && here === 0)) toSearch();
+    else if (key === "ArrowUp") focusRow(all[here - 1]);
+    else if (key === "Enter" && !event.repeat && target.matches(openToAdd)) {
+      onAdd(id);
+      focusRow(all.slice(here + 1).find((row) => row.querySelector(openToAdd)));
+    } else return;
+    event.preventDefault();
+  };
+
+  const tick = (isRange: boolean) => () => {
+    const row = document.activeElement?.closest<HTMLElement>("[data-library]");
+    const { library: id } = row?.dataset ?? {};
+    const isOpen = row?.querySelector("input:not(:disabled)");
+    if (id && isOpen && !isDragging) onSelect(id, isRange);
+  };
+  useShortcuts([
+    { keys: "↓", label: t("builder:keys.library") },
+    { keys: "enter", label: t("builder:keys.add") },
+    { keys: "escape", label: t("builder:keys.back") },
+    { keys: "x", label: t("builder:keys.tick"), run: tick(false) },
+    { keys: "shift+x", label: t("builder:keys.tickRange"), run: tick(true) },
+  ]);
+  return { controlsRef, listRef, onSearchKeyDown, onListKeyDown };
+}

@@ -1,0 +1,127 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { type Filters, filterValues } from "../../../components/list/filters/filter.ts";
+import type { Failure } from "../../../lib/apollo/failure.ts";
+import { readOn } from "../../../lib/list/read-on.ts";
+import { type ListParams, useListParams } from "../../../lib/list/use-list-params.ts";
+import type { Reply } from "../../../lib/reply-of.ts";
+import { useReturning } from "../../../lib/use-returning.ts";
+import {
+  featureFilters,
+  type LibraryValues,
+  libraryFilterOf,
+  taskFilters,
+} from "../library/index.ts";
+import type { BuilderKind } from "./use-builder.ts";
+
+const perPage = 20;
+const { perPageMax } = limits.paging;
+
+/** What a builder's library is narrowed by: what the list of the same rows is. */
+export const builderFilters: Record<BuilderKind, Filters> = {
+  feature: taskFilters,
+  project: featureFilters,
+};
+
+/** The library's search and filters live in the address, as those of the lists do. */
+export interface LibraryParams extends ListParams<"title"> {
+  values: LibraryValues;
+}
+export function useLibraryParams(kind: BuilderKind): LibraryParams {
+  const filters = builderFilters[kind];
+  const params = useListParams<"title", string>({
+    orderBy: ["title"],
+    filters: Object.keys(filters),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all of it comes from the address, as the filters do
+  return useMemo(
+    () => ({ ...params, values: filterValues(filters, params.filters) }),
+    [params.filters],
+  );
+}
+
+/** What narrows the library, as the operations take it. */
+type LibraryQuery = ReturnType<typeof libraryFilterOf>;
+
+interface Page<Row> {
+  items: readonly Row[];
+  total: number;
+  longestHours: string;
+}
+
+export type LoadPage<Row> = (
+  query: LibraryQuery,
+  paging: { perPage: number; offset: number },
+) => Promise<Reply<Page<Row>>>;
+
+interface State<Row> {
+  rows: readonly Row[] | undefined;
+  total: number;
+  /** The largest maximum of all that the company has: the bars' scale is the same while one looks. */
+  longestHours: string | undefined;
+  isLoading: boolean;
+  failure: Failure | null;
+}
+
+export interface Library<Row> extends State<Row> {
+  more: () => void;
+  reload: () => void;
+}
+
+/** The library beside a builder: pages added one below the other, anew for each search. */
+export function useLibrary<Row extends { id: string }>(
+  load: LoadPage<Row>,
+  params: LibraryParams,
+): Library<Row> {
+  const [state, set] = useReducer(
+    (before: State<Row>, change: Partial<State<Row>>) => ({ ...before, ...change }),
+    { rows: undefined, total: 0, longestHours: undefined, isLoading: true, failure: null },
+  );
+  const asked = useRef(0);
+  const latest = useRef(load);
+  latest.current = load;
+  const key = JSON.stringify(
+    libraryFilterOf({ ...params.values, words: params.words.trim() || null }),
+  );
+
+  const ask = useCallback(
+    async (known: readonly Row[], count: number, isQuiet = false) => {
+      asked.current += 1;
+      const mine = asked.current;
+      if (!isQuiet) set({ isLoading: true });
+      const query = JSON.parse(key) as LibraryQuery;
+      let failure: Failure | undefined;
+      const page = await readOn<Row, Page<Row>>(known, count, async (paging) => {
+        const reply = await latest.current(query, paging);
+        failure ??= reply.failure;
+        return reply.value ?? { items: [], total: 0, longestHours: "0" };
+      });
+      // A later search has taken over.
+      if (asked.current !== mine) return;
+      if (failure && isQuiet) return;
+      if (failure) set({ failure, isLoading: false });
+      else {
+        const { items: rows, total, longestHours } = page;
+        set({ rows, total, longestHours, failure: null, isLoading: false });
+      }
+    },
+    [key],
+  );
+
+  useEffect(() => void ask([], perPage), [ask]);
+
+  const { rows } = state;
+  const shown = useRef(0);
+  shown.current = state.isLoading ? 0 : (rows?.length ?? 0);
+  // A single request brings what is shown, up to the most that a page may hold.
+  const renew = useCallback(() => {
+    if (shown.current > 0 && shown.current <= perPageMax)
+      void ask([], Math.max(shown.current, perPage), true);
+  }, [ask]);
+  useReturning(renew);
+  return {
+    ...state,
+    more: () => void ask(rows ?? [], perPage),
+    reload: () => void ask([], Math.min(Math.max(rows?.length ?? 0, perPage), perPageMax)),
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from "react";
+import type { Reply } from "../../../lib/reply-of.ts";
+import type { Cost } from "../token-cost/index.ts";
+
+const debounce = 200;
+
+/** What adding all of these would cost; null while unknown or when nothing can cost. */
+export function useSelectionCost(
+  ids: readonly string[],
+  costOf: (ids: string[]) => Promise<Reply<Cost>>,
+  isNeeded: boolean,
+  /** Anything that changes the price: what stands there already. */
+  basis: string,
+): Cost | null {
+  const [known, setKnown] = useState<{ key: string; cost: Cost } | null>(null);
+  const latest = useRef(costOf);
+  latest.current = costOf;
+  const wanted = isNeeded ? ids.join(",") : "";
+  const key = `${wanted}|${basis}`;
+  useEffect(() => {
+    if (!wanted) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void latest.current(wanted.split(",")).then(({ value: cost }) => {
+        if (isCurrent && cost) setKnown({ key, cost });
+      });
+    }, debounce);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [wanted, key]);
+  return known?.key === key ? known.cost : null;
+}

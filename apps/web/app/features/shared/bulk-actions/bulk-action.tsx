@@ -1,0 +1,99 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { ErrorCode } from "@presale/contracts/errors.ts";
+import type { ActionTools } from "../../../components/rows/row-actions.tsx";
+import { apolloClient } from "../../../lib/apollo/client.ts";
+import { failureOf } from "../../../lib/apollo/failure.ts";
+import type { Named } from "../../../lib/named.ts";
+import { refreshSessionNow } from "../../../lib/refresh-session.ts";
+import { toastSuccess } from "../../../lib/toasts.ts";
+import type { Resumable } from "../pending-action/index.ts";
+import { type Cost, CostDialogOnDemand, isRepriced, priceCodes } from "../token-cost/index.ts";
+import { type RefusedRow, RefusedRowsDialog } from "./refused-rows-dialog.tsx";
+
+/** What goes along with a change once a person has agreed to it. */
+export interface Agreed {
+  evenIfUsed?: boolean;
+  maxTokens?: number;
+}
+
+/** One change of several rows, all of them or none. */
+export interface BulkAction<Data, Variables extends OperationVariables> {
+  rows: readonly Named[];
+  mutation: TypedDocumentNode<Data, Variables>;
+  variables: (rows: readonly Named[], agreed: Agreed) => Variables;
+  /** What is said of it, and how it is taken back. */
+  done: (data: Data) => Done;
+  /** What it is called where its price is asked, and who knows the price. */
+  cost?: {
+    action: (rows: readonly Named[]) => string;
+    again: (rows: readonly Named[]) => Resumable;
+    ask: (rows: readonly Named[]) => Promise<Cost | null | undefined>;
+  };
+}
+
+interface Done {
+  message: string;
+  undo?: (tools: ActionTools) => Promise<unknown>;
+}
+
+const refusedRows: ErrorCode = "ROWS_REFUSED";
+
+/** Says that it is done, with the way back, and has the page ask anew. */
+function say(tools: ActionTools, { message, undo }: Done): void {
+  const run = async () => {
+    await undo?.(tools);
+    await apolloClient.refetchQueries({ include: "active" });
+  };
+  toastSuccess(message, undo && { label: tools.t("ui:undo"), run });
+  tools.changed();
+}
+
+/**
+ * Sends a change. Rows that can't be changed are named, and it is offered for the others; what costs
+ * tokens is asked first. Gives what else went wrong, for the form that sent it: `inForm`.
+ */
+export async function runBulkAction<Data, Variables extends OperationVariables>(
+  tools: ActionTools,
+  change: BulkAction<Data, Variables>,
+  agreed: Agreed = { maxTokens: 0 },
+  inForm = false,
+): Promise<{ error?: unknown }> {
+  const { rows, mutation, variables, done, cost } = change;
+  const { data, error } = await apolloClient
+    .mutate({
+      mutation: mutation as TypedDocumentNode<unknown, OperationVariables>,
+      variables: variables(rows, agreed),
+      context: { errorsShown: inForm, expected: [refusedRows, ...(cost ? priceCodes : [])] },
+    })
+    .catch((problem: unknown) => ({ data: undefined, error: problem }));
+  const failure = failureOf(error);
+  if (failure && failure.code === refusedRows) {
+    const refused = (failure.details?.rows ?? []) as RefusedRow[];
+    const again = (left: readonly Named[], more: Agreed) =>
+      runBulkAction(tools, { ...change, rows: left }, { ...agreed, ...more });
+    tools.open((close) => (
+      <RefusedRowsDialog rows={rows} refused={refused} onChange={again} onClose={close} />
+    ));
+    return {};
+  }
+  if (cost && isRepriced(failure)) {
+    const price = await cost.ask(rows);
+    if (!price) return { error };
+    const pay = () => runBulkAction(tools, change, { ...agreed, maxTokens: price.tokens });
+    tools.open((close) => (
+      <CostDialogOnDemand
+        key={price.tokens}
+        cost={price}
+        action={cost.action(rows)}
+        again={cost.again(rows)}
+        onConfirm={pay}
+        onClose={close}
+      />
+    ));
+    return {};
+  }
+  if (!data) return { error };
+  if ((agreed.maxTokens ?? 0) > 0) void refreshSessionNow();
+  say(tools, done(data as Data));
+  return {};
+}

@@ -1,0 +1,213 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { SubjectType } from "@presale/contracts/subjects.ts";
+import type { ActionTools } from "../../../components/rows/row-actions.tsx";
+import { failureOf } from "../../../lib/apollo/failure.ts";
+import type { SubmitResult } from "../../../lib/forms/use-app-form.ts";
+import type { Words } from "../../../lib/i18n/use-words.ts";
+import type { Named } from "../../../lib/named.ts";
+import type { Resume } from "../pending-action/index.ts";
+import { type BulkAction, runBulkAction } from "./bulk-action.tsx";
+import {
+  costOfPlacingQuery,
+  deleteFeaturesMutation,
+  deleteProjectsMutation,
+  deleteTasksMutation,
+  multiplyHoursMutation,
+  placeTasksMutation,
+  restoreManyMutation,
+  setHoursMutation,
+  tagMutations,
+  takeTasksOutMutation,
+  untagMutations,
+} from "./bulk-actions.operations.ts";
+
+/** "3 tasks". */
+export const countOf = (t: Words, kind: SubjectType<"bulkActions">, count: number): string =>
+  t(`library:many.what.${kind}`, { count });
+
+interface Known {
+  id: string;
+}
+const idsOf = (rows: readonly Known[]) => rows.map(({ id }) => id);
+/** Those of the rows that an answer names; what it changed, in the rows' order. */
+const among = (rows: readonly Named[], changed: readonly Known[]) => {
+  const ids = new Set(idsOf(changed));
+  return rows.filter(({ id }) => ids.has(id));
+};
+/** What an answer says of these rows: an opposite may be sent for some of them only. */
+const partOf = <Part extends Known>(parts: readonly Part[], rows: readonly Named[]): Part[] => {
+  const ids = new Set(idsOf(rows));
+  return parts.filter(({ id }) => ids.has(id));
+};
+
+/** The opposite of a change: sent as it is, or for those rows that can still be changed. */
+const back = <Data, Variables extends OperationVariables>(
+  t: Words,
+  rows: readonly Named[],
+  mutation: TypedDocumentNode<Data, Variables>,
+  variables: (left: readonly Named[]) => Variables,
+) => ({
+  undo: (tools: ActionTools) =>
+    runBulkAction(tools, {
+      rows,
+      mutation,
+      variables,
+      done: () => ({ message: t("library:many.undone") }),
+    }),
+});
+
+interface Tagged {
+  id: string;
+  tagIds: string[];
+}
+
+/** Puts tags on rows, or takes them off; the opposite is for those that had or hadn't them before. */
+export function changeTags(
+  tools: ActionTools,
+  kind: SubjectType<"bulkActions">,
+  verb: "tag" | "untag",
+  rows: readonly Named[],
+  tagIds: readonly string[],
+): Promise<SubmitResult> {
+  const { t } = tools;
+  const [there, opposite] =
+    verb === "tag"
+      ? [tagMutations[kind], untagMutations[kind]]
+      : [untagMutations[kind], tagMutations[kind]];
+  const change: BulkAction<{ done: Tagged[] | null }, { rows: Tagged[] }> = {
+    rows,
+    mutation: there,
+    variables: (left) => ({ rows: left.map(({ id }) => ({ id, tagIds: [...tagIds] })) }),
+    done: ({ done }) => {
+      // No type names: it is sent as an input.
+      const changed = (done ?? []).map(({ id, tagIds: these }) => ({ id, tagIds: these }));
+      if (changed.length === 0) return { message: t("library:many.nothing") };
+      return {
+        message: t(`library:many.${verb}.done`, { what: countOf(t, kind, changed.length) }),
+        ...back(t, among(rows, changed), opposite, (left) => ({ rows: partOf(changed, left) })),
+      };
+    },
+  };
+  return runBulkAction(tools, change, {}, true);
+}
+
+/** Multiplies the hours of tasks; the opposite sets those of before. */
+export function multiplyHours(
+  tools: ActionTools,
+  rows: readonly Named[],
+  factor: number,
+): Promise<SubmitResult> {
+  const { t } = tools;
+  return runBulkAction(
+    tools,
+    {
+      rows,
+      mutation: multiplyHoursMutation,
+      variables: (left) => ({ ids: idsOf(left), factor }),
+      done: ({ done }) => {
+        const before = (done ?? []).map(({ id, minHours, maxHours, version }) => ({
+          id,
+          minHours,
+          maxHours,
+          version,
+        }));
+        if (before.length === 0) return { message: t("library:many.nothing") };
+        return {
+          message: t("library:many.multiply.done", {
+            what: countOf(t, "task", before.length),
+            factor,
+          }),
+          ...back(t, among(rows, before), setHoursMutation, (left) => ({
+            rows: partOf(before, left),
+          })),
+        };
+      },
+    },
+    {},
+    true,
+  );
+}
+
+/** Adds tasks to a feature, for a price that is agreed to; the opposite takes out what it added. */
+export function placeTasks(
+  tools: ActionTools,
+  rows: readonly Named[],
+  feature: Named,
+  agreed?: number,
+): Promise<SubmitResult> {
+  const { t } = tools;
+  const featureId = feature.id;
+  const action = (left: readonly Named[]) =>
+    t("library:many.place.action", { what: countOf(t, "task", left.length) });
+  return runBulkAction(
+    tools,
+    {
+      rows,
+      mutation: placeTasksMutation,
+      variables: (left, { maxTokens }) => ({ featureId, taskIds: idsOf(left), maxTokens }),
+      cost: {
+        action,
+        again: (left) => ({
+          what: feature.title,
+          todo: { kind: "placeTasks", feature, rows: left.map(({ id, title }) => ({ id, title })) },
+        }),
+        ask: async (left) => {
+          const variables = { featureId, taskIds: idsOf(left) };
+          return (await tools.ask(costOfPlacingQuery, variables)).data?.costOfAddingTasks;
+        },
+      },
+      done: ({ done }) => {
+        const added = (done ?? []).map((id) => ({ id }));
+        if (added.length === 0) return { message: t("library:many.nothing") };
+        return {
+          message: t("library:many.place.done", {
+            what: countOf(t, "task", added.length),
+            title: feature.title,
+          }),
+          ...back(t, among(rows, added), takeTasksOutMutation, (left) => ({
+            featureId,
+            taskIds: idsOf(left),
+          })),
+        };
+      },
+    },
+    { maxTokens: agreed ?? 0 },
+    // Agreed to already, there is no form around it.
+    agreed === undefined,
+  );
+}
+export const resumePlacing: Resume<"placeTasks"> = async (tools, { rows, feature }, tokens) =>
+  failureOf((await placeTasks(tools, rows, feature, tokens)).error);
+
+const deleteMutations = {
+  task: deleteTasksMutation,
+  feature: deleteFeaturesMutation,
+  project: deleteProjectsMutation,
+};
+
+/** Deletes rows into the bin, from where all of them come back together. */
+export function deleteRows(
+  tools: ActionTools,
+  kind: SubjectType<"bulkActions">,
+  rows: readonly Named[],
+): Promise<SubmitResult> {
+  const { t } = tools;
+  const change: BulkAction<
+    { done: string[] | null },
+    { ids: string[]; evenIfUsed?: boolean | null }
+  > = {
+    rows,
+    mutation: deleteMutations[kind],
+    variables: (left, { evenIfUsed }) => ({ ids: idsOf(left), ...(evenIfUsed && { evenIfUsed }) }),
+    done: ({ done }) => {
+      const entries = (done ?? []).map((id) => ({ id, title: "" }));
+      tools.gone();
+      return {
+        message: t("library:many.delete.done", { what: countOf(t, kind, entries.length) }),
+        // What they cost once is paid; what has become dearer meanwhile is asked for in the bin.
+        ...back(t, entries, restoreManyMutation, (left) => ({ ids: idsOf(left), maxTokens: 0 })),
+      };
+    },
+  };
+  return runBulkAction(tools, change, {});
+}

@@ -1,0 +1,168 @@
+import Typography from "@mui/material/Typography";
+import { factor } from "@presale/contracts/inputs/batch.input.ts";
+import { ids, typedNumber } from "@presale/contracts/inputs/fields.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import type { SubjectType } from "@presale/contracts/subjects.ts";
+import { cutText } from "@presale/contracts/text.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { type HoursRange, multiplyHours as multiplied, sumRanges } from "@presale/domain/hours.ts";
+import { z } from "zod";
+import { FormDialog } from "../../../components/forms/form-dialog.tsx";
+import { SearchSelect, type SelectOption } from "../../../components/forms/search-select.tsx";
+import { TextInput } from "../../../components/forms/text-input.tsx";
+import type { ActionTools } from "../../../components/rows/row-actions.tsx";
+import { apolloClient } from "../../../lib/apollo/client.ts";
+import { formatHoursRange } from "../../../lib/format.ts";
+import { useAppForm } from "../../../lib/forms/use-app-form.ts";
+import { useField } from "../../../lib/forms/use-field.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { Named } from "../../../lib/named.ts";
+import { TagsInput, tagOption } from "../tags/index.ts";
+import { featureChoicesQuery } from "./bulk-actions.operations.ts";
+import { changeTags, countOf, multiplyHours, placeTasks } from "./bulk-changes.ts";
+import { carriedTags, type TaggedNamed } from "./carried-tags.ts";
+
+interface Props<Row extends Named = Named> {
+  tools: ActionTools;
+  rows: readonly Row[];
+  onClose: () => void;
+}
+
+const tagsSchema = z.object({ tagIds: ids(limits.perObject.tags, 1) });
+
+/** Which tags are put on the rows, or taken off them. */
+export function BulkTagDialog(
+  props: Props<TaggedNamed> & { kind: SubjectType<"bulkActions">; verb: "tag" | "untag" },
+) {
+  const { tools, rows, kind, verb, onClose } = props;
+  const t = useWords();
+  const among =
+    verb === "untag"
+      ? carriedTags(rows).map(({ count, ...tag }) => ({
+          ...tagOption(tag),
+          hint: t("library:many.untag.of", { count, all: rows.length }),
+        }))
+      : undefined;
+  const form = useAppForm({
+    schema: tagsSchema,
+    defaultValues: { tagIds: [] },
+    onSubmit: ({ tagIds }) => changeTags(tools, kind, verb, rows, tagIds.map(String)),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      draftKey={`many.${verb}`}
+      title={t(`library:many.${verb}.title`, { what: countOf(t, kind, rows.length) })}
+      submitLabel={t(`library:many.${verb}.submit`)}
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      <TagsInput control={form.form.control} name="tagIds" among={among} />
+    </FormDialog>
+  );
+}
+
+const factorSchema = z.object({ factor: typedNumber(factor, { isSmall: true }) });
+
+/** The sum of all of them once multiplied, or null where it can't be. */
+function sumAfter(rows: readonly HoursRange[], typed: string): HoursRange | null {
+  const { data } = factorSchema.safeParse({ factor: typed });
+  if (!data) return null;
+  const product = (hours: string) => multiplied(hours, data.factor, limits.estimate.step);
+  return sumRanges(
+    rows.map(({ minHours, maxHours }) => ({
+      minHours: product(minHours),
+      maxHours: product(maxHours),
+    })),
+  );
+}
+const inWords = ({ minHours, maxHours }: HoursRange) => formatHoursRange(minHours, maxHours);
+
+/** By what the hours are multiplied, and what comes of it. */
+export function MultiplyDialog({ tools, rows, onClose }: Props<Named & HoursRange>) {
+  const t = useWords();
+  const form = useAppForm({
+    schema: factorSchema,
+    defaultValues: { factor: "" },
+    onSubmit: (values) => multiplyHours(tools, rows, values.factor),
+    onDone: onClose,
+  });
+  const after = sumAfter(rows, form.form.watch("factor") ?? "");
+  return (
+    <FormDialog
+      form={form}
+      draftKey="many.multiply"
+      title={t("library:many.multiply.title", { what: countOf(t, "task", rows.length) })}
+      submitLabel={t("library:many.multiply.submit")}
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      <TextInput
+        control={form.form.control}
+        name="factor"
+        label={t("library:many.multiply.factor")}
+        help={t("library:many.multiply.help")}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+      />
+      <Typography variant="body2" color="textSecondary" role="status">
+        {t(`library:many.multiply.${after ? "after" : "before"}`, {
+          before: inWords(sumRanges(rows)),
+          after: after && inWords(after),
+        })}
+      </Typography>
+    </FormDialog>
+  );
+}
+
+const featureSchema = z.object({
+  feature: z.custom<SelectOption>((value) => value !== null, {
+    error: () => translate("validation:required"),
+  }),
+});
+
+async function searchFeatures(words: string, signal: AbortSignal): Promise<SelectOption[]> {
+  const { data, error } = await apolloClient.query({
+    query: featureChoicesQuery,
+    variables: { words: cutText(words, limits.search.max), perPage: 20 },
+    context: { fetchOptions: { signal } },
+  });
+  if (!data?.features) throw error ?? new Error("No features came");
+  return data.features.items.map(({ id, title }) => ({ id, label: title }));
+}
+
+/** Which feature the tasks are added to. */
+export function PlaceDialog({ tools, rows, onClose }: Props) {
+  const t = useWords();
+  const form = useAppForm({
+    schema: featureSchema,
+    defaultValues: { feature: null as unknown as SelectOption },
+    onSubmit: ({ feature }) => placeTasks(tools, rows, { id: feature.id, title: feature.label }),
+    onDone: onClose,
+  });
+  const { field, fieldState } = useField({ control: form.form.control, name: "feature" });
+  return (
+    <FormDialog
+      form={form}
+      draftKey="many.place"
+      title={t("library:many.place.title", { what: countOf(t, "task", rows.length) })}
+      submitLabel={t("library:many.place.submit")}
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      <SearchSelect
+        label={t("library:many.place.feature")}
+        search={searchFeatures}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={fieldState.error?.message}
+        help={t("library:many.place.help")}
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import Delete from "@mui/icons-material/DeleteOutlined";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
+import type { HoursRange } from "@presale/domain/hours.ts";
+import type { ActionTools, RowAction, RowActions } from "../../../components/rows/row-actions.tsx";
+import type { Named } from "../../../lib/named.ts";
+import type { TaggedNamed } from "./carried-tags.ts";
+
+/** Brought once something is to be done: few who open a list change many of its rows. */
+const dialogs = () => import("./bulk-dialogs.tsx");
+const changes = () => import("./bulk-changes.ts");
+
+const mayUpdate = (kind: SubjectType<"bulkActions">): Permission =>
+  `canUpdateCompany${subjects[kind].area}`;
+
+const tagging = (
+  tools: ActionTools,
+  kind: SubjectType<"bulkActions">,
+  verb: "tag" | "untag",
+  rows: readonly TaggedNamed[],
+): RowAction => ({
+  label: tools.t(`library:many.${verb}.label`),
+  isAllowed: tools.isPermitted(mayUpdate(kind)),
+  run: async () => {
+    const { BulkTagDialog } = await dialogs();
+    tools.open((close) => (
+      <BulkTagDialog tools={tools} kind={kind} verb={verb} rows={rows} onClose={close} />
+    ));
+  },
+});
+
+const deleting = (
+  tools: ActionTools,
+  kind: SubjectType<"bulkActions">,
+  rows: readonly Named[],
+): RowAction => {
+  const { t } = tools;
+  const what = t(`library:many.what.${kind}`, { count: rows.length });
+  return {
+    label: t("ui:delete"),
+    icon: <Delete />,
+    isAllowed: tools.isPermitted(`canDeleteCompany${subjects[kind].area}`),
+    isDestructive: true,
+    ask: {
+      title: t("library:many.delete.title", { what }),
+      text: t("library:many.delete.text"),
+      confirm: t("library:many.delete.submit", { what }),
+    },
+    run: async () => (await changes()).deleteRows(tools, kind, rows),
+  };
+};
+
+/** Resumes adding tasks to a feature. */
+export const loadResumePlacing = async () => (await changes()).resumePlacing;
+
+/** What can be done with several features, or several projects. */
+export const libraryBulkActions =
+  (kind: SubjectType<"bulkActions">): RowActions<readonly TaggedNamed[]> =>
+  (rows, tools) => [
+    tagging(tools, kind, "tag", rows),
+    tagging(tools, kind, "untag", rows),
+    deleting(tools, kind, rows),
+  ];
+
+/** What can be done with several tasks. */
+export const taskBulkActions: RowActions<readonly (TaggedNamed & HoursRange)[]> = (rows, tools) => [
+  tagging(tools, "task", "tag", rows),
+  tagging(tools, "task", "untag", rows),
+  {
+    label: tools.t("library:many.place.label"),
+    isAllowed: tools.isPermitted("canUpdateCompanyFeatures"),
+    run: async () => {
+      const { PlaceDialog } = await dialogs();
+      tools.open((close) => <PlaceDialog tools={tools} rows={rows} onClose={close} />);
+    },
+  },
+  {
+    label: tools.t("library:many.multiply.label"),
+    isAllowed: tools.isPermitted(mayUpdate("task")),
+    run: async () => {
+      const { MultiplyDialog } = await dialogs();
+      tools.open((close) => <MultiplyDialog tools={tools} rows={rows} onClose={close} />);
+    },
+  },
+  deleting(tools, "task", rows),
+];

@@ -1,0 +1,98 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import {
+  type MessageState,
+  messageStates,
+  nextMessageState,
+} from "@presale/contracts/message-states.ts";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import type { RowAction, RowActions } from "../../../components/rows/row-actions.tsx";
+import type { Words } from "../../../lib/i18n/use-words.ts";
+import type { Named } from "../../../lib/named.ts";
+
+interface MessageRow {
+  id: string;
+  state: MessageState;
+}
+
+interface Changed {
+  changed: readonly unknown[] | null;
+}
+
+interface Options<Row, Update extends OperationVariables, Remove extends OperationVariables> {
+  words: "contact" | "feedback";
+  titleOf: (t: Words, row: Row) => string;
+  update: {
+    permission: Permission;
+    mutation: TypedDocumentNode<Changed, Update>;
+    variables: (ids: string[], state: MessageState) => Update;
+  };
+  remove: {
+    permission: Permission;
+    mutation: TypedDocumentNode<Changed, Remove>;
+    variables: (ids: string[]) => Remove;
+  };
+}
+
+const idsOf = (rows: readonly Named[]) => rows.map(({ id }) => id);
+
+/** What staff do with several of what visitors wrote: each step with those that stand before it. */
+export const messageBulkActions =
+  <Row extends MessageRow, Update extends OperationVariables, Remove extends OperationVariables>({
+    words,
+    titleOf,
+    update,
+    remove,
+  }: Options<Row, Update, Remove>): RowActions<readonly Row[]> =>
+  (rows, tools) => {
+    const { t, isPermitted } = tools;
+    const named = (those: readonly Row[]): Named[] =>
+      those.map((row) => ({ id: row.id, title: titleOf(t, row) }));
+    const steps = messageStates.flatMap((before): RowAction[] => {
+      const state = nextMessageState(before);
+      const those = rows.filter((row) => row.state === before);
+      if (!state || state === "new" || (those.length === 0 && rows.length > 0)) return [];
+      return [
+        {
+          label: t(`${words}:next.${state}`),
+          isAllowed: isPermitted(update.permission),
+          run: async () =>
+            (await import("./bulk-action.tsx")).runBulkAction(tools, {
+              rows: named(those),
+              mutation: update.mutation,
+              variables: (left) => update.variables(idsOf(left), state),
+              done: ({ changed }) => {
+                const values = {
+                  count: changed?.length ?? 0,
+                  state: t(`${words}:states.${state}`),
+                };
+                return { message: t(`${words}:many.done`, values) };
+              },
+            }),
+        },
+      ];
+    });
+    const count = rows.length;
+    return [
+      ...steps,
+      {
+        label: t("ui:delete"),
+        isAllowed: isPermitted(remove.permission),
+        isDestructive: true,
+        ask: {
+          title: t(`${words}:many.deleteTitle`, { count }),
+          text: t("ui:deletion.text"),
+          confirm: t(`${words}:many.deleteConfirm`, { count }),
+        },
+        run: async () =>
+          (await import("./bulk-action.tsx")).runBulkAction(tools, {
+            rows: named(rows),
+            mutation: remove.mutation,
+            variables: (left) => remove.variables(idsOf(left)),
+            done: ({ changed }) => {
+              tools.gone();
+              return { message: t(`${words}:many.deleted`, { count: changed?.length ?? 0 }) };
+            },
+          }),
+      },
+    ];
+  };

@@ -1,0 +1,90 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ErrorCode } from "@presale/contracts/errors.ts";
+import { useState } from "react";
+import { AskDialog } from "../../../components/ask-dialog.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { Named } from "../../../lib/named.ts";
+
+/** As the server names it. */
+export interface RefusedRow {
+  id: string;
+  title: string | null;
+  code: ErrorCode;
+  message: string;
+}
+
+interface Props {
+  /** All that the change was meant for. */
+  rows: readonly Named[];
+  refused: readonly RefusedRow[];
+  onChange: (rows: readonly Named[], agreed: { evenIfUsed?: boolean }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const inUse: ErrorCode = "IN_USE";
+
+/** Names the rows that can't be changed, each with its reason, and offers to go on with the others. */
+export function RefusedRowsDialog({ rows, refused, onChange, onClose }: Props) {
+  const t = useWords();
+  const asTicked = rows.flatMap((row) => refused.filter(({ id }) => id === row.id));
+  const [isBusy, setIsBusy] = useState(false);
+  const without = (out: readonly RefusedRow[]) => {
+    const ids = new Set(out.map(({ id }) => id));
+    return rows.filter(({ id }) => !ids.has(id));
+  };
+  const others = without(refused);
+  const evenUsed = without(refused.filter(({ code }) => code !== inUse));
+  const change = async (left: readonly Named[], agreed: { evenIfUsed?: boolean }) => {
+    setIsBusy(true);
+    await onChange(left, agreed);
+    onClose();
+  };
+  const titleOf = (row: RefusedRow) =>
+    row.title ?? rows.find(({ id }) => id === row.id)?.title ?? row.id;
+  return (
+    <AskDialog
+      title={t("library:many.refused.title", { count: refused.length, all: rows.length })}
+      isBusy={isBusy}
+      hasManyActions
+      onClose={onClose}
+      text={
+        <>
+          <Box component="ul" sx={{ pl: 2.5, my: 1, maxHeight: 280, overflowY: "auto" }}>
+            {asTicked.map((row) => (
+              <Box component="li" key={row.id} sx={{ overflowWrap: "anywhere", mb: 0.5 }}>
+                <Box component="span" sx={{ color: "text.primary", fontWeight: 550 }}>
+                  {titleOf(row)}
+                </Box>
+                : {row.message}
+              </Box>
+            ))}
+          </Box>
+          <p>{t("library:many.refused.text")}</p>
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy} autoFocus>
+            {t("ui:cancel")}
+          </Button>
+          {evenUsed.length > others.length && (
+            <Button
+              variant="outlined"
+              color="error"
+              disabled={isBusy}
+              onClick={() => change(evenUsed, { evenIfUsed: true })}
+            >
+              {t("library:many.refused.even", { count: evenUsed.length })}
+            </Button>
+          )}
+          {others.length > 0 && (
+            <Button variant="contained" loading={isBusy} onClick={() => change(others, {})}>
+              {t("library:many.refused.others", { count: others.length })}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

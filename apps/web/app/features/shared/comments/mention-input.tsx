@@ -1,0 +1,133 @@
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import MenuList from "@mui/material/MenuList";
+import Paper from "@mui/material/Paper";
+import Popper from "@mui/material/Popper";
+import { useEffect, useId, useRef, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { SelectOption } from "../../../components/forms/search-select.tsx";
+import { type InputProps, TextInput } from "../../../components/forms/text-input.tsx";
+import { useField } from "../../../lib/forms/use-field.ts";
+import { searchMembers } from "../people/index.ts";
+import { nameBegun, type Person, withPerson } from "./mention-text.ts";
+
+/** Milliseconds after the last key. */
+const searchDelay = 150;
+const most = 8;
+
+interface Props<T extends FieldValues> extends InputProps<T> {
+  minRows?: number;
+  /** Called with each person who was chosen, and what tells them from a namesake; gives their name in the text. */
+  onNamed: (person: Person, hint: string | undefined) => string;
+}
+
+/** Lines of text in which `@` offers colleagues. */
+export function MentionInput<T extends FieldValues>(props: Props<T>) {
+  const { onNamed, control, name, ...input } = props;
+  const { field } = useField({ control, name });
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [begun, setBegun] = useState<string | null>(null);
+  const [found, setFound] = useState<readonly SelectOption[]>([]);
+  const [active, setActive] = useState(0);
+  const area = () =>
+    box.current?.querySelector("textarea:not([aria-hidden])") as HTMLTextAreaElement;
+
+  useEffect(() => {
+    setFound([]);
+    if (begun === null) return;
+    const asking = new AbortController();
+    const timer = setTimeout(async () => {
+      const people = await searchMembers(begun, asking.signal).catch(() => []);
+      if (asking.signal.aborted) return;
+      setActive(0);
+      setFound(people.slice(0, most));
+    }, searchDelay);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [begun]);
+
+  const look = () => {
+    const { value, selectionStart, selectionEnd } = area();
+    setBegun(selectionStart === selectionEnd ? nameBegun(value, selectionStart) : null);
+  };
+  const choose = ({ id, label, hint }: SelectOption) => {
+    const person = { id, name: onNamed({ id, name: label }, hint) };
+    const next = withPerson(area().value, area().selectionStart, person);
+    setBegun(null);
+    field.onChange(next.text);
+    // Once React has put the text there.
+    requestAnimationFrame(() => {
+      area().focus();
+      area().setSelectionRange(next.caret, next.caret);
+    });
+  };
+  const isOpen = found.length > 0;
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const chosen = found[active];
+    if (!isOpen || !chosen) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setActive((active + step + found.length) % found.length);
+    else if (event.key === "Enter" || event.key === "Tab") choose(chosen);
+    else if (event.key === "Escape") setBegun(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <Box ref={box} onKeyDownCapture={onKeyDown} onInput={look} onClick={look} onKeyUp={look}>
+      <TextInput
+        {...input}
+        control={control}
+        name={name}
+        multiline
+        slotProps={{
+          htmlInput: {
+            "aria-autocomplete": "list",
+            "aria-haspopup": "listbox",
+            "aria-controls": isOpen ? listId : undefined,
+            "aria-activedescendant": isOpen ? `${listId}-${active}` : undefined,
+            onBlur: () => setBegun(null),
+          },
+        }}
+      />
+      <Popper
+        open={isOpen}
+        anchorEl={box.current}
+        placement="bottom-start"
+        disablePortal
+        sx={{ zIndex: "modal" }}
+      >
+        <Paper elevation={4}>
+          <MenuList id={listId} role="listbox" aria-label={input.label} dense>
+            {found.map((option, index) => (
+              <MenuItem
+                key={option.id}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                selected={index === active}
+                tabIndex={-1}
+                // Before the text area loses the focus.
+                onMouseDown={(event) => {
+                  event.preventDefault();
+                  choose(option);
+                }}
+              >
+                {option.label}
+                {option.hint && (
+                  <Box component="span" sx={{ ml: 1, color: "text.secondary" }}>
+                    {option.hint}
+                  </Box>
+                )}
+              </MenuItem>
+            ))}
+          </MenuList>
+        </Paper>
+      </Popper>
+    </Box>
+  );
+}

@@ -1,0 +1,1 @@
+export { CompanyFields, companyInput, companyValues, nameOfCurrency } from "./company-fields.tsx";

@@ -1,0 +1,1 @@
+export { workAction } from "./work-action.tsx";

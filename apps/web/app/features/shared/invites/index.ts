@@ -1,0 +1,2 @@
+export { inviteActions } from "./invite-actions.ts";
+export { InviteFields } from "./invite-fields.tsx";

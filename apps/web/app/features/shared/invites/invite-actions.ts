@@ -1,0 +1,42 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { type InviteState, isInviteOver } from "@presale/contracts/invite-states.ts";
+import type { RowActions } from "../../../components/rows/row-actions.tsx";
+
+interface Invite {
+  id: string;
+  email: string;
+  state: InviteState;
+  can: { resend: boolean; revoke: boolean };
+}
+type Mutation = TypedDocumentNode<unknown, { id: string }>;
+
+/** Sending an invite again, and taking it back: a company's, or one of staff. */
+export const inviteActions =
+  (resend: Mutation, revoke: Mutation): RowActions<Invite> =>
+  ({ id, email, state, can }, { t, send, changed }) => {
+    // Over means that nothing can be done.
+    if (isInviteOver(state)) return [];
+    const run = (mutation: Mutation, message: string) => async () => {
+      const { data } = await send(mutation, { id });
+      // Refused, it is another one than this page shows.
+      changed(data ? message : undefined);
+    };
+    return [
+      {
+        label: t("invites:resend.action"),
+        isAllowed: can.resend,
+        run: run(resend, t("invites:resend.done", { email })),
+      },
+      {
+        label: t("invites:revoke.action"),
+        isAllowed: can.revoke,
+        isDestructive: true,
+        ask: {
+          title: t("invites:revoke.title", { email }),
+          text: t("invites:revoke.text"),
+          confirm: t("invites:revoke.action"),
+        },
+        run: run(revoke, t("invites:revoke.done", { email })),
+      },
+    ];
+  };

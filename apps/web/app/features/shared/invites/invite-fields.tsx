@@ -1,0 +1,33 @@
+import Typography from "@mui/material/Typography";
+import { inviteLimits } from "@presale/contracts/inputs/team.input.ts";
+import type { UserType } from "@presale/contracts/user-types.ts";
+import type { ComponentProps } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { UserTypeInput } from "../../../components/forms/user-type-input.tsx";
+import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { RoleInput } from "../people/index.ts";
+import { EmailsInput } from "./emails-input.tsx";
+
+interface Props<Input extends FieldValues> {
+  control: FieldControl<Input>;
+  types: readonly UserType[];
+  roles: ComponentProps<typeof RoleInput>["roles"];
+}
+
+/** Who is invited into a company and what they may do there: its own form, and that of staff. */
+export function InviteFields<
+  Input extends FieldValues & { emails: string[]; type: UserType; roleId?: unknown },
+>({ control, types, roles }: Props<Input>) {
+  const t = useWords();
+  return (
+    <>
+      <EmailsInput control={control} label={t("invites:dialog.emails")} />
+      <UserTypeInput control={control} label={t("invites:dialog.type")} types={types} />
+      <RoleInput control={control} name={"roleId" as FieldPath<Input>} roles={roles} />
+      <Typography variant="body2" color="textSecondary">
+        {t("invites:dialog.may", { days: inviteLimits.days })}
+      </Typography>
+    </>
+  );
+}

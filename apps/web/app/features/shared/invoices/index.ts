@@ -1,0 +1,1 @@
+export { InvoiceStatus } from "./invoice-status.tsx";

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { StoredText } from "../../../components/editor/stored-text.tsx";
+import { FileImages } from "../../../components/files/file-images.tsx";
+import { FilesView } from "../../../components/files/files-view.tsx";
+import { SectionCard } from "../../../components/section-card.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { StoredFile } from "../../../lib/uploads.ts";
+
+interface Props {
+  row: { description: unknown; files: readonly StoredFile[] };
+  /** Further texts, between the two. */
+  children?: ReactNode;
+}
+
+/** What a task, a feature or a project says at length, and its files. */
+export function DescriptionAndFiles({ row, children }: Props) {
+  const t = useWords();
+  return (
+    <>
+      <SectionCard title={t("library:fields.description")}>
+        <StoredText value={row.description} />
+      </SectionCard>
+      {children}
+      <SectionCard title={t("library:fields.files")}>
+        <FileImages files={row.files} />
+        <FilesView files={row.files} />
+      </SectionCard>
+    </>
+  );
+}

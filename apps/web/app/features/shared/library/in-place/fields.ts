@@ -1,0 +1,23 @@
+import type { HoursRange } from "@presale/domain/hours.ts";
+import type { InPlaceField } from "../../../../components/rows/in-place-field.ts";
+import type { Named } from "../../../../lib/named.ts";
+import type { TitledKind } from "../use-same-title.ts";
+
+interface Row extends Named {
+  version?: number;
+}
+
+/** What lists and pages let a person change where it stands. */
+export const titleInPlace = (kind: TitledKind): InPlaceField<Row> => ({
+  name: "title",
+  key: { keys: "r", label: "library:keys.rename" },
+  label: "library:inPlace.title",
+  part: { load: async () => (await import("./title-editors.tsx")).titleEditors[kind] },
+});
+
+export const hoursInPlace: InPlaceField<Row & HoursRange> = {
+  name: "hours",
+  key: { keys: "h", label: "library:keys.hours" },
+  label: "library:inPlace.hours",
+  part: { load: async () => (await import("./hours-editor.tsx")).default },
+};

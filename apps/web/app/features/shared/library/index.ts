@@ -1,0 +1,21 @@
+export {
+  authorColumn,
+  estimateColumn,
+  tagsColumn,
+  titleColumn,
+  updatedColumn,
+} from "./columns.tsx";
+export { DescriptionAndFiles } from "./description-and-files.tsx";
+export { hoursInPlace, titleInPlace } from "./in-place/fields.ts";
+export { duplicateAction, editAction, goToCopy } from "./library-actions.tsx";
+export { LibraryFacts } from "./library-facts.tsx";
+export {
+  featureFilters,
+  type LibraryValues,
+  libraryFilterOf,
+  projectFilters,
+  taskFilters,
+} from "./library-filters.ts";
+export { type Carried, TagsAndFiles, TitleInput } from "./library-inputs.tsx";
+export { PlaceList } from "./place-list.tsx";
+export { UsedIn } from "./used-in.tsx";

@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import { DateText } from "../../../components/plain-values.tsx";
+import type { Editable } from "../../../components/rows/editable.ts";
+import { type Fact, Facts } from "../../../components/rows/facts.tsx";
+import { InPlacePencil } from "../../../components/rows/in-place.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { Named } from "../../../lib/named.ts";
+import { type Tag, TagChips, tagsInPlace } from "../tags/index.ts";
+
+interface Props {
+  row: Named & {
+    version: number;
+    can: { update: boolean };
+    author: { name: string };
+    createdAt: string;
+    updatedAt: string;
+    tags: readonly Tag[];
+  };
+  /** What stands before that which all three say of themselves. */
+  own?: readonly Fact[];
+  /** The list, narrowed to a tag. */
+  toTag: (id: string) => string;
+  editable: Editable;
+}
+
+/** What a task, a feature and a project say of themselves: who, when, tags. */
+export function LibraryFacts({ row, own = [], toTag, editable }: Props) {
+  const t = useWords();
+  return (
+    <Facts
+      title={t("library:details")}
+      facts={[
+        ...own,
+        [t("library:fields.author"), row.author.name],
+        [t("library:fields.created"), <DateText key="created" value={row.createdAt} time />],
+        [t("library:fields.updated"), <DateText key="updated" value={row.updatedAt} time />],
+        [
+          t("library:fields.tags"),
+          <Box key="tags" sx={{ display: "flex", alignItems: "flex-start", gap: 0.5 }}>
+            {row.tags.length > 0 ? <TagChips tags={row.tags} toTag={toTag} /> : t("library:noTags")}
+            <InPlacePencil field={tagsInPlace} editable={editable} row={row} isOfPage />
+          </Box>,
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { filterValues } from "../../../components/list/filters/filter.ts";
+import { libraryFilterOf, taskFilters } from "./library-filters.ts";
+
+const asks = (address: string) => {
+  const search = new URLSearchParams(address);
+  const names = Object.keys(taskFilters) as (keyof typeof taskFilters)[];
+  const read = Object.fromEntries(names.map((name) => [name, search.getAll(name)]));
+  const values = filterValues(taskFilters, read as Record<(typeof names)[number], string[]>);
+  return libraryFilterOf({ ...values, words: search.get("words") });
+};
+
+test.each([
+  ["", {}],
+  ["words=log in", { words: "log in" }],
+  ["tagIds=1&tagIds=2&authorId=7", { tagIds: ["1", "2"], authorId: "7" }],
+  ["hours=4-8", { hoursFrom: "4", hoursTo: "8" }],
+  ["hours=4-", { hoursFrom: "4" }],
+  ["spread=1.5", { leastSpread: 1.5 }],
+  ["spread=3", { leastSpread: 3 }],
+  ["untagged=yes", { untagged: true }],
+  ["unused=yes", { unused: true }],
+  ["spread=7&untagged=no&unused=1", {}],
+])("a list at ?%s asks the server for %o", (address, filter) =>
+  expect(asks(address)).toEqual(filter),
+);

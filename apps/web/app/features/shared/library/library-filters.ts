@@ -1,0 +1,66 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { choiceFilter } from "../../../components/list/filters/choice-filter.tsx";
+import type { FilterValues } from "../../../components/list/filters/filter.ts";
+import { hoursFilter } from "../../../components/list/filters/hours-filter.tsx";
+import { rowFilter, rowsFilter } from "../../../components/list/filters/row-filter.tsx";
+import { yesFilter } from "../../../components/list/filters/yes-filter.tsx";
+import { memberOption, membersOfIds, searchMembers } from "../people/index.ts";
+import { searchTags, tagsOfIds } from "../tags/index.ts";
+
+/** All of the library is narrowed to tags (all of them) or to none, and to an author. */
+const libraryFilters = {
+  tagIds: rowsFilter({
+    label: "library:fields.tags",
+    search: searchTags,
+    find: tagsOfIds,
+    max: limits.perObject.tags,
+  }),
+  authorId: rowFilter({
+    label: "library:fields.author",
+    search: searchMembers,
+    find: async (ids) => (await membersOfIds(ids)).map(memberOption),
+  }),
+};
+const untagged = yesFilter("library:filters.untagged");
+
+export const projectFilters = { ...libraryFilters, untagged };
+
+export const featureFilters = {
+  ...libraryFilters,
+  untagged,
+  unused: yesFilter("library:filters.unusedFeatures"),
+};
+
+const spreads = { "1.5": "spread15", "2": "spread2", "3": "spread3" } as const;
+const spreadFilter = choiceFilter({
+  label: "library:filters.spread",
+  values: ["1.5", "2", "3"],
+  nameOf: (value) => `library:filters.${spreads[value]}`,
+  hasChip: true,
+  isRare: true,
+});
+
+export const taskFilters = {
+  ...libraryFilters,
+  hours: hoursFilter("library:filters.hours"),
+  spread: spreadFilter,
+  untagged,
+  unused: yesFilter("library:filters.unusedTasks"),
+};
+
+export type LibraryValues = Partial<FilterValues<typeof taskFilters>>;
+
+/** The operations' `filter`. */
+export function libraryFilterOf(values: LibraryValues & { words: string | null }) {
+  const { words, tagIds, authorId, untagged, unused, hours, spread } = values;
+  return {
+    ...(words && { words }),
+    ...(tagIds && { tagIds }),
+    ...(authorId && { authorId }),
+    ...(untagged && { untagged }),
+    ...(unused && { unused }),
+    ...(hours?.from && { hoursFrom: hours.from }),
+    ...(hours?.to && { hoursTo: hours.to }),
+    ...(spread && { leastSpread: Number(spread) }),
+  };
+}

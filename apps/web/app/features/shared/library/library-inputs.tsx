@@ -1,0 +1,82 @@
+import Box from "@mui/material/Box";
+import { limits } from "@presale/contracts/limits.ts";
+import { type FieldPath, type FieldValues, useWatch } from "react-hook-form";
+import { FilesInput } from "../../../components/files/files-input.tsx";
+import { TextInput } from "../../../components/forms/text-input.tsx";
+import { TextLink } from "../../../components/text-link.tsx";
+import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { StoredFile } from "../../../lib/uploads.ts";
+import { type Tag, TagsInput } from "../tags/index.ts";
+import { type TitledKind, useSameTitle } from "./use-same-title.ts";
+
+interface TitleProps<Input extends FieldValues> {
+  control: FieldControl<Input>;
+  /** Of what kind another may be called so already. */
+  kind: TitledKind;
+  /** Of what is edited. */
+  ownId?: string;
+  length?: { min: number; max: number };
+  placeholder?: string;
+}
+
+function SameTitle({ kind, to }: { kind: TitledKind; to: string }) {
+  const t = useWords();
+  return (
+    <>
+      <Box component="span" sx={{ color: "warning.ink" }}>
+        {t(`library:sameTitle.${kind}`)}
+      </Box>{" "}
+      <TextLink to={to} target="_blank">
+        {t("library:sameTitle.see")}
+      </TextLink>
+    </>
+  );
+}
+
+/** What a tag, task, feature or project is called; says if another is called so already. */
+export function TitleInput<Input extends FieldValues & { title: string }>(
+  props: TitleProps<Input>,
+) {
+  const { length = limits.title, kind, ownId, ...rest } = props;
+  const t = useWords();
+  const name = "title" as FieldPath<Input>;
+  const same = useSameTitle(kind, useWatch({ control: props.control, name }), ownId);
+  return (
+    <TextInput
+      {...rest}
+      name={name}
+      label={t("library:fields.title")}
+      help={
+        <>
+          <span role="status">{same && <SameTitle kind={kind} to={same} />}</span>
+          {!same && t("library:titleHelp", length)}
+        </>
+      }
+      autoComplete="off"
+      required
+    />
+  );
+}
+
+/** What a row carries already: its names need no asking. */
+export interface Carried {
+  id: string;
+  tags: readonly Tag[];
+  files: readonly StoredFile[];
+}
+
+interface CarriedProps<Input extends FieldValues> {
+  control: FieldControl<Input>;
+  row?: Carried;
+}
+
+/** The tags and files of a task, feature or project. */
+export function TagsAndFiles<Input extends FieldValues>({ control, row }: CarriedProps<Input>) {
+  return (
+    <>
+      <TagsInput control={control} name={"tagIds" as FieldPath<Input>} tags={row?.tags} />
+      <FilesInput control={control} name={"fileIds" as FieldPath<Input>} files={row?.files} />
+    </>
+  );
+}

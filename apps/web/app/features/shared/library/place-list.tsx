@@ -1,0 +1,33 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { SectionCard } from "../../../components/section-card.tsx";
+import { TextLink } from "../../../components/text-link.tsx";
+import type { Named } from "../../../lib/named.ts";
+
+interface Props {
+  title: string;
+  /** What stands in place of the list where there is none. */
+  empty: string;
+  places: readonly Named[];
+  /** The link to a place: `(id) => pathTo("feature", { id })`; null where one may not go there. */
+  toPlace: ((id: string) => string) | null;
+}
+
+/** Rows by their titles, each the way to itself. */
+export const PlaceList = ({ title, empty, places, toPlace }: Props) => (
+  <SectionCard title={title}>
+    {places.length === 0 ? (
+      <Typography variant="body2" color="textSecondary">
+        {empty}
+      </Typography>
+    ) : (
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
+        {places.map((place) => (
+          <Box component="li" key={place.id} sx={{ py: 0.5, overflowWrap: "anywhere" }}>
+            {toPlace ? <TextLink to={toPlace(place.id)}>{place.title}</TextLink> : place.title}
+          </Box>
+        ))}
+      </Box>
+    )}
+  </SectionCard>
+);

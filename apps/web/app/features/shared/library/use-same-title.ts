@@ -1,0 +1,76 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
+import { lengthOf } from "@presale/contracts/text.ts";
+import { useEffect, useRef, useState } from "react";
+import { apolloClient } from "../../../lib/apollo/client.ts";
+import { listLink } from "../../../lib/list/list-link.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { useSession } from "../../../lib/session.ts";
+import {
+  featuresTitledQuery,
+  projectsTitledQuery,
+  tagsTitledQuery,
+  tasksTitledQuery,
+} from "./same-title.operations.ts";
+
+const queries = {
+  task: tasksTitledQuery,
+  feature: featuresTitledQuery,
+  project: projectsTitledQuery,
+  tag: tagsTitledQuery,
+} satisfies Partial<Record<SubjectType, unknown>>;
+export type TitledKind = keyof typeof queries;
+
+const pathOf = (kind: TitledKind, { id, title }: Titled): string =>
+  kind === "tag" ? listLink(pathTo("tags"), { words: title }) : pathTo(kind, { id });
+
+interface Titled {
+  id: string;
+  title: string;
+}
+
+/** The way to another row than one's own among those that are called alike. */
+export const wayToOther = (
+  kind: TitledKind,
+  found: readonly Titled[] | undefined,
+  ownId?: string,
+): string | null => {
+  const other = found?.find(({ id }) => id !== ownId);
+  return other ? pathOf(kind, other) : null;
+};
+
+const pause = 400;
+
+/**
+ * The way to another row that is called so already, whatever its case, asked for in a pause of
+ * typing. What can't be found out says nothing: it is a hint.
+ */
+export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): string | null {
+  const title = String(typed ?? "").trim();
+  const { isPermitted } = useSession();
+  const asked = subjects[kind].readBy.some(isPermitted) ? kind : null;
+  const [found, setFound] = useState<{ title: string; to: string } | null>(null);
+  // A title that stands in the form from the beginning is nobody's new one.
+  const first = useRef(title);
+  useEffect(() => {
+    if (!asked || title === first.current || lengthOf(title) < limits.title.min) return;
+    first.current = "";
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const { data } = await apolloClient
+        .query({
+          query: queries[asked],
+          variables: { title },
+          context: { isBackground: true, fetchOptions: { signal: abort.signal } },
+        })
+        .catch(() => ({ data: undefined }));
+      const to = wayToOther(asked, data?.found?.items, ownId);
+      if (!abort.signal.aborted) setFound(to ? { title, to } : null);
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [title, ownId, asked]);
+  return found?.title === title ? found.to : null;
+}

@@ -1,0 +1,1 @@
+export { notificationWords } from "./notification-words.ts";

@@ -1,0 +1,39 @@
+import {
+  anchorOf,
+  type NotificationPlace,
+  type NotificationWords,
+  wordsOfNotification,
+} from "@presale/contracts/notification-words.ts";
+import { readNotification } from "@presale/contracts/notifications.ts";
+import { formatCount } from "../../../lib/format.ts";
+import type { Words } from "../../../lib/i18n/use-words.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { entryOfPath } from "../../../lib/route-table.ts";
+import type { Session } from "../../../lib/session.ts";
+
+/** What a notification says, and where it leads. */
+interface ShownWords extends Omit<NotificationWords, "place"> {
+  /** Absent where there is nowhere to go, or the person may not go there. */
+  to?: string;
+}
+
+/** What has another name among the pages of staff. */
+const ofStaff = { supportTicket: "backofficeTicket", error: "backofficeError" } as const;
+
+function pathOf(place: NotificationPlace): string {
+  if (place.screen === "team") return pathTo("team");
+  const { screen: named } = place;
+  const screen = named === "supportTicket" || named === "error" ? ofStaff[named] : named;
+  return `${pathTo(screen, { id: place.id })}${anchorOf(place)}`;
+}
+
+export function notificationWords(
+  t: Words,
+  { isPermitted }: Pick<Session, "isPermitted">,
+  { kind, data }: { kind: string; data: unknown },
+): ShownWords {
+  const { place, ...words } = wordsOfNotification(t, formatCount, readNotification(kind, data));
+  const to = place && pathOf(place);
+  const isOpen = to !== undefined && isPermitted(entryOfPath(to)?.permission);
+  return isOpen ? { ...words, to } : words;
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ActionTools } from "../../../components/rows/row-actions.tsx";
+import type { Failure } from "../../../lib/apollo/failure.ts";
+import { fakeBrowser } from "../../../testing/fake-browser.ts";
+import type { PendingAction, Priced, Todo } from "./pending-action.ts";
+
+const kept = new Map<string, string>();
+const to = "/workspace/projects/builder/7";
+const left = () => [...kept.values()].map((text) => JSON.parse(text) as PendingAction);
+
+beforeEach(() => {
+  fakeBrowser();
+  vi.stubGlobal("window", {
+    ...window,
+    location: { pathname: to, search: "?words=a" },
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+});
+afterEach(() => {
+  kept.clear();
+  vi.unstubAllGlobals();
+});
+
+const wanting = (todo: Todo): Priced => ({ action: "Do it", what: "Shop", tokens: 3, todo });
+const rows = [{ id: "3", title: "Login" }];
+const feature = { id: "9", title: "Accounts" };
+const part = { id: "3", title: "Login", minHours: "2", maxHours: "4", tasks: [{ id: "9" }] };
+const kinds: Todo[] = [
+  { kind: "build", parts: [part], at: 2 },
+  { kind: "duplicateProject", id: "7", title: "Shop" },
+  { kind: "placeTasks", feature, rows },
+  { kind: "restore", id: "5", title: "Shop" },
+  { kind: "import", fileName: "shop.zip" },
+];
+
+test.each(kinds)("$kind is kept whole, with its price and the place where it was", async (todo) => {
+  const { forgetPendingAction, pendingActionRecord, rememberPendingAction } = await import(
+    "./pending-action.ts"
+  );
+  const { hasPendingAction } = await import("./pending-key.ts");
+  expect(hasPendingAction()).toBe(false);
+  rememberPendingAction(wanting(todo), "5");
+  const whole = { action: "Do it", what: "Shop", tokens: 3, todo, userId: "5" };
+  expect(pendingActionRecord.read()).toEqual({ ...whole, to: `${to}?words=a` });
+  expect(hasPendingAction()).toBe(true);
+  forgetPendingAction();
+  expect(kept.size).toBe(0);
+});
+
+test("what the place itself says is gone is forgotten, and nothing of another place", async () => {
+  const { forgetPendingActionAt, rememberPendingAction } = await import("./pending-action.ts");
+  rememberPendingAction(wanting({ kind: "import", fileName: "shop.zip" }), "5");
+  forgetPendingActionAt("/workspace/projects/builder/8");
+  expect(kept.size).toBe(1);
+  forgetPendingActionAt(to);
+  expect(kept.size).toBe(0);
+});
+
+test("what was tampered with is dropped", async () => {
+  kept.set("presale.interrupted", JSON.stringify({ userId: "5", to, action: "Do it", what: "x" }));
+  const { forgetPendingActionAt } = await import("./pending-action.ts");
+  forgetPendingActionAt("/workspace/tasks");
+  expect(kept.size).toBe(0);
+});
+
+const failure = (more: Partial<Failure>): Failure => ({
+  message: "No",
+  fields: [],
+  isOffline: false,
+  ...more,
+});
+test.each([
+  ["done", null, false],
+  ["refused: it is no more", failure({ status: 404, code: "NOT_FOUND" }), false],
+  ["refused: it may not be", failure({ status: 403, code: "FORBIDDEN" }), false],
+  ["never sent", failure({ isOffline: true }), true],
+  ["lost on its way", failure({ status: 503 }), true],
+  ["answered by a proxy", failure({ status: 200 }), true],
+])("work that is %s is offered once more only where that may help", async (_what, said, stays) => {
+  const { resumeAction } = await import("./resume.ts");
+  const todo: Todo = { kind: "restore", id: "5", title: "Shop" };
+  const restore = vi.fn(async () => said);
+  const work = { ...wanting(todo), userId: "5", to };
+  const tools = {} as ActionTools;
+  await resumeAction({ restore: async () => restore }, work, tools);
+  expect(restore.mock.calls).toEqual([[tools, todo, 3]]);
+  expect(left()).toEqual(stays ? [work] : []);
+});
+
+test("an action whose code doesn't come is kept", async () => {
+  const { resumeAction } = await import("./resume.ts");
+  const missing = () => Promise.reject(new TypeError("Failed to fetch"));
+  const work = { ...wanting({ kind: "import", fileName: "shop.zip" }), userId: "5", to };
+  await resumeAction({ import: missing }, work, {} as ActionTools);
+  expect(left()).toEqual([work]);
+});

@@ -1,0 +1,39 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { cutText } from "@presale/contracts/text.ts";
+import type { SelectOption } from "../../../components/forms/search-select.tsx";
+import { apolloClient } from "../../../lib/apollo/client.ts";
+import { type Member, membersQuery } from "./people.operations.ts";
+
+/** Active people of one's company; rejects when they can't be had. */
+async function findMembers(
+  filter: { words: string } | { ids: string[] },
+  signal?: AbortSignal,
+): Promise<readonly Member[]> {
+  const { data, error } = await apolloClient.query({
+    query: membersQuery,
+    variables: { filter },
+    context: signal && { fetchOptions: { signal } },
+  });
+  if (!data?.companyMembers) throw error ?? new Error("No members came");
+  return data.companyMembers;
+}
+
+/** A namesake's e-mail tells them apart. */
+export const memberOption = ({
+  id,
+  name,
+  namesakeEmail,
+}: Pick<Member, "id" | "name" | "namesakeEmail">): SelectOption => ({
+  id,
+  label: name,
+  hint: namesakeEmail ?? undefined,
+});
+
+/** For a `SearchSelect`: the company's people whose name holds the words. */
+export async function searchMembers(words: string, signal: AbortSignal): Promise<SelectOption[]> {
+  const members = await findMembers({ words: cutText(words, limits.search.max) }, signal);
+  return members.map(memberOption);
+}
+
+export const membersOfIds = (ids: readonly string[]): Promise<readonly Member[]> =>
+  findMembers({ ids: [...ids] });

@@ -1,0 +1,66 @@
+import { useQuery } from "@apollo/client/react";
+import TextField from "@mui/material/TextField";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import type { InputProps } from "../../../components/forms/text-input.tsx";
+import { useField } from "../../../lib/forms/use-field.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useSession } from "../../../lib/session.ts";
+import { companyRolesQuery } from "./people.operations.ts";
+
+interface CompanyRole {
+  id: string;
+  name: string;
+  description: string | null;
+  permissions: readonly Permission[];
+}
+
+/** The roles that the person may give; undefined until they have come. */
+export function useCompanyRoles(): readonly CompanyRole[] | undefined {
+  const { isPermitted } = useSession();
+  const { data } = useQuery(companyRolesQuery, { skip: !isPermitted("canUpdateCompanyTeam") });
+  return data?.companyRoles ?? undefined;
+}
+
+interface Props<T extends FieldValues> extends Pick<InputProps<T>, "control"> {
+  name: FieldPath<T>;
+  roles: readonly CompanyRole[] | undefined;
+  /** The role that someone has: it stands in the list also while, or if, it did not come. */
+  current?: { id: string; name: string } | null;
+}
+
+/** A role in place of what the type may do. Where there is none to give, nothing is asked. */
+export function RoleInput<T extends FieldValues>({ control, name, roles, current }: Props<T>) {
+  const t = useWords();
+  const { field, fieldState } = useField({ control, name });
+  const known = roles ?? [];
+  const all =
+    current && !known.some(({ id }) => id === current.id) ? [current, ...known] : [...known];
+  if (all.length === 0) return null;
+  return (
+    <TextField
+      select
+      fullWidth
+      name={field.name}
+      label={t("team:access.role")}
+      value={field.value ?? ""}
+      onChange={(event) => field.onChange(event.target.value || null)}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.invalid}
+      helperText={
+        fieldState.error?.message ??
+        roles?.find(({ id }) => id === field.value)?.description ??
+        t("team:access.roleHelp")
+      }
+      slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
+    >
+      <option value="">{t("team:access.noRole")}</option>
+      {all.map((role) => (
+        <option key={role.id} value={role.id}>
+          {role.name}
+        </option>
+      ))}
+    </TextField>
+  );
+}

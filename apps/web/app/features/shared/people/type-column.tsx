@@ -1,0 +1,19 @@
+import type { UserType } from "@presale/contracts/user-types.ts";
+import type { Column } from "../../../components/list/columns.ts";
+import { TwoLines } from "../../../components/two-lines.tsx";
+import type { Words } from "../../../lib/i18n/use-words.ts";
+
+interface Typed {
+  type: UserType;
+  role: { name: string } | null;
+}
+
+/** What someone is, and the role in place of what the type may do. */
+export const typeColumn = <Row extends Typed>(t: Words, header: string) =>
+  ({
+    id: "type",
+    header,
+    width: 160,
+    file: ({ type, role }) => role?.name ?? t(`ui:user.types.${type}`),
+    cell: ({ type, role }) => <TwoLines small={role?.name}>{t(`ui:user.types.${type}`)}</TwoLines>,
+  }) satisfies Column<Row>;

@@ -1,0 +1,1 @@
+export { Viewers } from "./viewers.tsx";

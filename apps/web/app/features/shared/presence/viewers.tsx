@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+import { visuallyHidden } from "@mui/utils";
+import type { Subject } from "@presale/contracts/subjects.ts";
+import { Hint } from "../../../components/hint.tsx";
+import { UserAvatar } from "../../../components/user-avatar.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useSession } from "../../../lib/session.ts";
+import {
+  usePlaceChange,
+  usePlaceFresh,
+  useViewers,
+  useViewing,
+} from "../../../lib/socket/use-places.ts";
+
+/** As many as there is room for. */
+const most = 5;
+
+interface Props extends Subject<"viewers"> {
+  /** The record is another one now: it must be fetched again. */
+  onChanged: () => void;
+}
+
+/** Colleagues who look at what the page shows, too; what they change shows at once. */
+export function Viewers({ kind, id, onChanged }: Props) {
+  const t = useWords();
+  const { user } = useSession();
+  useViewing(kind, id);
+  usePlaceFresh(kind, id, "record", onChanged);
+  usePlaceChange(kind, id, "parts", onChanged);
+  const others = useViewers(kind, id).filter((viewer) => viewer.id !== user?.id);
+  if (others.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={t("library:viewers.label")}
+      sx={{ display: "flex", gap: 0.5, m: 0, p: 0, listStyle: "none" }}
+    >
+      {others.slice(0, most).map((viewer) => {
+        const words = t(viewer.isEditing ? "library:viewers.edits" : "library:viewers.looks", {
+          name: viewer.name,
+        });
+        return (
+          <Hint key={viewer.id} title={words}>
+            <Box
+              component="li"
+              sx={{
+                borderRadius: "50%",
+                outline: viewer.isEditing ? 2 : 0,
+                outlineColor: "warning.main",
+                outlineStyle: "solid",
+              }}
+            >
+              <UserAvatar name={viewer.name} url={null} size={28} />
+              <span style={visuallyHidden}>{words}</span>
+            </Box>
+          </Hint>
+        );
+      })}
+    </Box>
+  );
+}

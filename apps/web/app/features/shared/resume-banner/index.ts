@@ -1,0 +1,2 @@
+export { ResumeAlert } from "./resume-alert.tsx";
+export { ResumeBanner } from "./resume-banner.tsx";

@@ -1,0 +1,38 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { forgetPendingAction, type PendingAction } from "../pending-action/index.ts";
+import { withCost } from "../token-cost/index.ts";
+
+interface Props {
+  action: PendingAction;
+  onResume: () => void;
+}
+
+/** Offers to resume an action at the price that was shown. */
+export function ResumeAlert({ action: pending, onResume }: Props) {
+  const t = useWords();
+  const { action, what, tokens } = pending;
+  return (
+    <Alert
+      severity="info"
+      onClose={forgetPendingAction}
+      slotProps={{ closeButton: { "aria-label": t("ui:dismiss"), title: undefined } }}
+      sx={{ mb: 2, overflowWrap: "anywhere" }}
+    >
+      {t("library:cost.again", { what })}
+      <Button
+        variant="contained"
+        size="small"
+        sx={{ display: "flex", mt: 1 }}
+        onClick={() => {
+          // Forgotten first: pressed twice or interrupted once more, it is done once.
+          forgetPendingAction();
+          onResume();
+        }}
+      >
+        {withCost(t, action, tokens)}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import { Link } from "react-router";
+import { Hint } from "../../../components/hint.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { tagMark } from "./tag-dot.tsx";
+import type { Tag } from "./tags.operations.ts";
+
+interface Props {
+  tags: readonly Tag[];
+  /** In a list's row: the first few, the rest counted. */
+  max?: number;
+  /** In a list's row: on one line, long titles cut short. */
+  isOneLine?: boolean;
+  /** On a page: each leads to what carries it. */
+  toTag?: (id: string) => string;
+}
+
+const chipSx = { maxWidth: "100%", minWidth: 0 } as const;
+
+export function TagChips({ tags, max = 20, isOneLine, toTag }: Props) {
+  const t = useWords();
+  // One left over takes the room of the "+1" itself.
+  const shown = tags.length <= max ? tags : tags.slice(0, max - 1);
+  const rest = tags.slice(shown.length);
+  const titles = rest.map(({ title }) => title).join(", ");
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: isOneLine ? { xs: "wrap", sm: "nowrap" } : "wrap",
+        gap: 0.5,
+        minWidth: 0,
+        // The count of the rest is never cut.
+        "& > :last-of-type": rest.length > 0 ? { flexShrink: 0 } : undefined,
+      }}
+    >
+      {shown.map(({ id, title, color }) =>
+        toTag ? (
+          <Chip
+            key={id}
+            icon={tagMark(color)}
+            label={title}
+            size="small"
+            clickable
+            component={Link}
+            to={toTag(id)}
+            sx={chipSx}
+          />
+        ) : (
+          <Chip key={id} icon={tagMark(color)} label={title} size="small" sx={chipSx} />
+        ),
+      )}
+      {rest.length > 0 && (
+        <Hint title={titles}>
+          <Chip
+            size="small"
+            variant="outlined"
+            label={`+${rest.length}`}
+            aria-label={t("library:moreTags", { count: rest.length, titles })}
+          />
+        </Hint>
+      )}
+    </Box>
+  );
+}

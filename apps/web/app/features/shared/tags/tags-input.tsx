@@ -1,0 +1,62 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { SearchSelect, type SelectOption } from "../../../components/forms/search-select.tsx";
+import type { InputProps } from "../../../components/forms/text-input.tsx";
+import { useField } from "../../../lib/forms/use-field.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useSession } from "../../../lib/session.ts";
+import { useKnown } from "../../../lib/use-known.ts";
+import type { Tag } from "./tags.operations.ts";
+import { createTag, searchAmong, searchTags, tagOption, tagsOfIds } from "./tags.requests.ts";
+
+interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "required"> {
+  label?: string;
+  /** The tags that the object has already: their ids need no asking. */
+  tags?: readonly Tag[];
+  /** Only one of these: nothing is asked for, and none is made on the way. */
+  among?: readonly SelectOption[];
+}
+
+/** The tags of a form, searched by title, created on the way; its value is a list of ids. */
+export function TagsInput<T extends FieldValues>(props: Props<T>) {
+  const { control, name, label, disabled, tags = [], among } = props;
+  const t = useWords();
+  const { isPermitted } = useSession();
+  const { field, fieldState } = useField({ control, name });
+  const [problem, setProblem] = useState<string>();
+  const ids = ((field.value ?? []) as (string | number)[]).map(String);
+  const { known, remember } = useKnown(ids, among ?? tags.map(tagOption), tagsOfIds);
+  const { tags: max } = limits.perObject;
+  const canCreate = isPermitted("canCreateCompanyTags") && !among;
+
+  const handleCreate = async (title: string) => {
+    setProblem(undefined);
+    const { tag, failure } = await createTag(title);
+    if (tag) return tagOption(tag);
+    setProblem(failure.fields[0]?.message ?? failure.message);
+    return null;
+  };
+  const usual = canCreate ? "library:tags.helpCreate" : "library:tags.help";
+  const help = among?.length === 0 ? "library:tags.none" : usual;
+  return (
+    <SearchSelect
+      multiple
+      label={label ?? t("library:fields.tags")}
+      search={among ? searchAmong(among) : searchTags}
+      onCreate={canCreate ? handleCreate : undefined}
+      max={max}
+      disabled={disabled}
+      value={ids.map((id) => known.get(id) ?? { id, label: "…" })}
+      onChange={(options) => {
+        setProblem(undefined);
+        remember(options);
+        field.onChange(options.slice(0, max).map(({ id }) => id));
+      }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      help={t(ids.length >= max ? "library:tags.full" : help, { max })}
+      error={problem ?? fieldState.error?.message}
+    />
+  );
+}

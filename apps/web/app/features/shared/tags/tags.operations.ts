@@ -1,0 +1,23 @@
+import type { TagColor } from "@presale/contracts/tag-colors.ts";
+import { graphql } from "../../../lib/apollo/graphql.ts";
+import type { Named } from "../../../lib/named.ts";
+
+export const tagChoicesQuery = graphql(`
+  query TagChoices($words: String, $perPage: Int) {
+    tags(filter: { words: $words }, paging: { perPage: $perPage, orderBy: "title" }) {
+      items { id title color }
+    }
+  }
+`);
+
+export const chosenTagsQuery = graphql(`
+  query ChosenTags($ids: [ID!]!) { chosenTags(ids: $ids) { id title color } }
+`);
+
+export const createTagMutation = graphql(`
+  mutation CreateTag($input: CreateTagInput!) { createTag(input: $input) { id title color } }
+`);
+
+export interface Tag extends Named {
+  color: TagColor;
+}

@@ -1,0 +1,19 @@
+import { expect, test, vi } from "vitest";
+import { network } from "../../../testing/network.ts";
+
+const chosenTags = [
+  { __typename: "Tag", id: "1", title: "Ada" },
+  { __typename: "Tag", id: "3", title: "Cai" },
+];
+const { client, fetcher } = network({ body: { data: { chosenTags } } });
+vi.doMock("../../../lib/apollo/client.ts", () => ({ apolloClient: client }));
+const { tagsOfIds } = await import("./tags.requests.ts");
+
+test("the names of chosen tags take one request, however many they are", async () => {
+  const found = await tagsOfIds(["1", "2", "3"]);
+  expect(found.map(({ label }) => label)).toEqual(["Ada", "Cai"]);
+  expect(fetcher).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(String(fetcher.mock.calls[0]?.[1]?.body)).variables).toEqual({
+    ids: ["1", "2", "3"],
+  });
+});

@@ -1,0 +1,29 @@
+import type { FieldsProps } from "../../../components/rows/form-kind.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { AssistedDescription, WithSimilarTasks } from "../assistant/index.ts";
+import { type Carried, TagsAndFiles, TitleInput } from "../library/index.ts";
+import { HoursInputs, type TaskFormInput } from "../task-input/index.ts";
+
+interface Props extends FieldsProps<TaskFormInput, Carried> {
+  editorAtOnce?: boolean;
+}
+
+/** Everything that a task says of itself. */
+export function TaskFields({ control, row, editorAtOnce }: Props) {
+  const t = useWords();
+  return (
+    <>
+      <TitleInput
+        control={control}
+        kind="task"
+        ownId={row?.id}
+        placeholder={t("library:task.titlePlaceholder")}
+      />
+      <WithSimilarTasks control={control} ownId={row?.id}>
+        <HoursInputs control={control} />
+      </WithSimilarTasks>
+      <AssistedDescription control={control} ownId={row?.id} atOnce={editorAtOnce} />
+      <TagsAndFiles control={control} row={row} />
+    </>
+  );
+}

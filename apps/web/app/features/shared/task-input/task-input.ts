@@ -1,0 +1,25 @@
+import { type CreateTaskInput, createTaskInput } from "@presale/contracts/inputs/library.input.ts";
+import type { z } from "zod";
+import { idStrings } from "../../../lib/forms/id-strings.ts";
+import { richTextValue } from "../../../lib/rich-text.ts";
+
+/** Tasks are written on a page of their own and in the feature builder. */
+export const taskSchema = createTaskInput;
+export type TaskFormInput = z.input<typeof taskSchema>;
+
+export const emptyTask: TaskFormInput = {
+  title: "",
+  minHours: "",
+  maxHours: "",
+  description: null,
+  tagIds: [],
+  fileIds: [],
+};
+
+/** The form's checked values as the operation's input. */
+export const taskInputOf = ({ description, tagIds, fileIds, ...rest }: CreateTaskInput) => ({
+  ...rest,
+  description: richTextValue(description),
+  tagIds: idStrings(tagIds),
+  fileIds: idStrings(fileIds),
+});

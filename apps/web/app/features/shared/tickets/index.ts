@@ -1,0 +1,6 @@
+export { MessageForm } from "./message-form.tsx";
+export { MessageItem, MessageList } from "./message-item.tsx";
+export { PicturesInput } from "./pictures-input.tsx";
+export { sentMessage } from "./sent-message.ts";
+export { TicketStatus } from "./ticket-status.tsx";
+export { ticketImage } from "./tickets.operations.ts";

@@ -1,0 +1,78 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Linked } from "../../../components/linked.tsx";
+import { DateText } from "../../../components/plain-values.tsx";
+import { UserAvatar } from "../../../components/user-avatar.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { TicketImages } from "./ticket-images.tsx";
+import type { TicketPicture } from "./tickets.operations.ts";
+
+interface Props {
+  /** What the entry is called to who can't see it. */
+  label: string;
+  name: string;
+  /** In place of one's own name. */
+  shownName?: string;
+  /** Behind the name. */
+  mark?: ReactNode;
+  message: { text: string; createdAt: string; images: readonly TicketPicture[] };
+  /** Of one's own side: on a ground of its own. */
+  isOurs?: boolean;
+  onBroken: () => void;
+}
+
+/** What somebody said: who, when, the words and the pictures. */
+export function MessageItem(props: Props) {
+  const { label, name, shownName = name, mark, message, isOurs, onBroken } = props;
+  const t = useWords();
+  const { text, createdAt, images } = message;
+  return (
+    <Box component="li" aria-label={label} sx={{ display: "flex", gap: 1.5 }}>
+      <UserAvatar name={name} url={null} size={32} />
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          px: 2,
+          py: 1.5,
+          border: 1,
+          borderColor: "divider",
+          borderRadius: 1,
+          bgcolor: isOurs ? "background.subtle" : undefined,
+        }}
+      >
+        <Box
+          sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, mb: 0.5 }}
+        >
+          <Typography variant="body2" component="span" translate="no" sx={{ fontWeight: 600 }}>
+            {shownName}
+          </Typography>
+          {mark}
+          <Typography variant="body2" component="span" color="textSecondary">
+            <DateText value={createdAt} time />
+          </Typography>
+        </Box>
+        <Typography dir="auto" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+          <Linked words={text} />
+        </Typography>
+        <TicketImages
+          label={t("support:conversation.images", { name })}
+          images={images}
+          onBroken={onBroken}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** Messages, the oldest first. */
+export const MessageList = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <Box
+    component="ol"
+    aria-label={label}
+    sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}
+  >
+    {children}
+  </Box>
+);

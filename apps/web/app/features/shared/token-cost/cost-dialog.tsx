@@ -1,0 +1,89 @@
+import Box, { type BoxProps } from "@mui/material/Box";
+import { limits } from "@presale/contracts/limits.ts";
+import { useNavigate } from "react-router";
+import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
+import type { Resumable } from "../pending-action/index.ts";
+import { useOrderMissing } from "./order-missing.ts";
+
+/** The API's `Cost`: ask for `tokens balance charges { projectId title tokens }`. */
+export interface Cost {
+  tokens: number;
+  balance: number;
+  charges: readonly { projectId: string; title: string; tokens: number }[];
+}
+
+/** A button's words with its price: `Add 3 tasks · 2 tokens`; free ones have no price. */
+export const withCost = (t: Words, action: string, tokens: number): string =>
+  tokens > 0 ? t("library:cost.label", { action, count: tokens }) : action;
+
+interface WordsProps extends BoxProps {
+  cost: Pick<Cost, "tokens" | "balance">;
+}
+
+/** What something costs, what one has, and why it costs anything; between them, who pays. */
+export function CostWords({ cost: { tokens, balance }, children, ...box }: WordsProps) {
+  const t = useWords();
+  const missing = tokens - balance;
+  const mayOrder = useOrderMissing(missing) !== null;
+  return (
+    <Box {...box}>
+      <p>
+        {t("library:cost.says", { count: tokens })} {t("library:cost.balance", { count: balance })}
+      </p>
+      {children}
+      {missing > 0 && (
+        <Box component="p" role={box.role ? undefined : "alert"} sx={{ color: "error.ink" }}>
+          {t(`library:cost.${mayOrder ? "missing" : "missingAsk"}`, { count: missing })}
+        </Box>
+      )}
+      <Box component="p" sx={{ color: "text.secondary" }}>
+        {t("library:cost.why", { free: limits.freeTasksPerProject })}
+      </Box>
+    </Box>
+  );
+}
+
+interface Props {
+  cost: Cost;
+  /** What is about to be done: "Add 3 tasks". Asked as the title, said on the button. */
+  action: string;
+  /** What is offered again once the missing tokens are there. */
+  again: Resumable;
+  onConfirm: () => Promise<unknown> | unknown;
+  onClose: () => void;
+}
+
+/** Says what an action costs, and asks; where tokens are missing, it leads to an order of them. Render it only while it is open, and only for a price. */
+export function CostDialog({ cost, action, again, onConfirm, onClose }: Props) {
+  const t = useWords();
+  const { tokens, balance, charges } = cost;
+  const missing = tokens - balance;
+  const navigate = useNavigate();
+  const order = useOrderMissing(missing);
+  const course = order
+    ? {
+        confirm: t("library:cost.order", { count: missing }),
+        onConfirm: () => {
+          order.leave({ ...again, action, tokens });
+          return navigate(order.to);
+        },
+      }
+    : { confirm: t("ui:close"), onConfirm: () => undefined };
+  const pay = { confirm: withCost(t, action, tokens), onConfirm };
+  return (
+    <ConfirmDialog isOpen title={`${action}?`} {...(missing > 0 ? course : pay)} onClose={onClose}>
+      <CostWords cost={cost} sx={{ color: "text.primary", "& > p": { my: 0.5 } }}>
+        {charges.length > 0 && (
+          <Box component="ul" sx={{ pl: 2.5, my: 1, maxHeight: 200, overflowY: "auto" }}>
+            {charges.map((charge) => (
+              <Box component="li" key={charge.projectId} sx={{ overflowWrap: "anywhere" }}>
+                {t("library:cost.charge", { title: charge.title, count: charge.tokens })}
+              </Box>
+            ))}
+          </Box>
+        )}
+      </CostWords>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import type { ActionTools } from "../../../components/rows/row-actions.tsx";
+import type { Failure } from "../../../lib/apollo/failure.ts";
+import { refreshSessionNow } from "../../../lib/refresh-session.ts";
+import type { Resumable } from "../pending-action/index.ts";
+import type { Cost } from "./cost-dialog.tsx";
+import { CostDialogOnDemand } from "./cost-dialog-on-demand.ts";
+import { isRepriced, priceCodes } from "./price-codes.ts";
+
+interface Paying<CostData, Data> {
+  id: string;
+  /** What is about to be done: the question's title and its button. */
+  action: string;
+  /** What is kept of it where tokens are missing. */
+  again: Resumable;
+  query: TypedDocumentNode<CostData, { id: string }>;
+  costIn: (data: CostData) => Cost | null | undefined;
+  mutation: TypedDocumentNode<Data, { id: string; maxTokens?: number | null }>;
+  done: (data: Data) => void;
+}
+
+/**
+ * Does what may cost tokens: the price is asked first, unless one was `agreed` to, and again when it
+ * or the balance has changed meanwhile. Gives what went wrong.
+ */
+export async function payingAction<CostData, Data>(
+  tools: ActionTools,
+  paying: Paying<CostData, Data>,
+  agreed?: number,
+): Promise<Failure | null> {
+  const { id, action, again, query, costIn, mutation, done } = paying;
+  const pay = async (maxTokens: number) => {
+    const { data, failure } = await tools.send(mutation, { id, maxTokens }, priceCodes);
+    if (isRepriced(failure)) return payingAction(tools, paying);
+    if (!data) return failure;
+    if (maxTokens > 0) void refreshSessionNow();
+    done(data);
+    return null;
+  };
+  if (agreed !== undefined) return pay(agreed);
+  const { data, failure } = await tools.ask(query, { id });
+  const cost = data && costIn(data);
+  if (!cost) return failure;
+  if (cost.tokens === 0) return pay(0);
+  tools.open((close) => (
+    <CostDialogOnDemand
+      // Another price is another question.
+      key={cost.tokens}
+      cost={cost}
+      action={action}
+      again={again}
+      onConfirm={() => pay(cost.tokens)}
+      onClose={close}
+    />
+  ));
+  return null;
+}

@@ -1,0 +1,5 @@
+/** A row by its title: a tag, a feature that has a task. */
+export interface Named {
+  id: string;
+  title: string;
+}
