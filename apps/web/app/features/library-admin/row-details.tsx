@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
+import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type Fact, Facts } from "../../components/rows/facts.tsx";
@@ -28,11 +28,9 @@ const pageOf = (type: SubjectType<"comments">): PageKind<DetailedRow> => ({
   titleOf: ({ title }) => title,
   actions: rowActions(type),
 });
-const pages = {
-  task: pageOf("task"),
-  feature: pageOf("feature"),
-  project: pageOf("project"),
-} satisfies Record<SubjectType<"comments">, PageKind<DetailedRow>>;
+const pages = Object.fromEntries(
+  subjectTypes("comments").map((type) => [type, pageOf(type)]),
+) as Record<SubjectType<"comments">, PageKind<DetailedRow>>;
 
 function RowFacts({ row }: { row: DetailedRow }) {
   const t = useWords();
