@@ -321,6 +321,8 @@ test("a burst is one request, and without a connection nothing is lost or made t
     await page.keyboard.insertText(`${words} ${name} 1-2`);
     await page.keyboard.press("Enter");
   }
+  // All was saved before the first of them, too.
+  await expect(cell(page, `Title of ${words} three`)).toBeVisible();
   await saved(page);
   expect(bursts.length).toBeLessThanOrEqual(2);
 
