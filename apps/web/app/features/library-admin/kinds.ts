@@ -1,5 +1,6 @@
 import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { capital } from "../../lib/routes/row-screens.ts";
 
 /** The types of which staff see the rows of all companies. */
 export type RowType = SubjectType<"delegation">;
@@ -13,12 +14,7 @@ export const readPermission = (type: RowType) =>
 
 /** The row's page for staff; tags have none. */
 export const staffPath = (type: RowType, id: string): string | null =>
-  type === "tag" ? null : pathTo(staffPages[type], { id });
-const staffPages = {
-  task: "backofficeTask",
-  feature: "backofficeFeature",
-  project: "backofficeProject",
-} as const;
+  type === "tag" ? null : pathTo(`backoffice${capital(type)}`, { id });
 
 /** The row in its company's workspace. */
 export const companyPath = (type: RowType, id: string): string =>

@@ -19,7 +19,7 @@ type RowScreens<Many extends string, One extends string> = Record<Many, Screen<M
   Record<One, Screen<`${Many}/:id`>> &
   Record<`edit${Capitalize<One>}`, Screen<`${Many}/:id/edit`>>;
 
-const capital = <Name extends string>(name: Name) =>
+export const capital = <Name extends string>(name: Name) =>
   (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<Name>;
 
 /** A company's rows of one kind: their list, a new one's form, one's page, its form. */

@@ -1,25 +1,18 @@
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { graphql } from "../../../lib/apollo/graphql.ts";
 
-export const tasksTitledQuery = graphql(`
-  query TasksTitled($title: String!) {
+export const titledQueries = {
+  task: graphql(`query TasksTitled($title: String!) {
     found: tasks(filter: { title: $title }, paging: { perPage: 2 }) { items { id title } }
-  }
-`);
-
-export const featuresTitledQuery = graphql(`
-  query FeaturesTitled($title: String!) {
+  }`),
+  feature: graphql(`query FeaturesTitled($title: String!) {
     found: features(filter: { title: $title }, paging: { perPage: 2 }) { items { id title } }
-  }
-`);
-
-export const projectsTitledQuery = graphql(`
-  query ProjectsTitled($title: String!) {
+  }`),
+  project: graphql(`query ProjectsTitled($title: String!) {
     found: projects(filter: { title: $title }, paging: { perPage: 2 }) { items { id title } }
-  }
-`);
-
-export const tagsTitledQuery = graphql(`
-  query TagsTitled($title: String!) {
+  }`),
+  tag: graphql(`query TagsTitled($title: String!) {
     found: tags(filter: { title: $title }, paging: { perPage: 2 }) { items { id title } }
-  }
-`);
+  }`),
+} satisfies Record<SubjectType<"bulkActions"> | "tag", unknown>;
+export type TitledKind = keyof typeof titledQueries;

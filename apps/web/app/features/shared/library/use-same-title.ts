@@ -1,25 +1,12 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
+import { subjects } from "@presale/contracts/subjects.ts";
 import { lengthOf } from "@presale/contracts/text.ts";
 import { useEffect, useRef, useState } from "react";
 import { apolloClient } from "../../../lib/apollo/client.ts";
 import { listLink } from "../../../lib/list/list-link.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session.ts";
-import {
-  featuresTitledQuery,
-  projectsTitledQuery,
-  tagsTitledQuery,
-  tasksTitledQuery,
-} from "./same-title.operations.ts";
-
-const queries = {
-  task: tasksTitledQuery,
-  feature: featuresTitledQuery,
-  project: projectsTitledQuery,
-  tag: tagsTitledQuery,
-} satisfies Partial<Record<SubjectType, unknown>>;
-export type TitledKind = keyof typeof queries;
+import { type TitledKind, titledQueries } from "./same-title.operations.ts";
 
 const pathOf = (kind: TitledKind, { id, title }: Titled): string =>
   kind === "tag" ? listLink(pathTo("tags"), { words: title }) : pathTo(kind, { id });
@@ -59,7 +46,7 @@ export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): 
     const timer = setTimeout(async () => {
       const { data } = await apolloClient
         .query({
-          query: queries[asked],
+          query: titledQueries[asked],
           variables: { title },
           context: { isBackground: true, fetchOptions: { signal: abort.signal } },
         })

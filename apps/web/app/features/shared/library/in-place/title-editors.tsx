@@ -2,24 +2,27 @@ import { createTagInput, tagLimits, titleInput } from "@presale/contracts/inputs
 import { inPlaceEditor } from "../../../../components/rows/in-place-editor.tsx";
 import type { Named } from "../../../../lib/named.ts";
 import { TitleInput } from "../library-inputs.tsx";
-import type { TitledKind } from "../use-same-title.ts";
+import { type TitledKind, titledQueries } from "../same-title.operations.ts";
 
 type Row = Named & { version?: number };
 
-const titleEditor = (kind: TitledKind, length?: typeof tagLimits.title) =>
+const titleEditor = (kind: TitledKind) =>
   inPlaceEditor({
     schema: kind === "tag" ? createTagInput : titleInput,
     valuesOf: ({ title }: Row) => ({ title }),
     Fields: ({ control, row }) => (
-      <TitleInput control={control} kind={kind} ownId={row?.id} length={length} />
+      <TitleInput
+        control={control}
+        kind={kind}
+        ownId={row?.id}
+        length={kind === "tag" ? tagLimits.title : undefined}
+      />
     ),
     width: 420,
   });
 
+const kinds = Object.keys(titledQueries) as TitledKind[];
 /** What says so when another of the kind is called like that already. */
-export const titleEditors = {
-  task: titleEditor("task"),
-  feature: titleEditor("feature"),
-  project: titleEditor("project"),
-  tag: titleEditor("tag", tagLimits.title),
-};
+export const titleEditors = Object.fromEntries(
+  kinds.map((kind) => [kind, titleEditor(kind)]),
+) as Record<TitledKind, ReturnType<typeof titleEditor>>;
