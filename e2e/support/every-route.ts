@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import { sql } from "./database.ts";
 import { onPageError } from "./page-errors.ts";
 
@@ -37,9 +38,18 @@ export async function idsOfRows(email = ofDemo): Promise<Readonly<Record<string,
        where u.email = $1 order by t.id limit 1`,
       ofDemo,
     );
-  const [project, feature, task, invoice, ticket, transaction] = await Promise.all(
-    ["project", "feature", "task", "invoice", "ticket", "payment"].map(own),
+  const types = Object.keys(subjects) as SubjectType[];
+  const ofSubjects = await Promise.all(
+    types.map(async (type) => {
+      const { path } = subjects[type];
+      return { [path]: await own(type) };
+    }),
   );
+  const library: Record<string, string> = Object.assign({}, ...ofSubjects);
+  const ofStaff = Object.entries(library).map(([path, id]) => [
+    path.replace("/workspace", "/backoffice"),
+    id,
+  ]);
   const [company, user] = await Promise.all([
     first("select company_id::text as id from app_user where email = $1", ofDemo),
     first("select id::text from app_user where email = $1", ofDemo),
@@ -49,19 +59,12 @@ export async function idsOfRows(email = ofDemo): Promise<Readonly<Record<string,
      on conflict (lower(name)) do update set name = excluded.name returning id::text`,
   );
   const [error, article] = await makeRows(email);
-  const library = (root: string) => ({
-    [`${root}/projects`]: project ?? "",
-    [`${root}/features`]: feature ?? "",
-    [`${root}/tasks`]: task ?? "",
-    [`${root}/invoices`]: invoice ?? "",
-    [`${root}/support`]: ticket ?? "",
-  });
   return {
-    ...library("/workspace"),
-    ...library("/backoffice"),
+    ...library,
+    ...Object.fromEntries(ofStaff),
     "/workspace/articles": article,
     "/backoffice/errors": error,
-    "/backoffice/transactions": transaction ?? "",
+    "/backoffice/transactions": await own("payment"),
     "/backoffice/companies": company,
     "/backoffice/users": user,
     "/backoffice/roles": role,

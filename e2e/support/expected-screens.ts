@@ -1,5 +1,4 @@
 import { backofficeScreens } from "./screens-expected/backoffice.ts";
-import { libraryScreens } from "./screens-expected/library.ts";
 import { publicScreens } from "./screens-expected/public.ts";
 import type { Expected } from "./screens-expected/walkers.ts";
 import { workspaceScreens } from "./screens-expected/workspace.ts";
@@ -12,7 +11,6 @@ import { workspaceScreens } from "./screens-expected/workspace.ts";
  */
 export const expectedScreens: Expected = {
   ...publicScreens,
-  ...libraryScreens,
   ...workspaceScreens,
   ...backofficeScreens,
 };

@@ -1,3 +1,5 @@
+import type { SubjectType } from "./subjects.ts";
+
 /** Everything that the audit log tells of: what changes access, money or settings. */
 export const auditActions = [
   "company.registered",
@@ -102,27 +104,22 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an entry's target is. */
-export const auditTargetKinds = [
-  "company",
-  "user",
-  "invite",
-  "session",
-  "role",
-  "setting",
-  "project",
-  "feature",
-  "task",
-  "tag",
-  "bin",
-  "invoice",
-  "page",
-  "job",
-  "contact",
-  "ticket",
-  "feedback",
-  "legalText",
-  "article",
-  "news",
-  "error",
-] as const;
-export type AuditTargetKind = (typeof auditTargetKinds)[number];
+export type AuditTargetKind =
+  | SubjectType<"delegation">
+  | "company"
+  | "user"
+  | "invite"
+  | "session"
+  | "role"
+  | "setting"
+  | "bin"
+  | "invoice"
+  | "page"
+  | "job"
+  | "contact"
+  | "ticket"
+  | "feedback"
+  | "legalText"
+  | "article"
+  | "news"
+  | "error";

@@ -3,14 +3,15 @@ import { allPermissions } from "./permissions.ts";
 import { maySee, readPermissions, subjects, subjectTypes } from "./subjects.ts";
 
 it.each([
-  ["bin", ["task", "feature", "project"]],
-  ["bulkActions", ["task", "feature", "project"]],
-  ["comments", ["task", "feature", "project"]],
-  ["delegation", ["task", "feature", "project", "tag"]],
-  ["notes", ["task", "feature", "project", "invoice"]],
-  ["viewers", ["task", "feature", "project", "ticket"]],
-] as const)("what takes part in %s", (use, types) => {
-  expect(subjectTypes(use)).toEqual(types);
+  ["bin", "task", "tag"],
+  ["bulkActions", "feature", "tag"],
+  ["comments", "project", "invoice"],
+  ["delegation", "tag", "invoice"],
+  ["notes", "invoice", "tag"],
+  ["viewers", "ticket", "tag"],
+] as const)("in %s takes part a %s, and no %s", (use, one, other) => {
+  expect(subjectTypes(use)).toContain(one);
+  expect(subjectTypes(use)).not.toContain(other);
 });
 
 it("a row is seen by one of the permissions of its type", () => {
@@ -20,12 +21,10 @@ it("a row is seen by one of the permissions of its type", () => {
   expect(maySee(company, "ticket")).toBe(true);
   expect(maySee(new Set(["canReadSupportAdmin"] as const), "ticket")).toBe(true);
   expect(maySee(new Set(), "ticket")).toBe(false);
-  expect(readPermissions("notes")).toEqual([
-    "canReadCompanyTasks",
-    "canReadCompanyFeatures",
-    "canReadCompanyProjects",
-    "canReadCompanyInvoices",
-  ]);
+  expect(readPermissions("viewers")).toEqual(
+    expect.arrayContaining(["canReadCompanyTasks", "canLoginCompany", "canReadSupportAdmin"]),
+  );
+  expect(readPermissions("viewers")).not.toContain("canReadCompanyInvoices");
 });
 
 it("an area has permissions for a company's people, and the same for staff", () => {

@@ -82,7 +82,7 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
       });
       return Object.fromEntries(entries);
     }
-    if (isEnumType(type)) return type.getValues()[0]?.name;
+    if (isEnumType(type)) return (type.getValue(textsOf[name] ?? "") ?? type.getValues()[0])?.name;
     switch (type.name) {
       case "ID": {
         const of = kindOf(operation, name, Object.keys(ids));

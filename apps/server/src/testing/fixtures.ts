@@ -25,7 +25,7 @@ export interface Fixture {
   shared?: readonly string[];
   /** Ids of a kind under another name: an `authorId` names a user. */
   called?: Record<string, string>;
-  /** Texts that required arguments of this name take. */
+  /** Texts, and values of enumerations, that required arguments of this name take. */
   texts?: Record<string, string>;
   /** `Input.field` for fields that no input carries unasked but for these, looked at by hand. */
   meant?: readonly string[];

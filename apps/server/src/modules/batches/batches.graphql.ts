@@ -10,6 +10,8 @@ import { subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
+import { holderLink } from "../bin/bin-links.ts";
 import { deleteIntoBin } from "../bin/deletion.ts";
 import { refuseRows } from "../library/refused-rows.ts";
 import { multiplyTaskHours, setTaskHours } from "./hours.ts";
@@ -56,29 +58,27 @@ for (const kind of subjectTypes("bulkActions")) {
     args: { rows: taggedRows },
     resolve: ({ tx }, { rows }) => untagRows(tx, kind, rows),
   });
+
+  const remove = async (ctx: OperationContext, ids: readonly number[], evenIfUsed = false) =>
+    (await deleteIntoBin(ctx, kind, ids, { evenIfUsed, refuse: refuseRows })).map(String);
+  const authorize = `canDeleteCompany${area}` as const;
+  if (holderLink(kind))
+    mutation(`delete${area}`, {
+      type: ["ID"],
+      description: intoBin,
+      authorize,
+      args: { ids: rowIds, evenIfUsed: z.boolean().default(false) },
+      resolve: (ctx, { ids, evenIfUsed }) => remove(ctx, ids, evenIfUsed),
+    });
+  else
+    mutation(`delete${area}`, {
+      type: ["ID"],
+      description: intoBin,
+      authorize,
+      args: { ids: rowIds },
+      resolve: (ctx, { ids }) => remove(ctx, ids),
+    });
 }
-
-/** What features or projects may hold. */
-for (const kind of ["task", "feature"] as const)
-  mutation(`delete${subjects[kind].area}`, {
-    type: ["ID"],
-    description: intoBin,
-    authorize: `canDeleteCompany${subjects[kind].area}`,
-    args: { ids: rowIds, evenIfUsed: z.boolean().default(false) },
-    resolve: async (ctx, { ids, evenIfUsed }) =>
-      (await deleteIntoBin(ctx, kind, ids, { evenIfUsed, refuse: refuseRows })).map(String),
-  });
-
-mutation("deleteProjects", {
-  type: ["ID"],
-  description: intoBin,
-  authorize: "canDeleteCompanyProjects",
-  args: { ids: rowIds },
-  resolve: async (ctx, { ids }) =>
-    (await deleteIntoBin(ctx, "project", ids, { evenIfUsed: false, refuse: refuseRows })).map(
-      String,
-    ),
-});
 
 mutation("multiplyHoursOfTasks", {
   type: [TaskHoursRef],

@@ -40,7 +40,7 @@ const commonLinks = (type: SubjectType<"bin">): BinLinks[] => {
 };
 
 /** What else a row is linked to. */
-const ownLinks: Record<SubjectType<"bin">, BinLinks[]> = {
+const ownLinks: Partial<Record<SubjectType<"bin">, BinLinks[]>> = {
   task: [
     {
       own: featureTasks.taskId,
@@ -74,5 +74,9 @@ const ownLinks: Record<SubjectType<"bin">, BinLinks[]> = {
 /** The links that go to the bin with a row, and come back with it. */
 export const linksOf = (type: SubjectType<"bin">): readonly BinLinks[] => [
   ...commonLinks(type),
-  ...ownLinks[type],
+  ...(ownLinks[type] ?? []),
 ];
+
+/** The link to what may hold a row of this type. */
+export const holderLink = (type: SubjectType<"bin">): BinLinks | undefined =>
+  linksOf(type).find(({ most }) => most !== undefined);

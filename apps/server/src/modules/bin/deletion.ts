@@ -9,7 +9,7 @@ import { libraryCan } from "../library/library.policy.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type Refuse, refuseTheRow } from "../library/refused-rows.ts";
 import { nameOf, putInBin, quote } from "./bin.ts";
-import { type BinLinks, linksOf } from "./bin-links.ts";
+import { type BinLinks, holderLink, linksOf } from "./bin-links.ts";
 
 interface Deletion {
   /** Out of all that holds them; without it, rows that are held are refused and their places named. */
@@ -56,7 +56,7 @@ export async function deleteIntoBin(
   const { table } = subjectTables[kind];
   const { area } = subjects[kind];
   const links = linksOf(kind);
-  const holders = links.find(({ most }) => most !== undefined);
+  const holders = holderLink(kind);
   // Features before their tasks and before their projects, as whoever adds to them.
   if (holders && kind === "task") await lockLinked(tx, holders, ids);
   const { rows, refused } = await lockRows(tx, table, ids, "update");

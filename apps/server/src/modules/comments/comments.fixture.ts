@@ -14,6 +14,7 @@ export const fixture: Fixture = {
       }),
   },
   called: { entity: "feature", thread: "comment" },
+  texts: { entityType: "feature" },
   callers: {
     comment: [company, sees],
     comments: [company, "canReadCompanyFeatures"],

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ownedTables } from "../../platform/db/owned-tables.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
@@ -17,7 +16,7 @@ import { exportedColumns, isExported, withheldColumns, withheldTables } from "./
 
 const test = testApp();
 const make = factories(test);
-const listed = new URL("./exported-columns.txt", import.meta.url);
+const listed = new URL("./exported-columns.txt", import.meta.url).pathname;
 let admin: TestUser;
 let engineer: TestUser;
 beforeEach(async () => {
@@ -110,12 +109,12 @@ describe("a company's data", () => {
     for (const { secret } of secrets) expect(text).not.toContain(secret);
   });
 
-  it("gives the columns that are written down beside it: a new one is a decision", async () => {
+  it("gives the columns that are listed beside it: `-u` lists a new one", async () => {
     const tables = await inReadTransaction(test.app.pool, admin.companyId, ownedTables);
     const names = tables
       .filter(isExported)
       .flatMap((table) => exportedColumns(table).map((column) => `${table.name}.${column}`));
-    expect(names.toSorted().join("\n")).toBe((await readFile(listed, "utf8")).trim());
+    await expect(`${names.toSorted().join("\n")}\n`).toMatchFileSnapshot(listed);
     const all = tables.flatMap((table) => table.columns.map((each) => `${table.name}.${each}`));
     for (const each of withheldColumns) if (each.includes(".")) expect(all).toContain(each);
     for (const each of withheldTables) expect(tables.map(({ name }) => name)).toContain(each);

@@ -64,11 +64,9 @@ export const withheldColumns: ReadonlySet<string> = new Set([
   "ticket_message.staff_id",
   "ticket_message.staff_name",
   // Where and how the product keeps something, and what follows from other columns.
-  "feature.description_text",
+  "description_text",
   "file.last_used_at",
   "file.storage_key",
-  "project.description_text",
-  "task.description_text",
   // Between us and whoever takes the money.
   "payment.asked_at",
   "payment.is_page_open",

@@ -1,3 +1,4 @@
+import { subjectTypes } from "@presale/contracts/subjects.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { goodPassword, login, registered } from "../../testing/accounts.ts";
 import { actAs } from "../../testing/acting.ts";
@@ -333,9 +334,9 @@ describe("an erased account", () => {
 const columns = {
   // `person-rows.ts` gives them; what is the person's alone goes, what the company's stays.
   exported: [
+    ...subjectTypes("delegation").map((type) => `${type}.author_id`),
     "bin_entry.author_id",
     "comment.author_id",
-    "feature.author_id",
     "file.author_id",
     "identity.user_id",
     "invite.author_id",
@@ -343,12 +344,9 @@ const columns = {
     "note.author_id",
     "notification.user_id",
     "notification_preference.user_id",
-    "project.author_id",
     "project_member.user_id",
     "saved_filter.author_id",
     "session.user_id",
-    "tag.author_id",
-    "task.author_id",
     "ticket.author_id",
     "ticket_message.author_id",
     "two_factor.user_id",

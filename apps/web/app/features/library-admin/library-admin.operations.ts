@@ -1,37 +1,30 @@
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-export const projectsQuery = graphql(`
-  query ProjectsOfCompanies($paging: PagingInput, $filter: CompanyRowFilter) {
-    projectsOfCompanies(paging: $paging, filter: $filter) {
+/** All show the same of a row. */
+export const rowsQueries = {
+  project: graphql(`query ProjectsOfCompanies($paging: PagingInput, $filter: CompanyRowFilter) {
+    rows: projectsOfCompanies(paging: $paging, filter: $filter) {
       total items { id title authorName createdAt canWork company { id name } }
     }
-  }
-`);
-export const featuresQuery = graphql(`
-  query FeaturesOfCompanies($paging: PagingInput, $filter: CompanyRowFilter) {
-    featuresOfCompanies(paging: $paging, filter: $filter) {
+  }`),
+  feature: graphql(`query FeaturesOfCompanies($paging: PagingInput, $filter: CompanyRowFilter) {
+    rows: featuresOfCompanies(paging: $paging, filter: $filter) {
       total items { id title authorName createdAt canWork company { id name } }
     }
-  }
-`);
-export const tasksQuery = graphql(`
-  query TasksOfCompanies($paging: PagingInput, $filter: CompanyRowFilter) {
-    tasksOfCompanies(paging: $paging, filter: $filter) {
+  }`),
+  task: graphql(`query TasksOfCompanies($paging: PagingInput, $filter: CompanyRowFilter) {
+    rows: tasksOfCompanies(paging: $paging, filter: $filter) {
       total items { id title authorName createdAt canWork company { id name } }
     }
-  }
-`);
-export const tagsQuery = graphql(`
-  query TagsOfCompanies($paging: PagingInput, $filter: CompanyRowFilter) {
-    tagsOfCompanies(paging: $paging, filter: $filter) {
+  }`),
+  tag: graphql(`query TagsOfCompanies($paging: PagingInput, $filter: CompanyRowFilter) {
+    rows: tagsOfCompanies(paging: $paging, filter: $filter) {
       total items { id title authorName createdAt canWork company { id name } }
     }
-  }
-`);
-/** All four show the same of a row. */
-export type LibraryRow = NonNullable<
-  ResultOf<typeof tasksQuery>["tasksOfCompanies"]
->["items"][number];
+  }`),
+} satisfies Record<SubjectType<"delegation">, unknown>;
+export type LibraryRow = NonNullable<ResultOf<typeof rowsQueries.task>["rows"]>["items"][number];
 
 const details = graphql(`
   fragment RowDetails on LibraryRowDetails {
@@ -40,31 +33,33 @@ const details = graphql(`
   }
 `);
 
-export const projectQuery = graphql(
-  `query ProjectOfCompany($id: ID!) {
-    projectOfCompany(id: $id) {
-      id title authorName createdAt canWork company { id name } details { ...RowDetails }
-    }
-  }`,
-  [details],
-);
-export const featureQuery = graphql(
-  `query FeatureOfCompany($id: ID!) {
-    featureOfCompany(id: $id) {
-      id title authorName createdAt canWork company { id name } details { ...RowDetails }
-    }
-  }`,
-  [details],
-);
-export const taskQuery = graphql(
-  `query TaskOfCompany($id: ID!) {
-    taskOfCompany(id: $id) {
-      id title authorName createdAt canWork company { id name } details { ...RowDetails }
-    }
-  }`,
-  [details],
-);
-export type DetailedRow = NonNullable<ResultOf<typeof taskQuery>["taskOfCompany"]>;
+export const rowQueries = {
+  project: graphql(
+    `query ProjectOfCompany($id: ID!) {
+      row: projectOfCompany(id: $id) {
+        id title authorName createdAt canWork company { id name } details { ...RowDetails }
+      }
+    }`,
+    [details],
+  ),
+  feature: graphql(
+    `query FeatureOfCompany($id: ID!) {
+      row: featureOfCompany(id: $id) {
+        id title authorName createdAt canWork company { id name } details { ...RowDetails }
+      }
+    }`,
+    [details],
+  ),
+  task: graphql(
+    `query TaskOfCompany($id: ID!) {
+      row: taskOfCompany(id: $id) {
+        id title authorName createdAt canWork company { id name } details { ...RowDetails }
+      }
+    }`,
+    [details],
+  ),
+} satisfies Record<SubjectType<"comments">, unknown>;
+export type DetailedRow = NonNullable<ResultOf<typeof rowQueries.task>["row"]>;
 
 export const commentsQuery = graphql(`
   query CommentsOfCompany($entityType: PlaceKind!, $entityId: ID!, $paging: PagingInput) {

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/subjects.ts";
+import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type Fact, Facts } from "../../components/rows/facts.tsx";
@@ -14,12 +14,7 @@ import { useSession } from "../../lib/session.ts";
 import { type RowState, useRow } from "../../lib/use-row.ts";
 import { PlaceList } from "../shared/library/index.ts";
 import { manyOf, type RowType, readPermission, staffPath } from "./kinds.ts";
-import {
-  type DetailedRow,
-  featureQuery,
-  projectQuery,
-  taskQuery,
-} from "./library-admin.operations.ts";
+import { type DetailedRow, rowQueries } from "./library-admin.operations.ts";
 import { rowActions } from "./row-actions.ts";
 import { RowComments } from "./row-comments.tsx";
 
@@ -28,9 +23,13 @@ const pageOf = (type: SubjectType<"comments">): PageKind<DetailedRow> => ({
   titleOf: ({ title }) => title,
   actions: rowActions(type),
 });
-const pages = Object.fromEntries(
-  subjectTypes("comments").map((type) => [type, pageOf(type)]),
-) as Record<SubjectType<"comments">, PageKind<DetailedRow>>;
+
+/** What the rows of a type hold. */
+const holding = { feature: "task", project: "feature" } as const;
+type Holder = keyof typeof holding;
+type Held = (typeof holding)[Holder];
+const isHolder = (type: RowType): type is Holder => type in holding;
+const isHeld = (type: RowType): type is Held => Object.values<RowType>(holding).includes(type);
 
 function RowFacts({ row }: { row: DetailedRow }) {
   const t = useWords();
@@ -73,18 +72,18 @@ function Places({ kind, ...list }: PlacesProps) {
   return <PlaceList {...list} toPlace={toPlace} />;
 }
 
-function RowDetails({
-  kind,
-  state,
-}: {
+interface DetailsProps {
   kind: SubjectType<"comments">;
+  page: PageKind<DetailedRow>;
   state: RowState<DetailedRow>;
-}) {
+}
+
+function RowDetails({ kind, page, state }: DetailsProps) {
   const t = useWords();
   const { isPermitted } = useSession();
   return (
     <RowPage
-      kind={pages[kind]}
+      kind={page}
       state={state}
       lead={({ company }) => company.name}
       aside={(row) => <RowFacts row={row} />}
@@ -106,15 +105,15 @@ function RowDetails({
               {details.text || t("libraryAdmin:noText")}
             </Typography>
           </SectionCard>
-          {kind !== "task" && (
+          {isHolder(kind) && (
             <Places
               title={t(`libraryAdmin:holds.${kind}`)}
               empty={t("libraryAdmin:holdsNothing")}
-              kind={kind === "feature" ? "task" : "feature"}
+              kind={holding[kind]}
               places={details.holds}
             />
           )}
-          {kind !== "project" && (
+          {isHeld(kind) && (
             <Places
               title={t(`libraryAdmin:usedIn.${kind}`)}
               empty={t("libraryAdmin:usedNowhere")}
@@ -130,18 +129,10 @@ function RowDetails({
 }
 
 /** One row of some company: what it is, what it holds, what holds it, what was said of it. */
-export const TaskOfCompany = ({ id }: { id: string }) => (
-  <RowDetails kind="task" state={useRow(taskQuery, { id }, (data) => data.taskOfCompany)} />
-);
-export const FeatureOfCompany = ({ id }: { id: string }) => (
-  <RowDetails
-    kind="feature"
-    state={useRow(featureQuery, { id }, (data) => data.featureOfCompany)}
-  />
-);
-export const ProjectOfCompany = ({ id }: { id: string }) => (
-  <RowDetails
-    kind="project"
-    state={useRow(projectQuery, { id }, (data) => data.projectOfCompany)}
-  />
-);
+export function companyRow(kind: SubjectType<"comments">) {
+  const page = pageOf(kind);
+  return function CompanyRow({ id }: { id: string }) {
+    const state = useRow(rowQueries[kind], { id }, ({ row }) => row);
+    return <RowDetails kind={kind} page={page} state={state} />;
+  };
+}

@@ -1,7 +1,3 @@
-import AccountTree from "@mui/icons-material/AccountTreeOutlined";
-import Checklist from "@mui/icons-material/ChecklistOutlined";
-import Label from "@mui/icons-material/LabelOutlined";
-import Layers from "@mui/icons-material/LayersOutlined";
 import type { ReactNode } from "react";
 import { dayInFile } from "../../components/list/file-values.ts";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
@@ -11,14 +7,9 @@ import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
+import { navIcons } from "../../lib/nav-icons.ts";
 import { manyOf, type RowType, readPermission, staffPath } from "./kinds.ts";
-import {
-  featuresQuery,
-  type LibraryRow,
-  projectsQuery,
-  tagsQuery,
-  tasksQuery,
-} from "./library-admin.operations.ts";
+import { type LibraryRow, rowsQueries } from "./library-admin.operations.ts";
 import { rowActions } from "./row-actions.ts";
 
 /** Set by links alone. */
@@ -41,7 +32,7 @@ type Declared = Omit<
 >;
 type OfCompany = { companyId: typeof ofCompany };
 
-/** What the four lists have alike: they differ in what they are asked for and where rows lead. */
+/** The lists differ in what they are asked for and where rows lead. */
 const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
   words: `libraryAdmin:${manyOf(type)}` as const,
   lead: `libraryAdmin:${manyOf(type)}.lead` as const,
@@ -90,25 +81,11 @@ const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
   ],
 });
 
-const projectsList = defineList(
-  projectsQuery,
-  ({ projectsOfCompanies }) => projectsOfCompanies,
-)(rowsOf("project", <AccountTree />));
-const featuresList = defineList(
-  featuresQuery,
-  ({ featuresOfCompanies }) => featuresOfCompanies,
-)(rowsOf("feature", <Layers />));
-const tasksList = defineList(
-  tasksQuery,
-  ({ tasksOfCompanies }) => tasksOfCompanies,
-)(rowsOf("task", <Checklist />));
-const tagsList = defineList(
-  tagsQuery,
-  ({ tagsOfCompanies }) => tagsOfCompanies,
-)(rowsOf("tag", <Label />));
-
 /** The rows of all companies. */
-export const ProjectsList = () => <RowsList kind={projectsList} list={useRowsList(projectsList)} />;
-export const FeaturesList = () => <RowsList kind={featuresList} list={useRowsList(featuresList)} />;
-export const TasksList = () => <RowsList kind={tasksList} list={useRowsList(tasksList)} />;
-export const TagsList = () => <RowsList kind={tagsList} list={useRowsList(tagsList)} />;
+export function companyRows(type: RowType) {
+  const Icon = navIcons[manyOf(type)];
+  const kind = defineList(rowsQueries[type], ({ rows }) => rows)(rowsOf(type, <Icon />));
+  return function CompanyRows() {
+    return <RowsList kind={kind} list={useRowsList(kind)} />;
+  };
+}

@@ -1,4 +1,4 @@
-import { FeatureOfCompany } from "../../features/library-admin/row-details.tsx";
+import { companyRow } from "../../features/library-admin/row-details.tsx";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 
-export default recordScreen(FeatureOfCompany);
+export default recordScreen(companyRow("feature"));

@@ -1,3 +1,3 @@
-import { FeaturesList } from "../../features/library-admin/rows-list.tsx";
+import { companyRows } from "../../features/library-admin/rows-list.tsx";
 
-export default FeaturesList;
+export default companyRows("feature");

@@ -1,4 +1,4 @@
-import { ProjectOfCompany } from "../../features/library-admin/row-details.tsx";
+import { companyRow } from "../../features/library-admin/row-details.tsx";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 
-export default recordScreen(ProjectOfCompany);
+export default recordScreen(companyRow("project"));

@@ -1,3 +1,3 @@
-import { ProjectsList } from "../../features/library-admin/rows-list.tsx";
+import { companyRows } from "../../features/library-admin/rows-list.tsx";
 
-export default ProjectsList;
+export default companyRows("project");

@@ -1,3 +1,3 @@
-import { TagsList } from "../../features/library-admin/rows-list.tsx";
+import { companyRows } from "../../features/library-admin/rows-list.tsx";
 
-export default TagsList;
+export default companyRows("tag");

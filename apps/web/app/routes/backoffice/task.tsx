@@ -1,4 +1,4 @@
-import { TaskOfCompany } from "../../features/library-admin/row-details.tsx";
+import { companyRow } from "../../features/library-admin/row-details.tsx";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 
-export default recordScreen(TaskOfCompany);
+export default recordScreen(companyRow("task"));

@@ -1,3 +1,3 @@
-import { TasksList } from "../../features/library-admin/rows-list.tsx";
+import { companyRows } from "../../features/library-admin/rows-list.tsx";
 
-export default TasksList;
+export default companyRows("task");

@@ -1,3 +1,5 @@
+import { subjectNames } from "./subject-names.ts";
+
 /** The bin: what was deleted and can still come back. */
 export const bin = {
   titles: { list: "Bin" },
@@ -14,7 +16,7 @@ export const bin = {
     deletedAt: "Deleted",
     goneAt: "Gone for good",
   },
-  kinds: { task: "Task", feature: "Feature", project: "Project" },
+  kinds: subjectNames,
   restore: "Bring it back",
   delete: {
     title: "Delete “{{title}}” for good?",

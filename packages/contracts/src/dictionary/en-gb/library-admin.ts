@@ -1,34 +1,9 @@
+import { subjectLists, subjectNames } from "./subject-names.ts";
+
 /** Companies' projects, features, tasks and tags, as staff find them and work on them. */
 export const libraryAdmin = {
-  titles: { project: "Project", feature: "Feature", task: "Task" },
-  projects: {
-    title: "Projects of companies",
-    lead: "What companies estimate for their clients.",
-    search: "Project or company",
-    emptyTitle: "No company has a project yet",
-    emptyText: "The projects of all companies will stand here.",
-  },
-  features: {
-    title: "Features of companies",
-    lead: "What companies make their projects of.",
-    search: "Feature or company",
-    emptyTitle: "No company has a feature yet",
-    emptyText: "The features of all companies will stand here.",
-  },
-  tasks: {
-    title: "Tasks of companies",
-    lead: "The smallest pieces that companies estimate, with a minimum and a maximum of hours.",
-    search: "Task or company",
-    emptyTitle: "No company has a task yet",
-    emptyText: "The tasks of all companies will stand here.",
-  },
-  tags: {
-    title: "Tags of companies",
-    lead: "By which companies order their library.",
-    search: "Tag or company",
-    emptyTitle: "No company has a tag yet",
-    emptyText: "The tags of all companies will stand here.",
-  },
+  titles: subjectNames,
+  ...subjectLists,
   fields: {
     title: "Title",
     company: "Company",

@@ -1,4 +1,5 @@
 import { projectRoleNames } from "./proposal.ts";
+import { sameTitle, subjectCounts } from "./subject-names.ts";
 
 /** What tasks, features and projects share: tags, files, descriptions, deleting, costs, filters. */
 export const library = {
@@ -34,10 +35,7 @@ export const library = {
   },
   titleHelp: "{{min}} to {{max}} characters",
   sameTitle: {
-    task: "A task with this title stands already.",
-    feature: "A feature with this title stands already.",
-    project: "A project with this title stands already.",
-    tag: "A tag with this title stands already.",
+    ...sameTitle,
     see: "See it in a new tab",
   },
   notUsed: "Not used anywhere yet.",
@@ -52,14 +50,7 @@ export const library = {
     restored: "“{{title}}” is back",
   },
   many: {
-    what: {
-      task_one: "{{count, number}} task",
-      task_other: "{{count, number}} tasks",
-      feature_one: "{{count, number}} feature",
-      feature_other: "{{count, number}} features",
-      project_one: "{{count, number}} project",
-      project_other: "{{count, number}} projects",
-    },
+    what: subjectCounts,
     tag: {
       label: "Tag",
       title: "Tag {{what}}",

@@ -1,3 +1,5 @@
+import { subjectNames } from "./subject-names.ts";
+
 /** Notes about tasks, features, projects and invoices, with their reminders. */
 export const notes = {
   tooSoon: "Choose a time at least {{hours}} hours from now.",
@@ -47,7 +49,7 @@ export const notes = {
   deleteText: "The note and its reminder are gone for good.",
   deleteConfirm: "Delete the note",
   deleted: "The note is deleted",
-  kinds: { task: "Task", feature: "Feature", project: "Project", invoice: "Invoice" },
+  kinds: subjectNames,
   overview: {
     lead: "What you and your colleagues want to be reminded of. Notes are written on tasks, features, projects and invoices.",
     calendar: "Calendar of reminders",

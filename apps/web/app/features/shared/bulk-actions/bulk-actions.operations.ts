@@ -1,4 +1,7 @@
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { graphql } from "../../../lib/apollo/graphql.ts";
+
+type OfEach = Record<SubjectType<"bulkActions">, unknown>;
 
 /** By kind of row: what the frame of a list calls them by. */
 export const tagMutations = {
@@ -11,7 +14,7 @@ export const tagMutations = {
   project: graphql(`mutation TagProjects($rows: [TaggedRowInput!]!) {
     done: tagProjects(rows: $rows) { id tagIds }
   }`),
-};
+} satisfies OfEach;
 
 export const untagMutations = {
   task: graphql(`mutation UntagTasks($rows: [TaggedRowInput!]!) {
@@ -23,21 +26,17 @@ export const untagMutations = {
   project: graphql(`mutation UntagProjects($rows: [TaggedRowInput!]!) {
     done: untagProjects(rows: $rows) { id tagIds }
   }`),
-};
+} satisfies OfEach;
 
-export const deleteTasksMutation = graphql(`
-  mutation DeleteTasks($ids: [ID!]!, $evenIfUsed: Boolean) {
+export const deleteMutations = {
+  task: graphql(`mutation DeleteTasks($ids: [ID!]!, $evenIfUsed: Boolean) {
     done: deleteTasks(ids: $ids, evenIfUsed: $evenIfUsed)
-  }
-`);
-export const deleteFeaturesMutation = graphql(`
-  mutation DeleteFeatures($ids: [ID!]!, $evenIfUsed: Boolean) {
+  }`),
+  feature: graphql(`mutation DeleteFeatures($ids: [ID!]!, $evenIfUsed: Boolean) {
     done: deleteFeatures(ids: $ids, evenIfUsed: $evenIfUsed)
-  }
-`);
-export const deleteProjectsMutation = graphql(`
-  mutation DeleteProjects($ids: [ID!]!) { done: deleteProjects(ids: $ids) }
-`);
+  }`),
+  project: graphql(`mutation DeleteProjects($ids: [ID!]!) { done: deleteProjects(ids: $ids) }`),
+} satisfies OfEach;
 
 export const restoreManyMutation = graphql(`
   mutation RestoreManyFromBin($ids: [ID!]!, $maxTokens: Int) {

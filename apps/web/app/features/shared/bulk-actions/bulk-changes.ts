@@ -9,9 +9,7 @@ import type { Resume } from "../pending-action/index.ts";
 import { type BulkAction, runBulkAction } from "./bulk-action.tsx";
 import {
   costOfPlacingQuery,
-  deleteFeaturesMutation,
-  deleteProjectsMutation,
-  deleteTasksMutation,
+  deleteMutations,
   multiplyHoursMutation,
   placeTasksMutation,
   restoreManyMutation,
@@ -178,12 +176,6 @@ export function placeTasks(
 }
 export const resumePlacing: Resume<"placeTasks"> = async (tools, { rows, feature }, tokens) =>
   failureOf((await placeTasks(tools, rows, feature, tokens)).error);
-
-const deleteMutations = {
-  task: deleteTasksMutation,
-  feature: deleteFeaturesMutation,
-  project: deleteProjectsMutation,
-};
 
 /** Deletes rows into the bin, from where all of them come back together. */
 export function deleteRows(

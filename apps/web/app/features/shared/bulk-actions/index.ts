@@ -1,4 +1,4 @@
 export { runBulkAction } from "./bulk-action.tsx";
-export { deleteTasksMutation } from "./bulk-actions.operations.ts";
+export { deleteMutations } from "./bulk-actions.operations.ts";
 export { libraryBulkActions, loadResumePlacing, taskBulkActions } from "./library-bulk-actions.tsx";
 export { messageBulkActions } from "./message-bulk-actions.ts";

@@ -8,7 +8,8 @@ import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { StoredFile } from "../../../lib/uploads.ts";
 import { type Tag, TagsInput } from "../tags/index.ts";
-import { type TitledKind, useSameTitle } from "./use-same-title.ts";
+import type { TitledKind } from "./same-title.operations.ts";
+import { useSameTitle } from "./use-same-title.ts";
 
 interface TitleProps<Input extends FieldValues> {
   control: FieldControl<Input>;

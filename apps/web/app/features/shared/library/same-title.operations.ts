@@ -1,6 +1,6 @@
+import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { graphql } from "../../../lib/apollo/graphql.ts";
 
-/** Two rows at most of each kind that have this title, whatever its case. */
 export const titledQueries = {
   task: graphql(`query TasksTitled($title: String!) {
     found: tasks(filter: { title: $title }, paging: { perPage: 2 }) { items { id title } }
@@ -14,4 +14,5 @@ export const titledQueries = {
   tag: graphql(`query TagsTitled($title: String!) {
     found: tags(filter: { title: $title }, paging: { perPage: 2 }) { items { id title } }
   }`),
-};
+} satisfies Record<SubjectType<"bulkActions"> | "tag", unknown>;
+export type TitledKind = keyof typeof titledQueries;

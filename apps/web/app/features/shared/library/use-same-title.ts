@@ -6,9 +6,7 @@ import { apolloClient } from "../../../lib/apollo/client.ts";
 import { listLink } from "../../../lib/list/list-link.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session.ts";
-import { titledQueries } from "./same-title.operations.ts";
-
-export type TitledKind = keyof typeof titledQueries;
+import { type TitledKind, titledQueries } from "./same-title.operations.ts";
 
 const pathOf = (kind: TitledKind, { id, title }: Titled): string =>
   kind === "tag" ? listLink(pathTo("tags"), { words: title }) : pathTo(kind, { id });

@@ -4,7 +4,7 @@ import { apolloClient } from "../../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../../lib/apollo/failure.ts";
 import type { Words } from "../../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
-import { deleteTasksMutation } from "../bulk-actions/index.ts";
+import { deleteMutations } from "../bulk-actions/index.ts";
 import { createTasksMutation } from "./task-lines.operations.ts";
 
 /** Into the bin again, as many at a time as go at once. */
@@ -12,7 +12,7 @@ async function takeBack(ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += limits.batch) {
     const variables = { ids: ids.slice(from, from + limits.batch) };
     await apolloClient.mutate({
-      mutation: deleteTasksMutation,
+      mutation: deleteMutations.task,
       variables,
       context: { errorsShown: false },
     });

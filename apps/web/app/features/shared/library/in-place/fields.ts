@@ -1,7 +1,7 @@
 import type { HoursRange } from "@presale/domain/hours.ts";
 import type { InPlaceField } from "../../../../components/rows/in-place-field.ts";
 import type { Named } from "../../../../lib/named.ts";
-import type { TitledKind } from "../use-same-title.ts";
+import type { TitledKind } from "../same-title.operations.ts";
 
 interface Row extends Named {
   version?: number;

@@ -1,9 +1,8 @@
 import { createTagInput, tagLimits, titleInput } from "@presale/contracts/inputs/library.input.ts";
-import { subjectTypes } from "@presale/contracts/subjects.ts";
 import { inPlaceEditor } from "../../../../components/rows/in-place-editor.tsx";
 import type { Named } from "../../../../lib/named.ts";
 import { TitleInput } from "../library-inputs.tsx";
-import type { TitledKind } from "../use-same-title.ts";
+import { type TitledKind, titledQueries } from "../same-title.operations.ts";
 
 type Row = Named & { version?: number };
 
@@ -22,7 +21,8 @@ const titleEditor = (kind: TitledKind) =>
     width: 420,
   });
 
+const kinds = Object.keys(titledQueries) as TitledKind[];
 /** What says so when another of the kind is called like that already. */
 export const titleEditors = Object.fromEntries(
-  subjectTypes("delegation").map((kind) => [kind, titleEditor(kind)]),
+  kinds.map((kind) => [kind, titleEditor(kind)]),
 ) as Record<TitledKind, ReturnType<typeof titleEditor>>;

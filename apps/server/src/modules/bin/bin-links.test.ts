@@ -1,0 +1,36 @@
+import { globSync } from "node:fs";
+import { subjectTypes } from "@presale/contracts/subjects.ts";
+import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { expect, it } from "vitest";
+import { subjectTables } from "../../schema/subjects.ts";
+import { linksOf } from "./bin-links.ts";
+
+const folder = new URL("../../schema", import.meta.url).pathname;
+const files = globSync("*.ts", { cwd: folder });
+const schema: object[] = await Promise.all(files.map((file) => import(`${folder}/${file}`)));
+const tables = schema.flatMap((file) => Object.values(file)).filter((each) => is(each, PgTable));
+
+/** The columns of all tables that name a row of this one. */
+const columnsNaming = (target: PgTable) =>
+  tables.flatMap((table) =>
+    getTableConfig(table).foreignKeys.flatMap((key) => {
+      const { foreignTable, columns } = key.reference();
+      if (foreignTable !== target) return [];
+      return columns.filter(({ name }) => name !== "company_id");
+    }),
+  );
+
+const nameOf = ({ table, name }: { table: PgTable; name: string }) =>
+  `${getTableConfig(table).name}.${name}`;
+
+// What a row's links leave out is lost when it goes to the bin.
+it.each(subjectTypes("bin"))("all that names a %s goes to the bin with it", (type) => {
+  const naming = columnsNaming(subjectTables[type].table).map(nameOf);
+  expect(naming.length).toBeGreaterThanOrEqual(4);
+  expect(
+    linksOf(type)
+      .map(({ own }) => nameOf(own))
+      .toSorted(),
+  ).toEqual(naming.toSorted());
+});
