@@ -1,12 +1,12 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import { sql } from "./database.ts";
 import { onPageError } from "./page-errors.ts";
 
 const ofDemo = "admin@demo.presale.example";
 
-/** An error of the errors log, and a draft of this person's own: the demonstration has neither. */
-async function makeRows(email: string): Promise<[error: string, article: string]> {
+/** An error of the errors log; a draft and a ticket of this person's own. */
+async function makeRows(email: string) {
   const [error] = await sql<{ id: string }>(
     `with found as (
        insert into error_group (fingerprint, kind, name, message, count, first_seen_at, last_seen_at)
@@ -21,7 +21,15 @@ async function makeRows(email: string): Promise<[error: string, article: string]
        company_id, id, name from app_user where email = $1 returning id::text`,
     [email],
   );
-  return [error?.id ?? "", article?.id ?? ""];
+  const [ticket] = await sql<{ id: string }>(
+    `with opened as (
+       insert into ticket (company_id, author_id, title)
+       select company_id, id, 'Walked' from app_user where email = $1 returning *)
+     insert into ticket_message (company_id, ticket_id, author_id, text)
+     select company_id, id, author_id, 'Walked' from opened returning ticket_id::text as id`,
+    [email],
+  );
+  return { error: error?.id ?? "", article: article?.id ?? "", ticket: ticket?.id ?? "" };
 }
 
 /**
@@ -58,11 +66,12 @@ export async function idsOfRows(email = ofDemo): Promise<Readonly<Record<string,
     `insert into role (name, permissions) values ('Walked', '{canLoginCompany}')
      on conflict (lower(name)) do update set name = excluded.name returning id::text`,
   );
-  const [error, article] = await makeRows(email);
+  const { error, article, ticket } = await makeRows(email);
   return {
     ...library,
     ...Object.fromEntries(ofStaff),
     "/workspace/articles": article,
+    "/workspace/support": ticket,
     "/backoffice/errors": error,
     "/backoffice/transactions": await own("payment"),
     "/backoffice/companies": company,
@@ -88,19 +97,32 @@ export function addressOf(path: string, ids: Readonly<Record<string, string>>): 
     .replace(":section", "two-factor");
 }
 
-/** Goes there as a link does, without loading the document anew. */
-export const goWithin = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
+interface Walked extends Window {
+  __reactRouterDataRouter?: { state: { navigation: { state: string }; location: object } };
+  walkedFrom?: object | undefined;
+}
+
+/** Goes there as a link does, without loading the document again, until the page before is gone. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const walked = window as Walked;
+    walked.walkedFrom = walked.__reactRouterDataRouter?.state.location;
     window.history.pushState(null, "", to);
     window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
   }, path);
+  await page.waitForFunction(() => {
+    const { __reactRouterDataRouter: router, walkedFrom } = window as Walked;
+    return router?.state.navigation.state === "idle" && router.state.location !== walkedFrom;
+  });
+}
 
 /** The walk's keys open nothing, and that is said. */
 const ofDeadKey = /^(MailSubscription|OpenInvite): Verification error$/;
 
-/** What the browser complains of, and what the server refused: none of it belongs to a walk. */
-export function complaintsOf(page: Page): string[] {
+/** Takes what the browser has complained of so far, and what the server refused: nothing of it belongs to a walk. */
+export function complaintsOf(page: Page): () => Promise<string[]> {
   const complaints: string[] = [];
+  const reading = new Set<Promise<void>>();
   onPageError(page, ({ message }) => complaints.push(message));
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
@@ -110,17 +132,24 @@ export function complaintsOf(page: Page): string[] {
     if (request.failure()?.errorText !== "net::ERR_ABORTED")
       complaints.push(`${request.failure()?.errorText} ${request.url()}`);
   });
-  page.on("response", async (response) => {
+  /** What one part of a page is refused comes with 200. */
+  const read = async (response: Response) => {
+    const body = (await response.json().catch(() => ({}))) as { errors?: { message: string }[] };
+    const { operationName } = response.request().postDataJSON() as { operationName?: string };
+    const refused = (body.errors ?? []).map(({ message }) => `${operationName}: ${message}`);
+    complaints.push(...refused.filter((each) => !ofDeadKey.test(each)));
+  };
+  page.on("response", (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
-    // What one part of a page is refused comes with 200.
     else if (response.url().endsWith("/api/graphql")) {
-      const body = (await response.json().catch(() => ({}))) as { errors?: { message: string }[] };
-      const { operationName } = response.request().postDataJSON() as { operationName?: string };
-      const refused = (body.errors ?? []).map(({ message }) => `${operationName}: ${message}`);
-      complaints.push(...refused.filter((each) => !ofDeadKey.test(each)));
+      const isRead = read(response).finally(() => reading.delete(isRead));
+      reading.add(isRead);
     }
   });
-  return complaints;
+  return async () => {
+    await Promise.all(reading);
+    return complaints.splice(0);
+  };
 }
 
 export const expectHeading = (page: Page, name: string | RegExp) =>

@@ -50,7 +50,7 @@ for (const walker of walkers)
       test.step(path, async () => {
         await goWithin(page, addressOf(path, ids));
         await look();
-        expect.soft(complaints.splice(0), `what the browser says of ${path}`).toEqual([]);
+        expect.soft(await complaints(), `what the browser says of ${path}`).toEqual([]);
       });
     for (const [path, [heading, who]] of Object.entries(expectedScreens))
       await step(path, async () => {

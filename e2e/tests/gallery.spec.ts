@@ -130,6 +130,9 @@ for (const viewport of [
       }
     };
     await expectNotes();
+    // An upload under way holds saving back.
+    for (const name of ["Whole.png", "Cut.png", "Notes.txt"])
+      await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
     await page.getByRole("button", { name: "Add the task", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expectNotes();
