@@ -77,13 +77,14 @@ const naming = shared.filter((path) => {
   return entities.filter((entity) => isNamed(entity, names)).length >= leastOf(path);
 });
 
-/** A file that has each of these as a key is a record of subjects. */
+/** A file that has three of four of these as keys is a record of subjects: some need no entry. */
 const whole = subjectTypes("bulkActions");
 const records = shared.filter((path) => {
   const isRegistry = path === "packages/contracts/src/subjects.ts";
   if (!(isRegistry || read(path).includes('/subjects.ts"')) || /\.test\./.test(path)) return false;
   const code = codeOf(path);
-  return whole.every((type) => new RegExp(`[{,\\s]${type}(_one)?:`).test(code));
+  const keys = whole.filter((type) => new RegExp(`[{,\\s]${type}(_one)?:`).test(code));
+  return keys.length >= 0.75 * whole.length;
 });
 
 describe("the recipe tells to touch", () => {
