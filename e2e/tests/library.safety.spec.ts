@@ -117,13 +117,14 @@ test("a session that ends while a form is filled leads back to it, with what was
   await logIn(page, { email });
   const title = unique("Survive the end");
   await page.goto("/workspace/tasks/new?from=link");
-  await fillTask(page, title);
-  await description(page).pressSequentially("Half a thought");
-  const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
-  // Nor does the form ask for anything else by itself.
+  await page.waitForLoadState("networkidle");
+  // Nor does the form ask for anything else by itself: no answer may come behind the end.
   await page.route("**/api/graphql", (route) =>
     /mutation/.test(route.request().postData() ?? "") ? route.continue() : undefined,
   );
+  await fillTask(page, title);
+  await description(page).pressSequentially("Half a thought");
+  const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
   await send(request, "mutation { logout }", {}, token);
   await addTask(page).click();
 
