@@ -71,7 +71,7 @@ test("an admin narrows tasks, and saves that for everybody under a name", async 
   await expect(everybody.getByRole("button", { name, exact: true })).toHaveCount(0);
 });
 
-test("a title that stands already is said beside it, and keeps nobody from saving", async ({
+test("a title that already exists is said beside it, and keeps nobody from saving", async ({
   signIn,
   api,
 }) => {
@@ -81,9 +81,9 @@ test("a title that stands already is said beside it, and keeps nobody from savin
   await page.goto("/workspace/tasks/new");
   const input = page.getByRole("textbox", { name: "Title" });
   await input.fill(title.toUpperCase());
-  const hint = page.getByRole("status").filter({ hasText: "stands already" });
+  const hint = page.getByRole("status").filter({ hasText: "already exists" });
   await expect(hint).toBeVisible();
-  await expectGoodLooks(page, "a title that stands already");
+  await expectGoodLooks(page, "a title that already exists");
   const [shown] = await Promise.all([
     page.context().waitForEvent("page"),
     hint.getByRole("link").press("Enter"),

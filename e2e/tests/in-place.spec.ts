@@ -114,7 +114,7 @@ test("a page's title and tags are changed in place, on every width and by touch"
   await page.getByRole("button", { name: `Rename “${title}”` }).tap();
   const field = page.getByRole("dialog").getByRole("textbox", { name: "Title" });
   await field.fill(taken.title.toUpperCase());
-  const hint = page.getByRole("status").filter({ hasText: "stands already" });
+  const hint = page.getByRole("status").filter({ hasText: "already exists" });
   await expect(hint.getByRole("link")).toHaveAttribute("href", `/workspace/features/${taken.id}`);
   await expectGoodLooks(page, "a title in place", async () => field);
   await field.fill(`${title} anew`);

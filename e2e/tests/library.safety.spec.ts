@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Locator, Page, Route } from "@playwright/test";
+import type { Locator, Page, Request, Route } from "@playwright/test";
 import { send } from "../support/api.ts";
 import { boxOf, expectAccessible } from "../support/looks.ts";
 import { ownCompany } from "../support/own-company.ts";
@@ -116,12 +116,18 @@ test("a session that ends while a form is filled leads back to it, with what was
   await page.routeWebSocket("**/api/ws", () => undefined);
   await logIn(page, { email });
   const title = unique("Survive the end");
+  const underWay = new Set<Request>();
+  page.on("request", (request) => void underWay.add(request));
+  page.on("requestfinished", (request) => void underWay.delete(request));
+  page.on("requestfailed", (request) => void underWay.delete(request));
   await page.goto("/workspace/tasks/new?from=link");
-  await page.waitForLoadState("networkidle");
+  await expect(addTask(page)).toBeVisible();
   // Nor does the form ask for anything else by itself: no answer may come behind the end.
-  await page.route("**/api/graphql", (route) =>
-    /mutation/.test(route.request().postData() ?? "") ? route.continue() : undefined,
-  );
+  await page.route("**/api/graphql", (route) => {
+    if (/mutation/.test(route.request().postData() ?? "")) return route.continue();
+    underWay.delete(route.request());
+  });
+  await expect.poll(() => underWay.size).toBe(0);
   await fillTask(page, title);
   await description(page).pressSequentially("Half a thought");
   const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);

@@ -106,13 +106,13 @@ it("are changed and deleted by nobody else", async () => {
 it("have a name of their own in their list, and what an address can hold", async () => {
   await save(engineer);
   expect(fieldsOf(await save(engineer, { title: "WIDE ones" }))).toEqual({
-    title: "A filter with this name stands already.",
+    title: "A filter with this name already exists.",
   });
   expect((await save(engineer, { list: "/workspace/features" })).errors).toEqual([]);
   expect((await save(manager)).errors).toEqual([]);
   const id = await idOf(engineer, { title: "Other" });
   expect(fieldsOf(await update(engineer, id, { title: "wide ones" }))).toEqual({
-    title: "A filter with this name stands already.",
+    title: "A filter with this name already exists.",
   });
   const bad = await save(engineer, { title: "x", search: "a b", list: "" });
   expect(Object.keys(fieldsOf(bad)).toSorted()).toEqual(["list", "search", "title"]);

@@ -114,7 +114,7 @@ describe("tags", () => {
     });
   });
 
-  it("refuse a title that stands already, whatever its case", async () => {
+  it("refuse a title that already exists, whatever its case", async () => {
     const { manager } = await test.company();
     await test.call(create, { input: { title: "Backend" } }, manager);
     const again = await test.call(create, { input: { title: "BACKEND" } }, manager);

@@ -29,7 +29,7 @@ export const refusals = {
     "The connection to the database was lost while this was being saved. Reload the page to see whether it was, then try again.",
   rowChanged: "Someone has changed it since.",
   rowForbidden: "It isn't yours to delete.",
-  savedFilterExists: "A filter with this name stands already.",
+  savedFilterExists: "A filter with this name already exists.",
   savedFiltersFull: "You have saved {{count}} filters, the most there can be. Delete one first.",
   tagExists: "A tag with this title exists already.",
   diskFull:

@@ -19,10 +19,10 @@ export const subjectCounts = {
 } as const satisfies Record<`${SubjectType<"bulkActions">}_${"one" | "other"}`, string>;
 
 export const sameTitle = {
-  task: "A task with this title stands already.",
-  feature: "A feature with this title stands already.",
-  project: "A project with this title stands already.",
-  tag: "A tag with this title stands already.",
+  task: "A task with this title already exists.",
+  feature: "A feature with this title already exists.",
+  project: "A project with this title already exists.",
+  tag: "A tag with this title already exists.",
 } as const satisfies Record<SubjectType<"bulkActions"> | "tag", string>;
 
 type Areas = Lowercase<(typeof subjects)[SubjectType<"delegation">]["area"]>;

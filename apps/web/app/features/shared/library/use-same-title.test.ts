@@ -6,7 +6,7 @@ const [own, other] = [
   { id: "8", title: "LOGIN" },
 ];
 
-test("a title stands already where another row has it; one's own is no other", () => {
+test("a title already exists where another row has it; one's own is no other", () => {
   expect(wayToOther("task", [own])).toBe("/workspace/tasks/7");
   expect(wayToOther("task", [own], "7")).toBeNull();
   expect(wayToOther("task", [own, other], "7")).toBe("/workspace/tasks/8");
