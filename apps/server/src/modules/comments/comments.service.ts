@@ -13,8 +13,8 @@ import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/places.ts";
 import { comments } from "../../schema/comments.ts";
-import { subjectOf, subjectTables } from "../../schema/subjects.ts";
-import { lockSubject } from "../subjects/subjects.ts";
+import { subjectOf } from "../../schema/subjects.ts";
+import { lockSubject, subjectTitles } from "../subjects/subjects.ts";
 import { participants, tellOfComment } from "./comment-telling.ts";
 import { commentCan } from "./comments.policy.ts";
 import { whoMaySee } from "./mentioned.ts";
@@ -158,14 +158,10 @@ export async function moderateComment(
   const [comment] = await tx.db.select().from(comments).where(own(tx, id)).for("update");
   if (!comment || comment.text === null) throw new AppError("NOT_FOUND");
   const { kind, id: subjectId } = subjectOf("comments", comment);
-  const { table } = subjectTables[kind];
-  const [place] = await tx.db
-    .select({ title: table.title })
-    .from(table)
-    .where(and(eq(table.companyId, tx.companyId), eq(table.id, subjectId)));
+  const titles = await subjectTitles(tx, kind, [subjectId]);
   await audit(tx, actor, {
     action: "comment.deleted",
-    target: { kind, id: String(subjectId), name: place?.title ?? "" },
+    target: { kind, id: String(subjectId), name: titles.get(subjectId) ?? "" },
     details: { reason },
   });
   await remove(tx, comment);

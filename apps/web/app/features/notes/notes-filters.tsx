@@ -1,7 +1,7 @@
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Stack from "@mui/material/Stack";
-import { subjects, subjectTypes } from "@presale/contracts/subjects.ts";
+import { maySee, subjectTypes } from "@presale/contracts/subjects.ts";
 import { LabelledControl } from "../../components/forms/labelled-control.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
@@ -41,7 +41,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 export function NotesFilters({ kind, whose, state, set }: NotesAddress) {
   const t = useWords();
   const { isPermitted } = useSession();
-  const kinds = subjectTypes("notes").filter((one) => subjects[one].readBy.some(isPermitted));
+  const kinds = subjectTypes("notes").filter((one) => maySee({ has: isPermitted }, one));
   return (
     <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 2, mb: 2.5 }}>
       <Choice

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import { subjects, subjectTypes } from "@presale/contracts/subjects.ts";
+import { maySee, subjectTypes } from "@presale/contracts/subjects.ts";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -38,9 +38,7 @@ function Overview() {
 export function NotesOverview() {
   const t = useWords();
   const { isPermitted } = useSession();
-  const seesSomething = subjectTypes("notes").some((kind) =>
-    subjects[kind].readBy.some(isPermitted),
-  );
+  const seesSomething = subjectTypes("notes").some((kind) => maySee({ has: isPermitted }, kind));
   return (
     <>
       <PageHeading title={t("notes:title")} lead={t("notes:overview.lead")} />

@@ -1,5 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { subjects } from "@presale/contracts/subjects.ts";
+import { maySee } from "@presale/contracts/subjects.ts";
 import { lengthOf } from "@presale/contracts/text.ts";
 import { useEffect, useRef, useState } from "react";
 import { apolloClient } from "../../../lib/apollo/client.ts";
@@ -35,7 +35,7 @@ const pause = 400;
 export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): string | null {
   const title = String(typed ?? "").trim();
   const { isPermitted } = useSession();
-  const asked = subjects[kind].readBy.some(isPermitted) ? kind : null;
+  const asked = maySee({ has: isPermitted }, kind) ? kind : null;
   const [found, setFound] = useState<{ title: string; to: string } | null>(null);
   // A title that stands in the form from the beginning is nobody's new one.
   const first = useRef(title);
