@@ -19,7 +19,7 @@ export function useAction<Arguments extends unknown[], Result extends SubmitResu
     setFailure(null);
     try {
       const result = await run(...args);
-      const found = failureOf(result.error);
+      const found = result.failure ?? failureOf(result.error);
       setFailure(found);
       return found ? null : result;
     } catch (error) {

@@ -13,14 +13,14 @@ import type { Editable } from "./editable.ts";
 export function useTakeBack({ mutation, versionOf }: Editable) {
   const t = useWords();
   const client = useApolloClient();
-  const { send } = useSend();
+  const send = useSend();
   const { changed } = useAroundRow();
   return ({ id, title }: { id: string; title: string }, before: object, saved: unknown) => ({
     label: t("ui:undo"),
     run: async () => {
       const version = versionOf(saved);
       const input = { ...before, ...(version !== undefined && { version }) };
-      const { failure } = await send(mutation, { id, input }, ["CHANGED_MEANWHILE"]);
+      const { failure } = await send(mutation, { id, input }, { expected: ["CHANGED_MEANWHILE"] });
       if (!failure) {
         toastSuccess(t("library:inPlace.undone", { title }));
         // A page shows more of the row than the answer holds.

@@ -54,7 +54,7 @@ function Price({ quote: { quote, isKnown, failure } }: { quote: Quote }) {
 export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number }) {
   const t = useWords();
   const navigate = useNavigate();
-  const { send } = useSend();
+  const send = useSend();
   const form = useAppForm({
     schema: schema as z.ZodType<z.output<typeof schema>, Input>,
     defaultValues: { tokens: String(first), buyer },

@@ -22,7 +22,7 @@ const isKind = (kind: string): kind is LegalKind =>
 /** What was published of the legal texts since the person accepted them; stands until they have read it. */
 export function LegalNews() {
   const t = useWords();
-  const { send } = useSend();
+  const send = useSend();
   const { data, refetch } = useQuery(legalNewsQuery, { context: { isBackground: true } });
   const [isSending, setIsSending] = useState(false);
   const news = (data?.legalNews ?? []).flatMap(({ kind, ...rest }) =>

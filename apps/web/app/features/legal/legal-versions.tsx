@@ -38,7 +38,7 @@ interface ShownProps {
 
 function Shown({ kind, versions, onPublished }: ShownProps) {
   const t = useWords();
-  const { send } = useSend();
+  const send = useSend();
   const canUpdate = useSession().isPermitted("canUpdateSettingsAdmin");
   const [newest] = versions;
   const [isWriting, setIsWriting] = useState(false);

@@ -21,7 +21,7 @@ const cellOf = ({ kind, channel }: Omit<Choice, "isOn">) => `${kind}/${channel}`
 export function usePreferences() {
   const t = useWords();
   const client = useApolloClient();
-  const { send } = useSend();
+  const send = useSend();
   const { data, loading, error, refetch } = useQuery(preferencesQuery);
   const [pending, setPending] = useState<ReadonlyMap<string, Choice>>(new Map());
   const turn = useRef<Promise<unknown>>(Promise.resolve());

@@ -50,7 +50,7 @@ const listSx = { m: 0, p: 0, listStyle: "none" } as const;
 export function NoteRows(props: Props) {
   const { filter, order, empty, hasPlace, headingOf, offset = 0, heading, belowIfDone } = props;
   const t = useWords();
-  const { send } = useSend();
+  const send = useSend();
   const { hash } = useLocation();
   const [isMore, setMore] = useState(false);
   const { of, dialog } = useRowActions(noteActions, {

@@ -1,27 +1,42 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { useCallback } from "react";
+import type { OperationNotes } from "./apollo/effects.ts";
 import { type Failure, failureOf } from "./apollo/failure.ts";
 
-export interface Asked<Data> {
+export interface QueryState<Data> {
   /** Undefined until the first answer came. */
   data: Data | undefined;
   /** The answer before, while another one is on its way. */
   previousData: Data | undefined;
   isLoading: boolean;
   failure: Failure | null;
-  /** Asks again. What then fails stands in `failure`. */
+  /** Sends the query again; if that fails, `failure` says why. */
   retry: () => void;
 }
 
-/** What a screen asks of the server, typed also where the operation comes as a parameter. */
-export function useAsked<Data, Variables extends OperationVariables>(
+interface Options extends Pick<OperationNotes, "isBackground"> {
+  /** Sends nothing while it is true. */
+  skip?: boolean;
+  /** Takes what an earlier query of the same kind has brought. */
+  isCached?: boolean;
+}
+
+/** Reads what a component shows, and reads it again when the variables change. */
+export function useData<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-): Asked<Data> {
+  { skip = false, isCached = false, isBackground }: Options = {},
+): QueryState<Data> {
   // Apollo's own type can't see that variables of any type are complete.
   const untyped = query as TypedDocumentNode<unknown, OperationVariables>;
-  const result = useQuery(untyped, { variables, notifyOnNetworkStatusChange: true });
+  const result = useQuery(untyped, {
+    variables,
+    skip,
+    notifyOnNetworkStatusChange: true,
+    ...(isCached && { fetchPolicy: "cache-first" }),
+    ...(isBackground && { context: { isBackground } }),
+  });
   const { data, previousData, loading, error, refetch } = result;
   return {
     data: data as Data | undefined,
