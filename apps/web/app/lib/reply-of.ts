@@ -8,6 +8,7 @@ export type Reply<Value> =
 
 interface Result<Data> {
   data?: Data | null;
+  failure?: Failure | null;
   error?: unknown;
 }
 
@@ -17,8 +18,8 @@ export async function replyOf<Data, Value>(
   pick: (data: Data) => Value | null | undefined,
 ): Promise<Reply<Value>> {
   try {
-    const { data, error } = await asked;
-    const failure = failureOf(error);
+    const { data, error, ...sent } = await asked;
+    const failure = sent.failure ?? failureOf(error);
     if (failure) return { failure };
     const value = data ? pick(data) : null;
     if (value !== null && value !== undefined) return { value };

@@ -11,8 +11,8 @@ export interface QueryState<Data> {
   previousData: Data | undefined;
   isLoading: boolean;
   failure: Failure | null;
-  /** Sends the query again; if that fails, `failure` says why. */
-  retry: () => void;
+  /** Sends the query again and waits for it. Never rejects: `failure` says what went wrong. */
+  retry: () => Promise<void>;
 }
 
 interface Options extends Pick<OperationNotes, "isBackground"> {
@@ -43,6 +43,6 @@ export function useData<Data, Variables extends OperationVariables>(
     previousData: previousData as Data | undefined,
     isLoading: loading,
     failure: loading ? null : failureOf(error),
-    retry: useCallback(() => void refetch().catch(() => undefined), [refetch]),
+    retry: useCallback(async () => void (await refetch().catch(() => undefined)), [refetch]),
   };
 }
