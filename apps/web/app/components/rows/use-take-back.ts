@@ -1,6 +1,6 @@
-import { useApolloClient } from "@apollo/client/react";
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { refetchShown } from "../../lib/refetch-shown.ts";
 import { showToast, toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { useAroundRow } from "./around-row.ts";
@@ -12,7 +12,6 @@ import type { Editable } from "./editable.ts";
  */
 export function useTakeBack({ mutation, versionOf }: Editable) {
   const t = useWords();
-  const client = useApolloClient();
   const send = useSend();
   const { changed } = useAroundRow();
   return ({ id, title }: { id: string; title: string }, before: object, saved: unknown) => ({
@@ -25,7 +24,7 @@ export function useTakeBack({ mutation, versionOf }: Editable) {
         toastSuccess(t("library:inPlace.undone", { title }));
         // A page shows more of the row than the answer holds.
         changed?.();
-        await client.refetchQueries({ include: "active" });
+        await refetchShown();
       } else if (failure.code === "CHANGED_MEANWHILE")
         showToast({
           tone: "warning",
