@@ -11,7 +11,7 @@ import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { HistoryLines } from "../shared/audit/index.ts";
-import { InvoiceStatus } from "../shared/invoices/index.ts";
+import { InvoiceStatus, invoiceName } from "../shared/invoices/index.ts";
 import { CompanySection } from "./company-section.tsx";
 import {
   companyActivityQuery,
@@ -149,7 +149,7 @@ export function Invoices({ id }: Props) {
               }
             >
               <TextLink to={pathTo("backofficeInvoice", { id: invoice.id })}>
-                {invoice.number ?? t("invoicesAdmin:draft", { id: invoice.id })}
+                {invoiceName(invoice)}
               </TextLink>
             </SectionRow>
           ))}

@@ -1,4 +1,3 @@
-
 import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import type { BuilderApi, LoadPage } from "../shared/builder/index.ts";

@@ -4,7 +4,7 @@ import { onDemand } from "../../components/on-demand.tsx";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { invoiceName } from "./invoice-name.ts";
+import { invoiceName } from "../shared/invoices/index.ts";
 import {
   cancelInvoiceMutation,
   confirmInvoiceMutation,

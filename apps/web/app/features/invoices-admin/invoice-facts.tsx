@@ -17,8 +17,8 @@ export function InvoiceFacts(invoice: InvoiceRow & { orderer: InvoiceOrderer }) 
     isAllowed ? <TextLink to={to}>{text}</TextLink> : text;
   const other = creditNoteId ?? creditedId;
   const facts: Fact[] = [
-    [t("invoicesAdmin:fields.type"), t(`invoicesAdmin:types.${type}`)],
-    [t("invoicesAdmin:fields.status"), <InvoiceStatus key="status" {...invoice} />],
+    [t("invoices:fields.type"), t(`invoices:types.${type}`)],
+    [t("invoices:fields.status"), <InvoiceStatus key="status" {...invoice} />],
     [
       t("invoicesAdmin:fields.company"),
       linked(
@@ -38,15 +38,15 @@ export function InvoiceFacts(invoice: InvoiceRow & { orderer: InvoiceOrderer }) 
       ),
     ]);
   facts.push(
-    [t("invoicesAdmin:fields.recipient"), recipient],
+    [t("invoices:fields.recipient"), recipient],
     [
       t("invoicesAdmin:fields.notified"),
       t(`invoicesAdmin:${isNotified ? "notified" : "notNotified"}`),
     ],
-    [t("invoicesAdmin:fields.created"), <DateText key="created" value={invoice.createdAt} time />],
-    [t("invoicesAdmin:fields.issued"), <DateText key="issued" value={invoice.issuedOn} />],
-    [t("invoicesAdmin:fields.supplied"), <DateText key="supplied" value={invoice.suppliedOn} />],
-    [t("invoicesAdmin:fields.due"), <DateText key="due" value={invoice.dueOn} />],
+    [t("invoices:fields.date"), <DateText key="created" value={invoice.createdAt} time />],
+    [t("invoices:fields.issued"), <DateText key="issued" value={invoice.issuedOn} />],
+    [t("invoices:fields.supplied"), <DateText key="supplied" value={invoice.suppliedOn} />],
+    [t("invoices:fields.due"), <DateText key="due" value={invoice.dueOn} />],
   );
   if (isPermitted("canReadTransactionsPaymentsAdmin"))
     facts.push([

@@ -1,20 +1,15 @@
 import Receipt from "@mui/icons-material/ReceiptLongOutlined";
 import { currencies } from "@presale/contracts/currencies.ts";
-import { formatMoney } from "@presale/contracts/format-money.ts";
-import { invoiceFigures, invoiceStatuses, invoiceTypes } from "@presale/contracts/invoices.ts";
-import { dayInFile, moneyInFile } from "../../components/list/file-values.ts";
-import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
+import { invoiceFigures } from "@presale/contracts/invoices.ts";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { pathTo } from "../../lib/paths.ts";
-import { InvoiceStatus } from "../shared/invoices/index.ts";
+import { invoiceColumns, invoiceFilters, invoiceName } from "../shared/invoices/index.ts";
 import { invoiceActions } from "./invoice-actions.tsx";
-import { invoiceName } from "./invoice-name.ts";
 import { type InvoiceRow, invoicesQuery } from "./invoices-admin.operations.ts";
 
 /** Set by links alone: one company's, and those that a figure of the dashboard counts. */
@@ -49,89 +44,43 @@ const invoicesList = defineList(
     companyId: ofCompany,
     figure: ofFigure,
     currency: inCurrency,
-    status: choiceFilter({
-      label: "invoicesAdmin:filters.status",
-      values: invoiceStatuses,
-      nameOf: (status) => `invoicesAdmin:statuses.${status}`,
-    }),
-    type: choiceFilter({
-      label: "invoicesAdmin:filters.type",
-      values: invoiceTypes,
-      nameOf: (type) => `invoicesAdmin:types.${type}`,
-    }),
+    ...invoiceFilters,
   },
   filterOf: (filter) => filter,
   titleOf: ({ number, id }) => number ?? id,
   actions: invoiceActions,
-  columns: ({ t }) => [
-    {
-      id: "number",
-      header: t("invoicesAdmin:fields.number"),
-      file: [
-        { header: t("invoicesAdmin:fields.number"), value: invoiceName },
-        { header: t("invoicesAdmin:fields.company"), value: ({ company }) => company.name },
-      ],
-      cell: (invoice) => (
-        <TwoLines small={invoice.company.name}>
-          <RowLink to={pathTo("backofficeInvoice", { id: invoice.id })}>
-            {invoiceName(invoice)}
-          </RowLink>
-        </TwoLines>
-      ),
-    },
-    {
-      id: "type",
-      header: t("invoicesAdmin:fields.type"),
-      width: 120,
-      leaves: 2,
-      cell: ({ type }) => t(`invoicesAdmin:types.${type}`),
-    },
-    {
-      id: "status",
-      header: t("invoicesAdmin:fields.status"),
-      orderBy: "status",
-      width: 150,
-      file: ({ status }) => t(`invoicesAdmin:statuses.${status}`),
-      cell: (invoice) => <InvoiceStatus {...invoice} />,
-    },
-    {
-      id: "total",
-      header: t("invoicesAdmin:fields.amount"),
-      orderBy: "total",
-      align: "right",
-      width: 120,
-      file: moneyInFile(
-        { amount: t("invoicesAdmin:fields.amount"), currency: t("invoicesAdmin:fields.currency") },
-        ({ total }) => total,
-      ),
-      cell: ({ total, currency }) => formatMoney(total, currency),
-    },
-    {
-      id: "dueOn",
-      header: t("invoicesAdmin:fields.due"),
-      orderBy: "dueOn",
-      width: 120,
-      leaves: 4,
-      file: ({ dueOn }) => dayInFile(dueOn),
-      cell: ({ dueOn }) => <DateText value={dueOn} />,
-    },
-    {
-      id: "isNotified",
-      header: t("invoicesAdmin:fields.notified"),
-      width: 120,
-      leaves: 1,
-      cell: ({ isNotified }) => t(`invoicesAdmin:${isNotified ? "notified" : "notNotified"}`),
-    },
-    {
-      id: "createdAt",
-      header: t("invoicesAdmin:fields.created"),
-      orderBy: "createdAt",
-      width: 120,
-      leaves: 3,
-      file: ({ createdAt }) => dayInFile(createdAt),
-      cell: ({ createdAt }) => <DateText value={createdAt} />,
-    },
-  ],
+  columns: ({ t }) => {
+    const { type, status, total, due, created } = invoiceColumns(t);
+    return [
+      {
+        id: "number",
+        header: t("invoices:fields.number"),
+        file: [
+          { header: t("invoices:fields.number"), value: invoiceName },
+          { header: t("invoicesAdmin:fields.company"), value: ({ company }) => company.name },
+        ],
+        cell: (invoice) => (
+          <TwoLines small={invoice.company.name}>
+            <RowLink to={pathTo("backofficeInvoice", { id: invoice.id })}>
+              {invoiceName(invoice)}
+            </RowLink>
+          </TwoLines>
+        ),
+      },
+      { ...type, leaves: 2 },
+      status,
+      total,
+      due,
+      {
+        id: "isNotified",
+        header: t("invoicesAdmin:fields.notified"),
+        width: 120,
+        leaves: 1,
+        cell: ({ isNotified }) => t(`invoicesAdmin:${isNotified ? "notified" : "notNotified"}`),
+      },
+      created,
+    ];
+  },
 });
 
 /** The orders of all companies, and their credit notes. */

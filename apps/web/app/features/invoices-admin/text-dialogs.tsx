@@ -10,7 +10,7 @@ import { amountsOf } from "@presale/domain/money.ts";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
-import { invoiceName } from "./invoice-name.ts";
+import { invoiceName } from "../shared/invoices/index.ts";
 import {
   addPaymentDetailsMutation,
   creditInvoiceMutation,

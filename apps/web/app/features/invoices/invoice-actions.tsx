@@ -1,7 +1,7 @@
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { onDemand } from "../../components/on-demand.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
-import { invoiceName } from "./invoice-name.ts";
+import { invoiceName } from "../shared/invoices/index.ts";
 import {
   announceTransferMutation,
   cancelInvoiceMutation,

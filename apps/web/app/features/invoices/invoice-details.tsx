@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { DateText } from "../../components/plain-values.tsx";
-import { type Fact, FactList, Facts } from "../../components/rows/facts.tsx";
+import { type Fact, Facts } from "../../components/rows/facts.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
@@ -11,13 +11,11 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
+import { Amounts, BuyerFacts, InvoiceStatus, invoiceName } from "../shared/invoices/index.ts";
 import { Notes } from "../shared/notes/index.ts";
-import { Amounts } from "./amounts.tsx";
 import { invoiceActions } from "./invoice-actions.tsx";
 import { InvoiceHistory } from "./invoice-history.tsx";
-import { invoiceName } from "./invoice-name.ts";
 import { InvoiceSays } from "./invoice-says.tsx";
-import { InvoiceStatus } from "./invoice-status.tsx";
 import { type InvoicePage, invoiceQuery } from "./invoices.operations.ts";
 import { PendingActionAlert } from "./pending-action-alert.tsx";
 import { SandboxBanner } from "./sandbox-banner.tsx";
@@ -64,16 +62,6 @@ function InvoiceBody({ invoice }: { invoice: InvoicePage }) {
   const t = useWords();
   const { id, buyer, number, paymentDetails, history } = invoice;
   const lines = { whiteSpace: "pre-line", overflowWrap: "anywhere", typography: "body2" } as const;
-  const facts: Fact[] = [
-    [t("invoices:fields.legalName"), buyer.legalName],
-    [
-      t("invoices:fields.address"),
-      <Box key="address" dir="auto" sx={{ whiteSpace: "pre-line" }}>
-        {buyer.address}
-      </Box>,
-    ],
-  ];
-  if (buyer.taxNumber) facts.push([t("invoices:fields.taxNumber"), buyer.taxNumber]);
   return (
     <Stack spacing={2.5}>
       <SandboxBanner />
@@ -94,9 +82,7 @@ function InvoiceBody({ invoice }: { invoice: InvoicePage }) {
           )}
         </SectionCard>
       )}
-      <SectionCard title={t("invoices:buyer")}>
-        <FactList facts={facts} />
-      </SectionCard>
+      <BuyerFacts {...buyer} />
       <InvoiceHistory history={history} />
       <Notes kind="invoice" id={id} />
     </Stack>

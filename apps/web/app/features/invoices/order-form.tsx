@@ -14,7 +14,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
-import { Amounts } from "./amounts.tsx";
+import { Amounts } from "../shared/invoices/index.ts";
 import { BuyerInputs, type BuyerValues } from "./buyer-inputs.tsx";
 import { orderTokensMutation, payByCardMutation } from "./invoices.operations.ts";
 import { SandboxBanner } from "./sandbox-banner.tsx";

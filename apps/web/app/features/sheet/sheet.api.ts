@@ -1,4 +1,3 @@
-
 import { type Reply, replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import {

@@ -18,7 +18,7 @@ export const backofficeScreens = screens({
     path: "/backoffice/invoices",
     title: "invoicesAdmin:titles.list",
     permission: "canReadInvoicesAdmin",
-    words: ["invoicesAdmin"],
+    words: ["invoices", "invoicesAdmin"],
     nav: { group: "money", icon: "invoices", label: "nav:invoices", key: "i" },
   },
   backofficeInvoice: {
@@ -26,7 +26,7 @@ export const backofficeScreens = screens({
     file: "invoice.tsx",
     title: "invoicesAdmin:titles.page",
     permission: "canReadInvoicesAdmin",
-    words: ["invoicesAdmin"],
+    words: ["invoices", "invoicesAdmin"],
   },
   backofficeTransactions: {
     path: "/backoffice/transactions",
@@ -54,7 +54,7 @@ export const backofficeScreens = screens({
     file: "company.tsx",
     title: "companiesAdmin:titles.page",
     permission: "canReadCompaniesAdmin",
-    words: ["audit", "companiesAdmin", "invites", "invoicesAdmin"],
+    words: ["audit", "companiesAdmin", "invites", "invoices"],
   },
   ...companyRowScreens("projects", "project", "b"),
   ...companyRowScreens("features", "feature", "g"),

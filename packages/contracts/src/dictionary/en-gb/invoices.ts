@@ -1,13 +1,3 @@
-/** How an invoice stands, in the words of its buyer and of staff. */
-export const invoiceStatusNames = {
-  notPaid: "Not paid",
-  inProgress: "Under validation",
-  paid: "Paid",
-  confirmed: "Confirmed",
-  canceled: "Cancelled",
-  refunded: "Refunded",
-} as const;
-
 /** Invoices of tokens, as their buyers and staff see them. */
 export const invoices = {
   /** What is sold, as an invoice's line says it. */
@@ -59,8 +49,15 @@ export const invoices = {
   yes: "Yes",
   notYet: "Not yet",
   overdue: "Overdue",
-  statuses: invoiceStatusNames,
-  types: { tokens: "Order of tokens", credit: "Credit note" },
+  statuses: {
+    notPaid: "Not paid",
+    inProgress: "Under validation",
+    paid: "Paid",
+    confirmed: "Confirmed",
+    canceled: "Cancelled",
+    refunded: "Refunded",
+  },
+  types: { tokens: "Order", credit: "Credit note" },
   says: {
     needsDetails: "This invoice needs payment details first. This will be created in a few hours.",
     inProgress: "Your payment under validation",

@@ -11,14 +11,14 @@ const colors = {
   refunded: "default",
 } as const satisfies Record<Status, string>;
 
-/** To staff: where an invoice stands, and whether it should have been paid by now. */
+/** The status as a chip, and a second one while the invoice is overdue. */
 export function InvoiceStatus({ status, isOverdue }: { status: Status; isOverdue: boolean }) {
   const t = useWords();
   return (
     <StatusChips
       color={colors[status]}
-      label={t(`invoicesAdmin:statuses.${status}`)}
-      alarm={isOverdue && t("invoicesAdmin:overdue")}
+      label={t(`invoices:statuses.${status}`)}
+      alarm={isOverdue && t("invoices:overdue")}
     />
   );
 }

@@ -1,14 +1,21 @@
 import Box from "@mui/material/Box";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { percentOf } from "@presale/domain/money.ts";
-import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
-import type { TokenQuote } from "./invoices.operations.ts";
+import { formatCount } from "../../../lib/format.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
 
-type Props = Pick<
-  TokenQuote,
-  "tokens" | "unitPrice" | "currency" | "taxRate" | "net" | "tax" | "total"
-> & { taxReason: string | null };
+interface Props {
+  tokens: number;
+  /** Amounts in hundredths of the currency. */
+  unitPrice: number;
+  net: number;
+  tax: number;
+  total: number;
+  currency: string;
+  /** Hundredths of a percent. */
+  taxRate: number;
+  taxReason: string | null;
+}
 
 /** What tokens cost, from their number to the total. */
 export function Amounts(props: Props) {

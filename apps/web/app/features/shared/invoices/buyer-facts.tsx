@@ -1,0 +1,25 @@
+import Box from "@mui/material/Box";
+import { type Fact, Facts } from "../../../components/rows/facts.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+
+interface Buyer {
+  legalName: string;
+  address: string;
+  taxNumber: string | null;
+}
+
+/** The name and address on an invoice. */
+export function BuyerFacts({ legalName, address, taxNumber }: Buyer) {
+  const t = useWords();
+  const facts: Fact[] = [
+    [t("invoices:fields.legalName"), legalName],
+    [
+      t("invoices:fields.address"),
+      <Box key="address" dir="auto" sx={{ whiteSpace: "pre-line" }}>
+        {address}
+      </Box>,
+    ],
+  ];
+  if (taxNumber) facts.push([t("invoices:fields.taxNumber"), taxNumber]);
+  return <Facts title={t("invoices:buyer")} facts={facts} />;
+}

@@ -1,0 +1,86 @@
+import { formatMoney } from "@presale/contracts/format-money.ts";
+import {
+  type InvoiceType,
+  invoiceStatuses,
+  invoiceTypes,
+  type InvoiceStatus as Status,
+} from "@presale/contracts/invoices.ts";
+import { dayInFile, moneyInFile } from "../../../components/list/file-values.ts";
+import { choiceFilter } from "../../../components/list/filters/choice-filter.tsx";
+import { DateText } from "../../../components/plain-values.tsx";
+import type { Words } from "../../../lib/i18n/use-words.ts";
+import { InvoiceStatus } from "./invoice-status.tsx";
+
+interface Row {
+  type: InvoiceType;
+  status: Status;
+  isOverdue: boolean;
+  total: number;
+  currency: string;
+  createdAt: string;
+  dueOn: string | null;
+}
+
+/** What the lists of a company's invoices and of all companies' can be filtered by. */
+export const invoiceFilters = {
+  status: choiceFilter({
+    label: "invoices:fields.status",
+    values: invoiceStatuses,
+    nameOf: (status) => `invoices:statuses.${status}`,
+  }),
+  type: choiceFilter({
+    label: "invoices:fields.type",
+    values: invoiceTypes,
+    nameOf: (type) => `invoices:types.${type}`,
+  }),
+};
+
+/** Columns of both lists. */
+export const invoiceColumns = (t: Words) =>
+  ({
+    status: {
+      id: "status",
+      header: t("invoices:fields.status"),
+      orderBy: "status",
+      width: 200,
+      file: ({ status }: Row) => t(`invoices:statuses.${status}`),
+      cell: (invoice: Row) => <InvoiceStatus {...invoice} />,
+    },
+    total: {
+      id: "total",
+      header: t("invoices:fields.amount"),
+      orderBy: "total",
+      width: 120,
+      align: "right",
+      file: moneyInFile<Row>(
+        { amount: t("invoices:fields.amount"), currency: t("invoices:fields.currency") },
+        ({ total }) => total,
+      ),
+      cell: ({ total, currency }: Row) => formatMoney(total, currency),
+    },
+    created: {
+      id: "createdAt",
+      header: t("invoices:fields.date"),
+      orderBy: "createdAt",
+      width: 120,
+      leaves: 3,
+      file: ({ createdAt }: Row) => dayInFile(createdAt),
+      cell: ({ createdAt }: Row) => <DateText value={createdAt} />,
+    },
+    due: {
+      id: "dueOn",
+      header: t("invoices:fields.due"),
+      orderBy: "dueOn",
+      width: 120,
+      leaves: 4,
+      file: ({ dueOn }: Row) => dayInFile(dueOn),
+      cell: ({ dueOn }: Row) => <DateText value={dueOn} />,
+    },
+    type: {
+      id: "type",
+      header: t("invoices:fields.type"),
+      width: 140,
+      leaves: 1,
+      cell: ({ type }: Row) => t(`invoices:types.${type}`),
+    },
+  }) as const;
