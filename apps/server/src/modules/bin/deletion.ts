@@ -1,5 +1,5 @@
 import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { ownRows } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -80,9 +80,7 @@ export async function deleteIntoBin(
       `delete from ${nameOf(holders.own.table)} where company_id = $1 and ${quote(holders.own.name)} = any($2::bigint[])`,
       [tx.companyId, ids],
     );
-  await tx.db
-    .delete(table)
-    .where(and(eq(table.companyId, tx.companyId), inArray(table.id, [...ids])));
+  await tx.db.delete(table).where(ownRows(tx, table, ids));
   return entryIds;
 }
 

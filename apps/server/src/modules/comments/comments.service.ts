@@ -8,6 +8,7 @@ import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -35,16 +36,16 @@ export function threadsOf(
   );
 }
 
-const own = (tx: Transaction, id: number) =>
-  and(eq(comments.companyId, tx.companyId), eq(comments.id, id));
-
 /** A comment that the actor may see; locked, it stays as it is until the transaction ends. */
 export async function findComment(
   { tx, actor }: OperationContext,
   id: number,
   lock?: "update",
 ): Promise<Comment> {
-  const query = tx.db.select().from(comments).where(own(tx, id));
+  const query = tx.db
+    .select()
+    .from(comments)
+    .where(ownRow(tx, comments, id));
   const [comment] = lock ? await query.for(lock) : await query;
   // Who may not see what it is about can't tell it from one that is not there.
   if (!comment || !maySee(actor.permissions, subjectOf("comments", comment).kind))
@@ -100,7 +101,7 @@ export async function createComment(
       await tx.db
         .update(comments)
         .set({ resolvedAt: null, resolvedById: null })
-        .where(own(tx, threadId));
+        .where(ownRow(tx, comments, threadId));
   }
   const mentions = await checkMentions(tx, entityType, text);
   const others = await participants(tx, place, threadId);
@@ -135,7 +136,7 @@ export async function updateComment(
   const [changed] = await tx.db
     .update(comments)
     .set({ text, mentions, editedAt: sql`now()` })
-    .where(own(tx, id))
+    .where(ownRow(tx, comments, id))
     .returning();
   // Who was named before knows it already.
   const added = mentions.filter((each) => !before.mentions.includes(each));
@@ -155,7 +156,11 @@ export async function moderateComment(
   id: number,
   reason: string,
 ): Promise<void> {
-  const [comment] = await tx.db.select().from(comments).where(own(tx, id)).for("update");
+  const [comment] = await tx.db
+    .select()
+    .from(comments)
+    .where(ownRow(tx, comments, id))
+    .for("update");
   if (!comment || comment.text === null) throw new AppError("NOT_FOUND");
   const { kind, id: subjectId } = subjectOf("comments", comment);
   const titles = await subjectTitles(tx, kind, [subjectId]);
@@ -184,7 +189,7 @@ export async function resolveComment(
         ? { resolvedAt: sql`now()`, resolvedById: actor.userId }
         : { resolvedAt: null, resolvedById: null },
     )
-    .where(own(tx, id))
+    .where(ownRow(tx, comments, id))
     .returning();
   await notifyViewers(tx, "comments", subjectOf("comments", first));
   return changed as Comment;
@@ -193,7 +198,7 @@ export async function resolveComment(
 /** The words go; a comment with answers leaves its place to them. */
 async function remove(tx: Transaction, comment: Comment): Promise<void> {
   const { id, threadId } = comment;
-  const itself = own(tx, id);
+  const itself = ownRow(tx, comments, id);
   const answers = and(eq(comments.companyId, tx.companyId), eq(comments.threadId, id));
   if (threadId === null && (await tx.db.$count(comments, answers)) > 0)
     await tx.db.update(comments).set({ text: null, mentions: [] }).where(itself);
@@ -210,5 +215,5 @@ async function forgetEmptyThread(tx: Transaction, id: number): Promise<void> {
     .where(sql`answer.company_id = ${tx.companyId} and answer.thread_id = ${id}`);
   await tx.db
     .delete(comments)
-    .where(and(own(tx, id), isNull(comments.text), sql`not exists ${answer}`));
+    .where(ownRow(tx, comments, id, isNull(comments.text), sql`not exists ${answer}`));
 }

@@ -1,6 +1,7 @@
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { ownRows } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
@@ -16,13 +17,7 @@ export async function whoMaySee(
     .select({ id: users.id, type: users.type, rolePermissions: roles.permissions })
     .from(users)
     .leftJoin(roles, eq(roles.id, users.roleId))
-    .where(
-      and(
-        eq(users.companyId, tx.companyId),
-        inArray(users.id, [...userIds]),
-        eq(users.active, true),
-      ),
-    );
+    .where(ownRows(tx, users, userIds, eq(users.active, true)));
   return people
     .filter(({ type, rolePermissions }) =>
       maySee(new Set(permissionsOf(type, rolePermissions)), kind),

@@ -4,6 +4,7 @@ import { holdsAddress } from "@presale/contracts/text.ts";
 import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -24,7 +25,7 @@ export async function updateLetterhead(
     const [logo] = await tx.db
       .select({ width: files.width })
       .from(files)
-      .where(and(eq(files.companyId, tx.companyId), eq(files.id, input.logoFileId)))
+      .where(ownRow(tx, files, input.logoFileId))
       // It stays until the company refers to it.
       .for("key share");
     if (!logo) throw fieldError("logoFileId", "validation:unknownFile");

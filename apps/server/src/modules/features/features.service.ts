@@ -2,7 +2,8 @@ import type {
   CreateFeatureInput,
   UpdateFeatureInput,
 } from "@presale/contracts/inputs/library.input.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { linkedTargets } from "../../platform/db/links.ts";
 import { addTargets, type OrderedLinks } from "../../platform/db/ordered-links.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -24,11 +25,11 @@ export const taskLinks: OrderedLinks = {
   position: featureTasks.position,
 };
 
-const own = (tx: Transaction, id: number) =>
-  and(eq(features.companyId, tx.companyId), eq(features.id, id));
-
 export async function findFeature(tx: Transaction, id: number): Promise<Feature> {
-  const [feature] = await tx.db.select(featureColumns).from(features).where(own(tx, id));
+  const [feature] = await tx.db
+    .select(featureColumns)
+    .from(features)
+    .where(ownRow(tx, features, id));
   if (!feature) throw new AppError("NOT_FOUND");
   return feature;
 }
@@ -38,7 +39,7 @@ export async function lockFeature(tx: Transaction, id: number): Promise<Feature>
   const [feature] = await tx.db
     .select(featureColumns)
     .from(features)
-    .where(own(tx, id))
+    .where(ownRow(tx, features, id))
     .for("no key update");
   if (!feature) throw new AppError("NOT_FOUND");
   return feature;
@@ -81,7 +82,7 @@ export async function updateFeature(
       version: before.version + 1,
       updatedAt: sql`now()`,
     })
-    .where(own(tx, id))
+    .where(ownRow(tx, features, id))
     .returning(featureColumns);
   await links.write(tx, id, input);
   await notifyViewers(tx, "record", { kind: "feature", id });
@@ -94,7 +95,7 @@ export async function duplicateFeature(ctx: OperationContext, id: number): Promi
   const [feature] = await tx.db
     .select({ ...featureColumns, ...featureTexts })
     .from(features)
-    .where(own(tx, id));
+    .where(ownRow(tx, features, id));
   if (!feature) throw new AppError("NOT_FOUND");
   return createFeature(ctx, {
     title: copyTitle(feature.title),

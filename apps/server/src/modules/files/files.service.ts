@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { and, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow, ownRows } from "../../platform/db/conditions.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -38,7 +38,7 @@ export const findFiles = (tx: Transaction, ids: readonly number[]): Promise<Stor
   tx.db
     .select(fileColumns)
     .from(files)
-    .where(and(eq(files.companyId, tx.companyId), inArray(files.id, [...ids])));
+    .where(ownRows(tx, files, ids));
 
 /** A file whose bytes are stored and whose row is not yet written. */
 export interface StagedFile extends Omit<StoredFile, "id" | "createdAt"> {
@@ -80,7 +80,7 @@ export function createFilesService(dependencies: Dependencies) {
     const [file] = await tx.db
       .select(fileColumns)
       .from(files)
-      .where(and(eq(files.companyId, tx.companyId), eq(files.id, id)));
+      .where(ownRow(tx, files, id));
     if (!file) throw new AppError("NOT_FOUND");
     return file;
   }

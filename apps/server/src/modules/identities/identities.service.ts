@@ -4,6 +4,7 @@ import { z } from "zod";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { passes } from "../../platform/auth/pass.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
@@ -74,7 +75,7 @@ export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<voi
   const [user] = await tx.db
     .select({ hasPassword: sql<boolean>`${users.passwordHash} is not null` })
     .from(users)
-    .where(and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId)))
+    .where(ownRow(actor, users, actor.userId))
     .for("update");
   if (!user?.hasPassword) throw new AppError("GOOGLE_LAST_WAY");
   const [gone] = await tx.db

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
@@ -50,7 +51,7 @@ export function createImpersonationService({
         const [user] = await tx.db
           .select({ name: users.name, active: users.active })
           .from(users)
-          .where(and(eq(users.companyId, companyId), eq(users.id, userId)))
+          .where(ownRow({ companyId }, users, userId))
           .for("share");
         if (!user?.active) throw new AppError("CONFLICT", { message: "refusals:actAsInactive" });
         await audit(tx, actor, {

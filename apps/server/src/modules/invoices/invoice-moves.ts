@@ -1,7 +1,8 @@
 import type { InvoiceEventKind } from "@presale/contracts/invoices.ts";
 import { type InvoiceMove, invoiceMoves } from "@presale/domain/invoice-status.ts";
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invoiceEvents, invoices } from "../../schema/invoices.ts";
@@ -19,7 +20,7 @@ export const invoiceTarget = (id: number, name = String(id)) => ({
 });
 
 export const own = (tx: Transaction, id: number, ...more: SQL[]) =>
-  and(eq(invoices.companyId, tx.companyId), eq(invoices.id, id), ...more);
+  ownRow(tx, invoices, id, ...more);
 
 /** The invoice, locked: whoever pays, cancels or issues it waits. Locks go on to the balance. */
 export async function lockInvoice(tx: Transaction, id: number): Promise<Invoice> {

@@ -5,8 +5,9 @@ import type {
 } from "@presale/contracts/inputs/legal-text.input.ts";
 import { type LegalKind, legalKinds } from "@presale/contracts/legal-texts.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import { and, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -54,7 +55,7 @@ async function acceptedBy({ tx, actor }: OperationContext) {
   const [row] = await tx.db
     .select({ terms: users.termsVersion, privacy: users.privacyVersion })
     .from(users)
-    .where(and(eq(users.companyId, tx.companyId), eq(users.id, actor.userId)));
+    .where(ownRow(tx, users, actor.userId));
   return { terms: row?.terms ?? null, privacy: row?.privacy ?? null };
 }
 
@@ -131,7 +132,7 @@ export async function acceptLegalTexts(
       privacyVersion: after.privacy,
       acceptedAt: new Date(),
     })
-    .where(and(eq(users.companyId, tx.companyId), eq(users.id, actor.userId)));
+    .where(ownRow(tx, users, actor.userId));
   await audit(tx, actor, {
     action: "legalText.accepted",
     target: { kind: "user", id: actor.userId, name: actor.name },

@@ -6,7 +6,8 @@ import type {
 } from "@presale/contracts/inputs/note.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { noteLimits } from "@presale/contracts/note-limits.ts";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, sql } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
@@ -44,11 +45,11 @@ const tellOf = (tx: Transaction, note: Note, before: Note = note): Promise<void>
   });
 
 export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
-  const own = (tx: Transaction, id: number) =>
-    and(eq(notes.companyId, tx.companyId), eq(notes.id, id));
-
   async function find({ tx, actor }: OperationContext, id: number, lock?: "update"): Promise<Note> {
-    const query = tx.db.select(noteColumns).from(notes).where(own(tx, id));
+    const query = tx.db
+      .select(noteColumns)
+      .from(notes)
+      .where(ownRow(tx, notes, id));
     const [note] = lock ? await query.for(lock) : await query;
     if (!note || !maySeeNote(actor, note)) throw new AppError("NOT_FOUND");
     return note;
@@ -67,7 +68,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
     const [note] = await tx.db
       .update(notes)
       .set({ ...values, ...(isMoved && { remindedAt: null }), updatedAt: sql`now()` })
-      .where(own(tx, id))
+      .where(ownRow(tx, notes, id))
       .returning(noteColumns);
     if (isMoved) await remindLater(tx, note as Note);
     await tellOf(tx, note as Note, before);
@@ -157,7 +158,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
       const { tx, actor } = ctx;
       const note = await find(ctx, id, "update");
       if (!noteCan(actor, note).delete) throw new AppError("FORBIDDEN");
-      await tx.db.delete(notes).where(own(tx, id));
+      await tx.db.delete(notes).where(ownRow(tx, notes, id));
       await tellOf(tx, note);
     },
   };

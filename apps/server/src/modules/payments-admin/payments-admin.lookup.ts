@@ -2,7 +2,7 @@ import type { TransactionFilter } from "@presale/contracts/inputs/invoice.input.
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { and, eq, exists, getTableColumns } from "drizzle-orm";
 import type pg from "pg";
-import { equals, wordsIn } from "../../platform/db/conditions.ts";
+import { equals, ownRow, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
@@ -13,7 +13,6 @@ import { invoices, issuedInvoices } from "../../schema/invoices.ts";
 import { isIssuedFor, numberColumns } from "../../schema/issued-number.ts";
 import { paymentFacts, payments } from "../../schema/payments.ts";
 import { users } from "../../schema/users.ts";
-import { ownPayment } from "../payments/payments.queries.ts";
 
 /** Where a payer pays is nobody else's business. */
 const { url: _url, providerId: _page, ...shownOfPayment } = getTableColumns(payments);
@@ -68,7 +67,7 @@ export type PaymentTransaction = RowIn<typeof transactionList>;
 
 /** The attempt in its company's own transaction: as a change there leaves it. */
 export async function findChanged(tx: Transaction, id: number): Promise<PaymentTransaction> {
-  const transaction = await transactionList.find(tx.db, ownPayment(tx, id));
+  const transaction = await transactionList.find(tx.db, ownRow(tx, payments, id));
   if (!transaction) throw new AppError("NOT_FOUND");
   return transaction;
 }

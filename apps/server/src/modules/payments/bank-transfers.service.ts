@@ -1,4 +1,5 @@
 import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { payments } from "../../schema/payments.ts";
@@ -12,13 +13,7 @@ import {
 import { findIssued } from "../invoices/issuing.ts";
 import type { Settling } from "../invoices/settling.ts";
 import type { RecordFact } from "./facts.ts";
-import {
-  findOpenPayment,
-  findPayment,
-  logStep,
-  ownPayment,
-  type Payment,
-} from "./payments.queries.ts";
+import { findOpenPayment, findPayment, logStep, type Payment } from "./payments.queries.ts";
 
 interface Dependencies {
   record: RecordFact;
@@ -68,7 +63,10 @@ export async function recordTransfer(
   const open = await findOpenPayment(tx, invoiceId, "bankTransfer");
   const payment = open ?? (await begin(ctx, invoice, reference));
   if (open) {
-    await tx.db.update(payments).set({ reference }).where(ownPayment(tx, open.id));
+    await tx.db
+      .update(payments)
+      .set({ reference })
+      .where(ownRow(tx, payments, open.id));
     await logStep(tx, open.id, { step: "transfer", outcome: "recorded" });
   }
   await audit(tx, actor, {

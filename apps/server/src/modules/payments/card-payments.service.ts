@@ -1,7 +1,8 @@
 import type { ErrorCode } from "@presale/contracts/errors.ts";
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
-import { and, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
@@ -24,7 +25,6 @@ import {
   findOpenPayment,
   findPayment,
   logStep,
-  ownPayment,
   type Payment,
 } from "./payments.queries.ts";
 
@@ -123,7 +123,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       tx.db
         .update(payments)
         .set(values)
-        .where(and(ownPayment(tx, id), ...more))
+        .where(ownRow(tx, payments, id, ...more))
         .returning({ id: payments.id }),
     );
 

@@ -1,19 +1,13 @@
 import { isWaiting, type PaymentFact, paymentStatus } from "@presale/domain/invoice-status.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { AuditActor } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type PaymentLogEntry, paymentFacts, payments } from "../../schema/payments.ts";
 import { type Invoice, lockInvoice, tell } from "../invoices/invoice-moves.ts";
 import type { Settling } from "../invoices/settling.ts";
-import {
-  findPayment,
-  hasAnother,
-  logStep,
-  ownPayment,
-  type Payment,
-  type Sum,
-} from "./payments.queries.ts";
+import { findPayment, hasAnother, logStep, type Payment, type Sum } from "./payments.queries.ts";
 
 /** One thing that is known of an attempt. */
 export interface Fact extends Sum {
@@ -38,7 +32,10 @@ export function createFacts(settling: Settling) {
   /** Staff look at it: once, however often it is told. */
   const flag = async (tx: Transaction, payment: Payment, why: string) => {
     if (payment.needsStaff) return;
-    await tx.db.update(payments).set({ needsStaff: true }).where(ownPayment(tx, payment.id));
+    await tx.db
+      .update(payments)
+      .set({ needsStaff: true })
+      .where(ownRow(tx, payments, payment.id));
     await tell(tx, payment.invoiceId, "unexpectedMoney", null, why);
   };
 
@@ -121,7 +118,7 @@ export function createFacts(settling: Settling) {
         endedAt: sql`coalesce(${payments.endedAt}, now())`,
         ...(providerPayment && { providerPayment }),
       })
-      .where(ownPayment(tx, paymentId))
+      .where(ownRow(tx, payments, paymentId))
       .returning();
     if (!payment) throw new AppError("NOT_FOUND");
     const money = facts.filter((each) => each.fact === "succeeded" || each.fact === "refunded");

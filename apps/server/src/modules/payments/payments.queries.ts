@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "@presale/contracts/invoices.ts";
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { isUnderWay, type PaymentLogEntry, paymentFacts, payments } from "../../schema/payments.ts";
@@ -13,9 +14,6 @@ export interface Sum {
 }
 
 const longestLog = 50;
-
-export const ownPayment = (tx: Transaction, id: number) =>
-  and(eq(payments.companyId, tx.companyId), eq(payments.id, id));
 
 const underWayFor = (tx: Transaction, invoiceId: number): SQL | undefined =>
   and(eq(payments.companyId, tx.companyId), eq(payments.invoiceId, invoiceId), isUnderWay());
@@ -32,7 +30,7 @@ export async function logStep(
     .set({ log: sql`${payments.log} || ${line}::jsonb` })
     .where(
       and(
-        ownPayment(tx, paymentId),
+        ownRow(tx, payments, paymentId),
         entry.step === "staff"
           ? undefined
           : sql`jsonb_array_length(${payments.log}) < ${longestLog}`,
@@ -41,7 +39,10 @@ export async function logStep(
 }
 
 export async function findPayment(tx: Transaction, id: number): Promise<Payment> {
-  const [payment] = await tx.db.select().from(payments).where(ownPayment(tx, id));
+  const [payment] = await tx.db
+    .select()
+    .from(payments)
+    .where(ownRow(tx, payments, id));
   if (!payment) throw new AppError("NOT_FOUND");
   return payment;
 }

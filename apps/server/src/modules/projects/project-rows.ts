@@ -4,6 +4,7 @@ import type {
 } from "@presale/contracts/inputs/library.input.ts";
 import { plainText } from "@presale/contracts/plain-text.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -16,8 +17,6 @@ import { type Project, projectColumns } from "./projects.queries.ts";
 /** A project's row with its tags, files and members, within a transaction of the caller. */
 const links = libraryLinks(projectTags, projectFiles);
 
-const ownProject = (tx: Transaction, id: number): SQL | undefined =>
-  and(eq(projects.companyId, tx.companyId), eq(projects.id, id));
 const membersOf = (tx: Transaction, id: number): SQL | undefined =>
   and(eq(projectMembers.companyId, tx.companyId), eq(projectMembers.projectId, id));
 
@@ -59,7 +58,7 @@ export async function lockProject(tx: Transaction, id: number): Promise<Project>
   const [project] = await tx.db
     .select(projectColumns)
     .from(projects)
-    .where(ownProject(tx, id))
+    .where(ownRow(tx, projects, id))
     .for("no key update");
   if (!project) throw new AppError("NOT_FOUND");
   return project;
@@ -96,7 +95,7 @@ export async function updateProject(
   const [project] = await tx.db
     .update(projects)
     .set({ ...columnsOf(input), version: before.version + 1, updatedAt: sql`now()` })
-    .where(ownProject(tx, id))
+    .where(ownRow(tx, projects, id))
     .returning(projectColumns);
   await link(tx, id, input);
   await notifyViewers(tx, "record", { kind: "project", id });

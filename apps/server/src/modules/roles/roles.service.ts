@@ -1,9 +1,9 @@
 import type { CreateRoleInput, UpdateRoleInput } from "@presale/contracts/inputs/role.input.ts";
 import { foreignTo, type PermissionSide } from "@presale/contracts/permissions.ts";
-import { and, arrayOverlaps, eq, not, sql } from "drizzle-orm";
+import { arrayOverlaps, eq, not, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { type Condition, wordsIn } from "../../platform/db/conditions.ts";
+import { type Condition, ownRow, wordsIn } from "../../platform/db/conditions.ts";
 import { violatedConstraint } from "../../platform/db/database-errors.ts";
 import { defineList } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -59,7 +59,7 @@ export async function ownRole({ tx, actor }: OperationContext): Promise<number |
   const [own] = await tx.db
     .select({ roleId: users.roleId })
     .from(users)
-    .where(and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId)));
+    .where(ownRow(actor, users, actor.userId));
   return own?.roleId ?? null;
 }
 

@@ -5,6 +5,7 @@ import type {
 import { limits } from "@presale/contracts/limits.ts";
 import { and, asc, eq, or } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { savedFilters } from "../../schema/saved-filters.ts";
@@ -29,7 +30,7 @@ async function lockFor({ tx, actor }: OperationContext, id: number, verb: "updat
   const [found] = await tx.db.select().from(savedFilters).where(which).for("update");
   if (!found) throw new AppError("NOT_FOUND");
   if (!savedFilterCan(actor, found)[verb]) throw new AppError("FORBIDDEN");
-  return and(eq(savedFilters.companyId, actor.companyId), eq(savedFilters.id, id));
+  return ownRow(actor, savedFilters, id);
 }
 
 export const savedFiltersOf = (

@@ -8,6 +8,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { isTicketOpen, mayMoveTicket, type TicketStatus } from "@presale/domain/ticket-status.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import {
   inReadTransaction,
   inTransaction,
@@ -19,7 +20,7 @@ import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tickets } from "../../schema/support.ts";
 import { staffWho, type TicketTelling } from "../support/ticket-telling.ts";
-import { lockTicket, messagesOf, ownTicket, type Ticket } from "../support/tickets.queries.ts";
+import { lockTicket, messagesOf, type Ticket } from "../support/tickets.queries.ts";
 import { changeTicket, writeMessage } from "../support/writing.ts";
 import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
 import type { AnswerImages } from "./answer-images.ts";
@@ -113,7 +114,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
         const [ticket] = await tx.db
           .select({ createdAt: tickets.createdAt, openedByName: tickets.openedByName })
           .from(tickets)
-          .where(ownTicket(tx, id));
+          .where(ownRow(tx, tickets, id));
         if (!ticket) throw new AppError("NOT_FOUND");
         return { ...ticket, messages: await messagesOf(tx, [id]) };
       }),
@@ -195,7 +196,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     /** Spam: it goes for good, with what staff noted of it. */
     async delete({ tx, actor }: OperationContext, id: number): Promise<void> {
       const ticket = await lockTicket(tx, id);
-      await tx.db.delete(tickets).where(ownTicket(tx, id));
+      await tx.db.delete(tickets).where(ownRow(tx, tickets, id));
       await audit(tx, actor, { action: "ticket.deleted", target: target(ticket) });
       await jobs.enqueue(tx, ticketGoneQueue, { ticketId: id });
       await telling.lookers(tx, id);

@@ -8,7 +8,7 @@ import {
 import { afterReply } from "@presale/domain/ticket-status.ts";
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { equals } from "../../platform/db/conditions.ts";
+import { equals, ownRow } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
 import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -21,7 +21,7 @@ import { tickets } from "../../schema/support.ts";
 import { ownPictures } from "./ticket-images.ts";
 import type { TicketTelling } from "./ticket-telling.ts";
 import { seesAllTickets, ticketCan } from "./tickets.policy.ts";
-import { lockTicket, ownTicket, type Ticket, ticketWords } from "./tickets.queries.ts";
+import { lockTicket, type Ticket, ticketWords } from "./tickets.queries.ts";
 import { changeTicket, writeMessage } from "./writing.ts";
 
 export const ticketsWaitingQueue = defineQueue<object>({ name: "tickets-waiting" });
@@ -64,7 +64,7 @@ export const countTickets = (ctx: OperationContext, filter: TicketFilter): Promi
   ticketList.total(ctx.tx.db, narrowed(ctx.actor, filter), seen(ctx));
 
 export async function findTicket(ctx: OperationContext, id: number): Promise<Ticket> {
-  const ticket = await ticketList.find(ctx.tx.db, and(ownTicket(ctx.tx, id), seen(ctx)));
+  const ticket = await ticketList.find(ctx.tx.db, ownRow(ctx.tx, tickets, id, seen(ctx)));
   if (!ticket) throw new AppError("NOT_FOUND");
   return ticket;
 }

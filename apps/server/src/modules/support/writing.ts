@@ -1,9 +1,10 @@
 import { ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
 import { and, eq, sql } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { ticketImages, ticketMessages, tickets } from "../../schema/support.ts";
-import { ownTicket, type Ticket } from "./tickets.queries.ts";
+import type { Ticket } from "./tickets.queries.ts";
 
 type Writer = { authorId: number } | { staffId: number; staffName: string };
 
@@ -51,7 +52,7 @@ export async function changeTicket(
       ...(said && { lastMessageAt: sql`now()` }),
       ...(isMoved && { version: sql`${tickets.version} + 1` }),
     })
-    .where(ownTicket(tx, id))
+    .where(ownRow(tx, tickets, id))
     .returning();
   if (!ticket) throw new AppError("NOT_FOUND");
   return ticket;

@@ -1,5 +1,6 @@
 import type { CreateTagInput } from "@presale/contracts/inputs/library.input.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc } from "drizzle-orm";
+import { ownRow, ownRows } from "../../platform/db/conditions.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -25,19 +26,23 @@ export const tagList = libraryList({
 });
 export type Tag = RowOf<typeof tagColumns>;
 
-const own = (tx: Transaction, id: number) => and(eq(tags.companyId, tx.companyId), eq(tags.id, id));
-const ownAll = (tx: Transaction, ids: readonly number[]) =>
-  and(eq(tags.companyId, tx.companyId), inArray(tags.id, [...ids]));
 const valuesOf = ({ title, color }: CreateTagInput) => ({ title, color: color ?? undefined });
 
 export async function findTag(tx: Transaction, id: number): Promise<Tag> {
-  const [tag] = await tx.db.select(tagColumns).from(tags).where(own(tx, id));
+  const [tag] = await tx.db
+    .select(tagColumns)
+    .from(tags)
+    .where(ownRow(tx, tags, id));
   if (!tag) throw new AppError("NOT_FOUND");
   return tag;
 }
 
 export const findTags = (tx: Transaction, ids: readonly number[]): Promise<Tag[]> =>
-  tx.db.select(tagColumns).from(tags).where(ownAll(tx, ids)).orderBy(asc(tags.title));
+  tx.db
+    .select(tagColumns)
+    .from(tags)
+    .where(ownRows(tx, tags, ids))
+    .orderBy(asc(tags.title));
 
 export async function createTag(
   { tx, actor }: OperationContext,
@@ -58,7 +63,7 @@ export async function updateTag(
   const [tag] = await tx.db
     .update(tags)
     .set(valuesOf(input))
-    .where(own(tx, id))
+    .where(ownRow(tx, tags, id))
     .returning(tagColumns);
   if (!tag) throw new AppError("NOT_FOUND");
   return tag;
@@ -75,7 +80,7 @@ async function deleteRows(
     if (!libraryCan(actor, "Tags", { authorId }).delete)
       refused.push({ id, title, error: new AppError("FORBIDDEN") });
   refuse(refused);
-  await tx.db.delete(tags).where(ownAll(tx, ids));
+  await tx.db.delete(tags).where(ownRows(tx, tags, ids));
 }
 
 export const deleteTag = (ctx: OperationContext, id: number): Promise<void> =>

@@ -1,7 +1,8 @@
 import type { CreateTaskInput, UpdateTaskInput } from "@presale/contracts/inputs/library.input.ts";
 import { imageFileIds } from "@presale/contracts/rich-text.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
@@ -38,11 +39,11 @@ const insertRow = statement(
 
 const links = libraryLinks(taskTags, taskFiles);
 
-const own = (tx: Transaction, id: number) =>
-  and(eq(tasks.companyId, tx.companyId), eq(tasks.id, id));
-
 export async function findTask(tx: Transaction, id: number): Promise<Task> {
-  const [task] = await tx.db.select(taskColumns).from(tasks).where(own(tx, id));
+  const [task] = await tx.db
+    .select(taskColumns)
+    .from(tasks)
+    .where(ownRow(tx, tasks, id));
   if (!task) throw new AppError("NOT_FOUND");
   return task;
 }
@@ -86,7 +87,11 @@ export async function updateTask(
   id: number,
   input: UpdateTaskInput,
 ): Promise<Task> {
-  const [before] = await tx.db.select(taskColumns).from(tasks).where(own(tx, id)).for("update");
+  const [before] = await tx.db
+    .select(taskColumns)
+    .from(tasks)
+    .where(ownRow(tx, tasks, id))
+    .for("update");
   if (!before) throw new AppError("NOT_FOUND");
   if (input.version != null && input.version !== before.version)
     throw new AppError("CHANGED_MEANWHILE");
@@ -104,7 +109,7 @@ export async function updateTask(
       version: before.version + 1,
       updatedAt: sql`now()`,
     })
-    .where(own(tx, id))
+    .where(ownRow(tx, tasks, id))
     .returning(taskColumns);
   await links.write(tx, id, input);
   await notifyViewers(tx, "record", { kind: "task", id });
@@ -116,7 +121,7 @@ export async function duplicateTask(ctx: OperationContext, id: number): Promise<
   const [task] = await tx.db
     .select({ ...taskColumns, ...taskTexts })
     .from(tasks)
-    .where(own(tx, id));
+    .where(ownRow(tx, tasks, id));
   if (!task) throw new AppError("NOT_FOUND");
   return insertTask(ctx, {
     title: copyTitle(task.title),

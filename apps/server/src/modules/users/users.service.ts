@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type pg from "pg";
+import { ownRow, ownRows } from "../../platform/db/conditions.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { users } from "../../schema/users.ts";
 
@@ -13,7 +14,7 @@ export function createUsersService({ pool }: { pool: pg.Pool }) {
         const [person] = await tx.db
           .select({ name: users.name, email: users.email })
           .from(users)
-          .where(and(eq(users.companyId, companyId), eq(users.id, userId), eq(users.active, true)));
+          .where(ownRow({ companyId }, users, userId, eq(users.active, true)));
         return person ?? null;
       }),
 
@@ -23,7 +24,7 @@ export function createUsersService({ pool }: { pool: pg.Pool }) {
       const rows = await tx.db
         .select({ id: users.id, name: users.name })
         .from(users)
-        .where(and(eq(users.companyId, tx.companyId), inArray(users.id, [...ids])));
+        .where(ownRows(tx, users, ids));
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
   };
