@@ -1,5 +1,6 @@
 import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import { ownRows } from "../../platform/db/conditions.ts";
+import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -85,12 +86,10 @@ export async function deleteIntoBin(
 }
 
 /** The same of one row, which is refused by what is wrong with it. */
-export async function deleteOne(
+export const deleteOne = (
   ctx: OperationContext,
   kind: SubjectType<"bin">,
   id: number,
   evenIfUsed = false,
-): Promise<number> {
-  const [entryId] = await deleteIntoBin(ctx, kind, [id], { evenIfUsed, refuse: refuseTheRow });
-  return entryId as number;
-}
+): Promise<number> =>
+  deleteIntoBin(ctx, kind, [id], { evenIfUsed, refuse: refuseTheRow }).then(one);

@@ -9,6 +9,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -105,7 +106,7 @@ export async function createComment(
   }
   const mentions = await checkMentions(tx, entityType, text);
   const others = await participants(tx, place, threadId);
-  const [made] = await tx.db
+  const made = await tx.db
     .insert(comments)
     .values({
       companyId: tx.companyId,
@@ -115,8 +116,8 @@ export async function createComment(
       text,
       mentions,
     })
-    .returning();
-  if (!made) throw new AppError("INTERNAL");
+    .returning()
+    .then(one);
   await tellOfComment(tx, actor, place, made, mentions, others);
   return made;
 }
@@ -133,15 +134,16 @@ export async function updateComment(
   const { kind, id: subjectId } = subjectOf("comments", before);
   const place = await lockSubject(tx, actor, kind, subjectId);
   const mentions = await checkMentions(tx, kind, text);
-  const [changed] = await tx.db
+  const changed = await tx.db
     .update(comments)
     .set({ text, mentions, editedAt: sql`now()` })
     .where(ownRow(tx, comments, id))
-    .returning();
+    .returning()
+    .then(one);
   // Who was named before knows it already.
   const added = mentions.filter((each) => !before.mentions.includes(each));
-  await tellOfComment(tx, actor, place, changed as Comment, added, new Set());
-  return changed as Comment;
+  await tellOfComment(tx, actor, place, changed, added, new Set());
+  return changed;
 }
 
 export async function deleteComment(ctx: OperationContext, id: number): Promise<void> {
@@ -182,7 +184,7 @@ export async function resolveComment(
   const first = await findComment(ctx, id, "update");
   if (!commentCan(actor, first).answer) throw new AppError("NOT_FOUND");
   if ((first.resolvedAt !== null) === isResolved) return first;
-  const [changed] = await tx.db
+  const changed = await tx.db
     .update(comments)
     .set(
       isResolved
@@ -190,9 +192,10 @@ export async function resolveComment(
         : { resolvedAt: null, resolvedById: null },
     )
     .where(ownRow(tx, comments, id))
-    .returning();
+    .returning()
+    .then(one);
   await notifyViewers(tx, "comments", subjectOf("comments", first));
-  return changed as Comment;
+  return changed;
 }
 
 /** The words go; a comment with answers leaves its place to them. */

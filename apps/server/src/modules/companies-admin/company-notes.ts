@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
+import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -56,10 +57,10 @@ export async function insertCompanyNote(
       message: "companiesAdmin:errors.notesFull",
       values: { max },
     });
-  const [note] = await tx.db
+  const note = await tx.db
     .insert(companyNotes)
     .values({ companyId: tx.companyId, aboutCompanyId: id, authorId: actor.userId, text })
-    .returning({ id: companyNotes.id, createdAt: companyNotes.createdAt });
-  if (!note) throw new AppError("INTERNAL");
+    .returning({ id: companyNotes.id, createdAt: companyNotes.createdAt })
+    .then(one);
   return { ...note, text, authorName: actor.name };
 }

@@ -5,6 +5,7 @@ import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -59,12 +60,12 @@ export function createCompaniesService({ events }: { events: Events }) {
       input: UpdateCompanyInput,
       reason?: string,
     ): Promise<Company> {
-      const [before] = await tx.db
+      const before = await tx.db
         .select()
         .from(companies)
         .where(eq(companies.id, tx.companyId))
-        .for("update");
-      if (!before) throw new AppError("NOT_FOUND");
+        .for("update")
+        .then(found);
       const changes = changesOf(before, input);
       if (!changes) return before;
       if (changes.after.name && holdsAddress(changes.after.name))
@@ -73,12 +74,12 @@ export function createCompaniesService({ events }: { events: Events }) {
         throw fieldError("currency", "invoiceErrors:currencyInUse");
       const { legalName, address, taxNumber } = changes.after;
       await refuseUndrawable({ legalName, address, taxNumber });
-      const [company] = await tx.db
+      const company = await tx.db
         .update(companies)
         .set(changes.after)
         .where(eq(companies.id, tx.companyId))
-        .returning();
-      if (!company) throw new AppError("NOT_FOUND");
+        .returning()
+        .then(found);
       await audit(tx, actor, {
         action: "company.updated",
         target: { kind: "company", id: company.id, name: company.name },

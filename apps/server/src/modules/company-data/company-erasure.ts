@@ -4,6 +4,7 @@ import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type AuditEntry, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -27,30 +28,21 @@ export function assertCompanyAdmin({ type }: Actor): void {
 }
 
 /** Of two who press at once, the second sees what the first did. */
-async function lock(tx: Transaction): Promise<Company> {
-  const [company] = await tx.db
+const lock = (tx: Transaction): Promise<Company> =>
+  tx.db
     .select()
     .from(companies)
     .where(and(eq(companies.id, tx.companyId), isNull(companies.closedAt)))
-    .for("no key update");
-  if (!company) throw new AppError("NOT_FOUND");
-  return company;
-}
+    .for("no key update")
+    .then(found);
 
-async function change(
+const change = (
   tx: Transaction,
   values: Partial<{
     [Field in keyof Company]: Company[Field] | ReturnType<typeof eraseAfterGrace>;
   }>,
-): Promise<Company> {
-  const [company] = await tx.db
-    .update(companies)
-    .set(values)
-    .where(eq(companies.id, tx.companyId))
-    .returning();
-  if (!company) throw new AppError("NOT_FOUND");
-  return company;
-}
+): Promise<Company> =>
+  tx.db.update(companies).set(values).where(eq(companies.id, tx.companyId)).returning().then(found);
 
 const dayOf = ({ eraseAt }: Company) => (eraseAt ? formatDay(dayInGreenwich(eraseAt)) : "");
 

@@ -10,6 +10,7 @@ import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { daysAgo } from "../../platform/db/days-ago.ts";
 import { deleteSomeRows } from "../../platform/db/delete-some.ts";
 import { defineList } from "../../platform/db/list.ts";
+import { found, one } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
@@ -38,20 +39,11 @@ export const contactList = defineList({
   },
 });
 
-async function insert(
-  tx: Transaction,
-  values: RecordContactInput & { ip?: string },
-): Promise<Contact> {
-  const [contact] = await tx.db.insert(contacts).values(values).returning();
-  if (!contact) throw new AppError("INTERNAL");
-  return contact;
-}
+const insert = (tx: Transaction, values: RecordContactInput & { ip?: string }): Promise<Contact> =>
+  tx.db.insert(contacts).values(values).returning().then(one);
 
-async function lock(tx: Transaction, id: number): Promise<Contact> {
-  const [contact] = await tx.db.select().from(contacts).where(eq(contacts.id, id)).for("update");
-  if (!contact) throw new AppError("NOT_FOUND");
-  return contact;
-}
+const lock = (tx: Transaction, id: number): Promise<Contact> =>
+  tx.db.select().from(contacts).where(eq(contacts.id, id)).for("update").then(found);
 
 const target = ({ id, subject }: Contact) => ({ kind: "contact" as const, id, name: subject });
 
@@ -78,12 +70,12 @@ export async function updateContact(
 ): Promise<Contact> {
   const before = await lock(tx, id);
   checkStep(before.state, state);
-  const [contact] = await tx.db
+  const contact = await tx.db
     .update(contacts)
     .set({ state, updatedAt: sql`now()` })
     .where(eq(contacts.id, id))
-    .returning();
-  if (!contact) throw new AppError("NOT_FOUND");
+    .returning()
+    .then(found);
   const details = { before: before.state, after: state };
   await audit(tx, actor, { action: "contact.stateChanged", target: target(contact), details });
   return contact;

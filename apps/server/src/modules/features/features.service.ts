@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { linkedTargets } from "../../platform/db/links.ts";
 import { addTargets, type OrderedLinks } from "../../platform/db/ordered-links.ts";
+import { found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -25,32 +26,28 @@ export const taskLinks: OrderedLinks = {
   position: featureTasks.position,
 };
 
-export async function findFeature(tx: Transaction, id: number): Promise<Feature> {
-  const [feature] = await tx.db
-    .select(featureColumns)
-    .from(features)
-    .where(ownRow(tx, features, id));
-  if (!feature) throw new AppError("NOT_FOUND");
-  return feature;
-}
-
-/** One change of a feature at a time. Locks go features, projects, balance: never backwards. */
-export async function lockFeature(tx: Transaction, id: number): Promise<Feature> {
-  const [feature] = await tx.db
+export const findFeature = (tx: Transaction, id: number): Promise<Feature> =>
+  tx.db
     .select(featureColumns)
     .from(features)
     .where(ownRow(tx, features, id))
-    .for("no key update");
-  if (!feature) throw new AppError("NOT_FOUND");
-  return feature;
-}
+    .then(found);
+
+/** One change of a feature at a time. Locks go features, projects, balance: never backwards. */
+export const lockFeature = (tx: Transaction, id: number): Promise<Feature> =>
+  tx.db
+    .select(featureColumns)
+    .from(features)
+    .where(ownRow(tx, features, id))
+    .for("no key update")
+    .then(found);
 
 export async function createFeature(
   { tx, actor }: OperationContext,
   { taskIds, ...input }: CreateFeatureInput,
 ): Promise<Feature> {
   await refuseUnknownImages(tx, { description: input.description });
-  const [feature] = await tx.db
+  const feature = await tx.db
     .insert(features)
     .values({
       companyId: tx.companyId,
@@ -58,11 +55,12 @@ export async function createFeature(
       title: input.title,
       ...descriptionValues(input.description),
     })
-    .returning(featureColumns);
-  const { id } = feature as Feature;
+    .returning(featureColumns)
+    .then(one);
+  const { id } = feature;
   await links.write(tx, id, input);
   if (taskIds?.length) await addTargets(tx, taskLinks, id, taskIds);
-  return feature as Feature;
+  return feature;
 }
 
 export async function updateFeature(
@@ -74,7 +72,7 @@ export async function updateFeature(
   if (input.version != null && input.version !== before.version)
     throw new AppError("CHANGED_MEANWHILE");
   await refuseUnknownImages(tx, { description: input.description });
-  const [feature] = await tx.db
+  const feature = await tx.db
     .update(features)
     .set({
       title: input.title ?? before.title,
@@ -83,20 +81,21 @@ export async function updateFeature(
       updatedAt: sql`now()`,
     })
     .where(ownRow(tx, features, id))
-    .returning(featureColumns);
+    .returning(featureColumns)
+    .then(one);
   await links.write(tx, id, input);
   await notifyViewers(tx, "record", { kind: "feature", id });
-  return feature as Feature;
+  return feature;
 }
 
 /** A feature of its own with the same tasks: no project has it, so it costs nothing. */
 export async function duplicateFeature(ctx: OperationContext, id: number): Promise<Feature> {
   const { tx } = ctx;
-  const [feature] = await tx.db
+  const feature = await tx.db
     .select({ ...featureColumns, ...featureTexts })
     .from(features)
-    .where(ownRow(tx, features, id));
-  if (!feature) throw new AppError("NOT_FOUND");
+    .where(ownRow(tx, features, id))
+    .then(found);
   return createFeature(ctx, {
     title: copyTitle(feature.title),
     description: feature.description,

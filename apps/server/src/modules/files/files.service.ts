@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
-import type { RowOf } from "../../platform/db/rows.ts";
+import { found, type RowOf } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
@@ -77,12 +77,11 @@ export function createFilesService(dependencies: Dependencies) {
   const { pool, bytes: store, storage, pictures, settings, links } = dependencies;
 
   async function find(tx: Transaction, id: number): Promise<StoredFile> {
-    const [file] = await tx.db
+    return tx.db
       .select(fileColumns)
       .from(files)
-      .where(ownRow(tx, files, id));
-    if (!file) throw new AppError("NOT_FOUND");
-    return file;
+      .where(ownRow(tx, files, id))
+      .then(found);
   }
 
   async function stageContent(

@@ -8,6 +8,7 @@ import { translate } from "@presale/contracts/translate.ts";
 import { desc, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -39,9 +40,7 @@ export async function currentLegalText(
     .insert(table)
     .values({ kind, version: 1, content: firstText(kind), changes, authorName })
     .onConflictDoNothing();
-  const [stored] = await newest(tx, kind);
-  if (!stored) throw new AppError("INTERNAL");
-  return stored;
+  return newest(tx, kind).then(one);
 }
 
 export async function currentLegalVersions(tx: Transaction): Promise<LegalVersions> {
@@ -86,8 +85,7 @@ export async function publishLegalText(
   if (before.version !== version) throw new AppError("CHANGED_MEANWHILE");
   const author = { authorUserId: actor.userId, authorName: actor.name };
   const row = { kind, version: version + 1, content, changes, ...author };
-  const [published] = await tx.db.insert(table).values(row).returning();
-  if (!published) throw new AppError("INTERNAL");
+  const published = await tx.db.insert(table).values(row).returning().then(one);
   await audit(tx, actor, {
     action: "legalText.published",
     target: { kind: "legalText", id: kind, name: translate(`legal:${kind}.title`) },

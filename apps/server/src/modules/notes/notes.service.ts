@@ -8,6 +8,7 @@ import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { noteLimits } from "@presale/contracts/note-limits.ts";
 import { asc, desc, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
@@ -65,14 +66,15 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
     if (!noteCan(actor, before).update) throw new AppError("FORBIDDEN");
     const values = next(before);
     const isMoved = values.remindAt && values.remindAt.getTime() !== before.remindAt.getTime();
-    const [note] = await tx.db
+    const note = await tx.db
       .update(notes)
       .set({ ...values, ...(isMoved && { remindedAt: null }), updatedAt: sql`now()` })
       .where(ownRow(tx, notes, id))
-      .returning(noteColumns);
-    if (isMoved) await remindLater(tx, note as Note);
-    await tellOf(tx, note as Note, before);
-    return note as Note;
+      .returning(noteColumns)
+      .then(one);
+    if (isMoved) await remindLater(tx, note);
+    await tellOf(tx, note, before);
+    return note;
   }
 
   const remindLater = (tx: Transaction, { id, remindAt }: Note): Promise<void> =>
@@ -110,7 +112,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
     async create({ tx, actor }: OperationContext, input: CreateNoteInput): Promise<Note> {
       const { entityType, entityId, description, isShared, timeZone } = input;
       await titleFor(tx, actor, entityType, entityId);
-      const [note] = await tx.db
+      const note = await tx.db
         .insert(notes)
         .values({
           companyId: tx.companyId,
@@ -121,8 +123,8 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
           timeZone,
           remindAt: reminderOf(input),
         })
-        .returning(noteColumns);
-      if (!note) throw new AppError("INTERNAL");
+        .returning(noteColumns)
+        .then(one);
       await remindLater(tx, note);
       await tellOf(tx, note);
       return note;

@@ -1,5 +1,6 @@
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { one } from "../../platform/db/rows.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { payments } from "../../schema/payments.ts";
@@ -28,7 +29,7 @@ async function begin(
   if (!(await findIssued(tx, id))) throw new AppError("INVOICE_UNISSUED");
   await moveInvoice(tx, id, "begin");
   const isOwn = actor.companyId === tx.companyId;
-  const [payment] = await tx.db
+  const payment = await tx.db
     .insert(payments)
     .values({
       companyId: tx.companyId,
@@ -39,8 +40,8 @@ async function begin(
       userId: isOwn ? actor.userId : null,
       reference,
     })
-    .returning();
-  if (!payment) throw new AppError("INTERNAL");
+    .returning()
+    .then(one);
   await tell(tx, id, "paymentBegan", actor);
   await logStep(tx, payment.id, { step: "transfer", outcome: isOwn ? "announced" : "recorded" });
   return payment;

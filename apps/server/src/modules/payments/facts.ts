@@ -2,8 +2,8 @@ import { isWaiting, type PaymentFact, paymentStatus } from "@presale/domain/invo
 import { and, eq, sql } from "drizzle-orm";
 import type { AuditActor } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import { type PaymentLogEntry, paymentFacts, payments } from "../../schema/payments.ts";
 import { type Invoice, lockInvoice, tell } from "../invoices/invoice-moves.ts";
 import type { Settling } from "../invoices/settling.ts";
@@ -108,7 +108,7 @@ export function createFacts(settling: Settling) {
     const counted = facts.filter((each) => each.fact !== "refunded" || isBack);
     const status = paymentStatus(new Set(counted.map((each) => each.fact)));
     const hasEnded = status === "refunded" && known.status !== "refunded" && !isBeyond;
-    const [payment] = await tx.db
+    const payment = await tx.db
       .update(payments)
       .set({
         status,
@@ -119,8 +119,8 @@ export function createFacts(settling: Settling) {
         ...(providerPayment && { providerPayment }),
       })
       .where(ownRow(tx, payments, paymentId))
-      .returning();
-    if (!payment) throw new AppError("NOT_FOUND");
+      .returning()
+      .then(found);
     const money = facts.filter((each) => each.fact === "succeeded" || each.fact === "refunded");
     // What staff have settled is theirs again by other money alone, not by being told once more.
     const isNews = money.filter((each) => each.fact === fact && isSum(each)(told)).length === 1;

@@ -5,6 +5,7 @@ import type {
 import { plainText } from "@presale/contracts/plain-text.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -54,22 +55,20 @@ async function link(tx: Transaction, id: number, input: UpdateProjectInput): Pro
 }
 
 /** The project, which nobody else changes until the transaction ends. */
-export async function lockProject(tx: Transaction, id: number): Promise<Project> {
-  const [project] = await tx.db
+export const lockProject = (tx: Transaction, id: number): Promise<Project> =>
+  tx.db
     .select(projectColumns)
     .from(projects)
     .where(ownRow(tx, projects, id))
-    .for("no key update");
-  if (!project) throw new AppError("NOT_FOUND");
-  return project;
-}
+    .for("no key update")
+    .then(found);
 
 export async function insertProject(
   { tx, actor }: OperationContext,
   input: CreateProjectInput,
 ): Promise<Project> {
   await refuseUnknownImagesOf(tx, input);
-  const [project] = await tx.db
+  const project = await tx.db
     .insert(projects)
     .values({
       companyId: tx.companyId,
@@ -77,9 +76,10 @@ export async function insertProject(
       ...columnsOf(input),
       title: input.title,
     })
-    .returning(projectColumns);
-  await link(tx, (project as Project).id, input);
-  return project as Project;
+    .returning(projectColumns)
+    .then(one);
+  await link(tx, project.id, input);
+  return project;
 }
 
 /** Fields left out stay. A version older than the row's means that somebody was faster. */
@@ -92,14 +92,15 @@ export async function updateProject(
   if (input.version != null && input.version !== before.version)
     throw new AppError("CHANGED_MEANWHILE");
   await refuseUnknownImagesOf(tx, input);
-  const [project] = await tx.db
+  const project = await tx.db
     .update(projects)
     .set({ ...columnsOf(input), version: before.version + 1, updatedAt: sql`now()` })
     .where(ownRow(tx, projects, id))
-    .returning(projectColumns);
+    .returning(projectColumns)
+    .then(one);
   await link(tx, id, input);
   await notifyViewers(tx, "record", { kind: "project", id });
-  return project as Project;
+  return project;
 }
 
 /** What the project links to besides its features, as an input names it. */

@@ -6,6 +6,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { type Condition, ownRow, wordsIn } from "../../platform/db/conditions.ts";
 import { violatedConstraint } from "../../platform/db/database-errors.ts";
 import { defineList } from "../../platform/db/list.ts";
+import { found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -63,19 +64,20 @@ export async function ownRole({ tx, actor }: OperationContext): Promise<number |
   return own?.roleId ?? null;
 }
 
-export async function findRole(tx: Transaction, id: number): Promise<Role> {
-  const [role] = await tx.db.select().from(roles).where(eq(roles.id, id));
-  if (!role) throw new AppError("NOT_FOUND");
-  return role;
-}
+export const findRole = (tx: Transaction, id: number): Promise<Role> =>
+  tx.db.select().from(roles).where(eq(roles.id, id)).then(found);
 
 /**
  * The role, locked: nobody is given it meanwhile, so who has it now has it until the commit.
  * Throws where the actor has it themselves or may do less than it allows.
  */
 async function lock(ctx: OperationContext, id: number): Promise<Role> {
-  const [role] = await ctx.tx.db.select().from(roles).where(eq(roles.id, id)).for("update");
-  if (!role) throw new AppError("NOT_FOUND");
+  const role = await ctx.tx.db
+    .select()
+    .from(roles)
+    .where(eq(roles.id, id))
+    .for("update")
+    .then(found);
   if ((await ownRole(ctx)) === id) throw new AppError("OWN_ACCESS");
   assertWithin(ctx.actor, role.permissions);
   return role;
@@ -101,8 +103,7 @@ export async function createRole(
   input: CreateRoleInput,
 ): Promise<Role> {
   assertWithin(actor, input.permissions);
-  const [role] = await tx.db.insert(roles).values(facts(input)).returning();
-  if (!role) throw new AppError("INTERNAL");
+  const role = await tx.db.insert(roles).values(facts(input)).returning().then(one);
   const entry = { action: "role.created", target: target(role) } as const;
   await audit(tx, actor, { ...entry, details: { after: facts(role) } });
   return role;
@@ -154,12 +155,12 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
       assertWithin(actor, next.permissions);
       assertFits(next.permissions, await lookup.findCompaniesOfRoleAcrossCompanies(id));
       await assertOthersCan(id, before.permissions, next.permissions);
-      const [role] = await tx.db
+      const role = await tx.db
         .update(roles)
         .set({ ...next, version: sql`${roles.version} + 1`, updatedAt: sql`now()` })
         .where(eq(roles.id, id))
-        .returning();
-      if (!role) throw new AppError("NOT_FOUND");
+        .returning()
+        .then(found);
       const entry = { action: "role.updated", target: target(role) } as const;
       await audit(tx, actor, { ...entry, details: { before: facts(before), after: next } });
       await changed(tx, actor, id);

@@ -9,6 +9,7 @@ import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, getTableColumns } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
+import { one } from "../../platform/db/rows.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, invalidInput } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -136,12 +137,12 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
     await refuseUnknownPictures(tx, { imageFileId: imageFileId ? [imageFileId] : [] });
     const words = { title, teaser, description, keywords };
     const values = { ...words, ogType, contentType, imageFileId, version, updatedAt: new Date() };
-    const [row] = await tx.db
+    const row = await tx.db
       .insert(table)
       .values({ page, ...values })
       .onConflictDoUpdate({ target: table.page, set: values })
-      .returning();
-    if (!row) throw new AppError("INTERNAL");
+      .returning()
+      .then(one);
     if (imageFileId) await pictureSizes.makeSoon(tx, [imageFileId]);
     return row;
   }

@@ -2,6 +2,7 @@ import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
+import { found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invoices, issuedInvoices } from "../../schema/invoices.ts";
@@ -65,11 +66,11 @@ export async function lockSubject(
 ): Promise<FoundSubject> {
   if (!maySee(actor.permissions, kind)) throw new AppError("FORBIDDEN");
   const { table } = subjectTables[kind];
-  const [row] = await tx.db
+  const row = await tx.db
     .select({ title: table.title, authorId: table.authorId })
     .from(table)
     .where(ownRow(tx, table, id))
-    .for("key share");
-  if (!row) throw new AppError("NOT_FOUND");
+    .for("key share")
+    .then(found);
   return { kind, id, ...row };
 }

@@ -9,6 +9,7 @@ import { isTicketOpen, mayMoveTicket, type TicketStatus } from "@presale/domain/
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { found, one } from "../../platform/db/rows.ts";
 import {
   inReadTransaction,
   inTransaction,
@@ -111,11 +112,11 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     /** What stands in the ticket's own company only; read there. */
     conversation: ({ id, company }: SupportTicket) =>
       inReadTransaction(pool, company.id, async (tx) => {
-        const [ticket] = await tx.db
+        const ticket = await tx.db
           .select({ createdAt: tickets.createdAt, openedByName: tickets.openedByName })
           .from(tickets)
-          .where(ownRow(tx, tickets, id));
-        if (!ticket) throw new AppError("NOT_FOUND");
+          .where(ownRow(tx, tickets, id))
+          .then(found);
         return { ...ticket, messages: await messagesOf(tx, [id]) };
       }),
 
@@ -142,7 +143,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
         throw fieldError("userId", "validation:choice");
       const staff = { staffId: actor.userId, staffName: actor.name };
       const id = await images.keep(actor, person.companyId, imageIds, async (tx, copies) => {
-        const [ticket] = await tx.db
+        const ticket = await tx.db
           .insert(tickets)
           .values({
             companyId: tx.companyId,
@@ -152,8 +153,8 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
             isWaiting: false,
             assigneeId: actor.permissions.has("canUpdateSupportAdmin") ? actor.userId : null,
           })
-          .returning();
-        if (!ticket) throw new AppError("INTERNAL");
+          .returning()
+          .then(one);
         await writeMessage(tx, ticket.id, staff, text, copies);
         await telling.company(tx, actor, ticket, { kind: "ticketMessage", isNew: true });
         await audit(tx, actor, { action: "ticket.openedFor", target: target(ticket) });

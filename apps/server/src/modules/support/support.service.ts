@@ -10,6 +10,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { equals, ownRow } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
+import { one } from "../../platform/db/rows.ts";
 import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
@@ -106,11 +107,11 @@ export function createSupportService(platform: Platform, telling: TicketTelling)
       const mail = await mailTurn();
       return inTransaction(pool, actor.companyId, async (tx) => {
         await ownPictures(tx, actor.userId, imageIds);
-        const [ticket] = await tx.db
+        const ticket = await tx.db
           .insert(tickets)
           .values({ companyId: tx.companyId, authorId: actor.userId, title })
-          .returning();
-        if (!ticket) throw new AppError("INTERNAL");
+          .returning()
+          .then(one);
         await writeMessage(tx, ticket.id, { authorId: actor.userId }, text, imageIds);
         const company = await telling.staff(tx, actor, ticket, {
           kind: "ticketMessage",

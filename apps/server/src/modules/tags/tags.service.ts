@@ -1,7 +1,7 @@
 import type { CreateTagInput } from "@presale/contracts/inputs/library.input.ts";
 import { asc } from "drizzle-orm";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
-import type { RowOf } from "../../platform/db/rows.ts";
+import { found, one, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -28,14 +28,12 @@ export type Tag = RowOf<typeof tagColumns>;
 
 const valuesOf = ({ title, color }: CreateTagInput) => ({ title, color: color ?? undefined });
 
-export async function findTag(tx: Transaction, id: number): Promise<Tag> {
-  const [tag] = await tx.db
+export const findTag = (tx: Transaction, id: number): Promise<Tag> =>
+  tx.db
     .select(tagColumns)
     .from(tags)
-    .where(ownRow(tx, tags, id));
-  if (!tag) throw new AppError("NOT_FOUND");
-  return tag;
-}
+    .where(ownRow(tx, tags, id))
+    .then(found);
 
 export const findTags = (tx: Transaction, ids: readonly number[]): Promise<Tag[]> =>
   tx.db
@@ -44,30 +42,24 @@ export const findTags = (tx: Transaction, ids: readonly number[]): Promise<Tag[]
     .where(ownRows(tx, tags, ids))
     .orderBy(asc(tags.title));
 
-export async function createTag(
-  { tx, actor }: OperationContext,
-  input: CreateTagInput,
-): Promise<Tag> {
-  const [tag] = await tx.db
+export const createTag = ({ tx, actor }: OperationContext, input: CreateTagInput): Promise<Tag> =>
+  tx.db
     .insert(tags)
     .values({ companyId: tx.companyId, authorId: actor.userId, ...valuesOf(input) })
-    .returning(tagColumns);
-  return tag as Tag;
-}
+    .returning(tagColumns)
+    .then(one);
 
-export async function updateTag(
+export const updateTag = (
   { tx }: OperationContext,
   id: number,
   input: CreateTagInput,
-): Promise<Tag> {
-  const [tag] = await tx.db
+): Promise<Tag> =>
+  tx.db
     .update(tags)
     .set(valuesOf(input))
     .where(ownRow(tx, tags, id))
-    .returning(tagColumns);
-  if (!tag) throw new AppError("NOT_FOUND");
-  return tag;
-}
+    .returning(tagColumns)
+    .then(found);
 
 /** Takes the tags off everything that carries them; they are not kept in the bin. */
 async function deleteRows(

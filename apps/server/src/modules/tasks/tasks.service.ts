@@ -3,6 +3,7 @@ import { imageFileIds } from "@presale/contracts/rich-text.ts";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { found, one } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
@@ -39,14 +40,12 @@ const insertRow = statement(
 
 const links = libraryLinks(taskTags, taskFiles);
 
-export async function findTask(tx: Transaction, id: number): Promise<Task> {
-  const [task] = await tx.db
+export const findTask = (tx: Transaction, id: number): Promise<Task> =>
+  tx.db
     .select(taskColumns)
     .from(tasks)
-    .where(ownRow(tx, tasks, id));
-  if (!task) throw new AppError("NOT_FOUND");
-  return task;
-}
+    .where(ownRow(tx, tasks, id))
+    .then(found);
 
 function valuesOf(authorId: number, { title, minHours, maxHours, ...input }: CreateTaskInput) {
   const { description, descriptionText } = descriptionValues(input.description);
@@ -69,16 +68,16 @@ export async function insertTask(
   input: CreateTaskInput,
 ): Promise<Task> {
   await refuseUnknownImages(tx, { description: input.description });
-  const [task] = await tx.run(insertRow, valuesOf(actor.userId, input));
-  await links.write(tx, (task as Task).id, input);
-  return task as Task;
+  const task = await tx.run(insertRow, valuesOf(actor.userId, input)).then(one);
+  await links.write(tx, task.id, input);
+  return task;
 }
 
 export async function createTask(ctx: OperationContext, input: CreateTaskInput): Promise<NewTask> {
   const refers = [input.tagIds, input.fileIds, imageFileIds(input.description)];
   if (refers.some((ids) => ids?.length)) return insertTask(ctx, input);
-  const [task] = await ctx.tx.runLast(insertRow, valuesOf(ctx.actor.userId, input));
-  return { ...(task as Task), tags: [] };
+  const task = await ctx.tx.runLast(insertRow, valuesOf(ctx.actor.userId, input)).then(one);
+  return { ...task, tags: [] };
 }
 
 /** Fields left out stay. A version older than the row's means that somebody was faster. */
@@ -87,19 +86,19 @@ export async function updateTask(
   id: number,
   input: UpdateTaskInput,
 ): Promise<Task> {
-  const [before] = await tx.db
+  const before = await tx.db
     .select(taskColumns)
     .from(tasks)
     .where(ownRow(tx, tasks, id))
-    .for("update");
-  if (!before) throw new AppError("NOT_FOUND");
+    .for("update")
+    .then(found);
   if (input.version != null && input.version !== before.version)
     throw new AppError("CHANGED_MEANWHILE");
   await refuseUnknownImages(tx, { description: input.description });
   const minHours = input.minHours ?? before.minHours;
   const maxHours = input.maxHours ?? before.maxHours;
   if (Number(maxHours) < Number(minHours)) throw fieldError("maxHours", "validation:estimateOrder");
-  const [task] = await tx.db
+  const task = await tx.db
     .update(tasks)
     .set({
       title: input.title ?? before.title,
@@ -110,19 +109,20 @@ export async function updateTask(
       updatedAt: sql`now()`,
     })
     .where(ownRow(tx, tasks, id))
-    .returning(taskColumns);
+    .returning(taskColumns)
+    .then(one);
   await links.write(tx, id, input);
   await notifyViewers(tx, "record", { kind: "task", id });
-  return task as Task;
+  return task;
 }
 
 export async function duplicateTask(ctx: OperationContext, id: number): Promise<Task> {
   const { tx } = ctx;
-  const [task] = await tx.db
+  const task = await tx.db
     .select({ ...taskColumns, ...taskTexts })
     .from(tasks)
-    .where(ownRow(tx, tasks, id));
-  if (!task) throw new AppError("NOT_FOUND");
+    .where(ownRow(tx, tasks, id))
+    .then(found);
   return insertTask(ctx, {
     title: copyTitle(task.title),
     description: task.description,
