@@ -7,6 +7,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { amongIds } from "../../platform/db/joins.ts";
 import { defineList } from "../../platform/db/list.ts";
+import { pageWithin } from "../../platform/db/paging.ts";
 import { found } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
@@ -88,9 +89,10 @@ export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
   return {
     /** Whose its files are. */
     companyId: platformCompanyId,
-    page: (paging: Paging): Promise<ArticleSummary[]> =>
-      read((tx) => articleList.page(tx.db, { ...paging, ...newestFirst }, {}, published)),
-    total: (): Promise<number> => read((tx) => articleList.total(tx.db, {}, published)),
+    page: (paging: Paging) =>
+      pageWithin(pool, platformCompanyId, (tx) =>
+        articleList.page(tx.db, { ...paging, ...newestFirst }, {}, published),
+      ),
     find: (slug: string): Promise<Article> =>
       read(async (tx) => {
         const [article] = isSlug(slug) ? await tx.run(findPublished, { slug }) : [];

@@ -47,8 +47,6 @@ export type PageRun = typeof pageRuns.$inferSelect;
 
 export const cachedPagesPage = (tx: Transaction, paging: Paging, filter: CachedPageFilter) =>
   list.page(tx.db, paging, filter, standing);
-export const cachedPagesTotal = (tx: Transaction, filter: CachedPageFilter) =>
-  list.total(tx.db, filter, standing);
 export const findLastRun = async (tx: Transaction): Promise<PageRun | null> =>
   (await tx.db.select().from(pageRuns))[0] ?? null;
 

@@ -5,10 +5,13 @@ import type {
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { mentionedIds } from "@presale/contracts/mentions.ts";
 import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { defineList } from "../../platform/db/list.ts";
+import type { Page } from "../../platform/db/paging.ts";
 import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
@@ -22,6 +25,14 @@ import { commentCan } from "./comments.policy.ts";
 import { whoMaySee } from "./mentioned.ts";
 
 export type Comment = typeof comments.$inferSelect;
+
+const commentList = defineList({
+  rows: (db: NodePgDatabase) => db.select().from(comments),
+  id: comments.id,
+  orderBy: { createdAt: comments.id },
+  usual: "createdAt",
+  filters: {},
+});
 
 /** The threads of a place that the actor may see. */
 export function threadsOf(
@@ -67,23 +78,11 @@ async function checkMentions(
 }
 
 /** By their first comments, in the order in which they began. */
-export function commentPage(
+export const commentPage = (
   tx: Transaction,
   threads: SQL | undefined,
-  { perPage, offset, order, orderBy }: Paging,
-): Promise<Comment[]> {
-  if (orderBy && orderBy !== "createdAt") throw fieldError("paging.orderBy", "validation:choice");
-  return tx.db
-    .select()
-    .from(comments)
-    .where(threads)
-    .orderBy((order === "DESC" ? desc : asc)(comments.id))
-    .limit(perPage)
-    .offset(offset);
-}
-
-export const countComments = (tx: Transaction, threads: SQL | undefined): Promise<number> =>
-  tx.db.$count(comments, threads);
+  paging: Paging,
+): Page<Comment> => commentList.page(tx.db, paging, {}, threads);
 
 export async function createComment(
   ctx: OperationContext,

@@ -37,9 +37,6 @@ const about = ({ companyId }: Transaction, id: number) =>
 export const companyNotePage = (tx: Transaction, id: number, paging: Paging) =>
   noteList.page(tx.db, paging, {}, about(tx, id));
 
-export const companyNoteTotal = (tx: Transaction, id: number): Promise<number> =>
-  noteList.total(tx.db, {}, about(tx, id));
-
 export async function insertCompanyNote(
   { tx, actor }: OperationContext,
   id: number,

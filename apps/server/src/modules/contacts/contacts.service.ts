@@ -12,7 +12,6 @@ import { deleteSomeRows } from "../../platform/db/delete-some.ts";
 import { defineList } from "../../platform/db/list.ts";
 import { found, one } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -46,12 +45,6 @@ const lock = (tx: Transaction, id: number): Promise<Contact> =>
   tx.db.select().from(contacts).where(eq(contacts.id, id)).for("update").then(found);
 
 const target = ({ id, subject }: Contact) => ({ kind: "contact" as const, id, name: subject });
-
-export async function findContact(tx: Transaction, id: number): Promise<Contact> {
-  const contact = await contactList.find(tx.db, eq(contacts.id, id));
-  if (!contact) throw new AppError("NOT_FOUND");
-  return contact;
-}
 
 /** Written down by staff for somebody: who made it knows of it without a mail. */
 export async function recordContact(

@@ -15,7 +15,6 @@ import {
   errorGroups,
   errorOccurrences,
 } from "../../platform/error-log/error-log.table.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -46,12 +45,6 @@ export const errorList = defineList({
   },
 });
 
-export async function findErrorGroup(tx: Transaction, id: number): Promise<ErrorGroup> {
-  const group = await errorList.find(tx.db, eq(errorGroups.id, id));
-  if (!group) throw new AppError("NOT_FOUND");
-  return group;
-}
-
 /** The newest first. */
 export const occurrencesOf = (tx: Transaction, groupId: number): Promise<ErrorOccurrence[]> =>
   tx.db
@@ -76,7 +69,7 @@ export async function setErrorState(
       .set({ state, resolvedAt: by?.at ?? null, resolvedBy: by?.name ?? null })
       .where(and(eq(errorGroups.id, id), ne(errorGroups.state, state)))
       .returning();
-    groups.push(group ?? (await findErrorGroup(tx, id)));
+    groups.push(group ?? (await errorList.find(tx.db, id)));
     if (!group) continue;
     await audit(tx, actor, {
       action: state === "resolved" ? "error.resolved" : "error.reopened",

@@ -10,7 +10,6 @@ import { equals, isSet, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
 import { found, one } from "../../platform/db/rows.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -54,22 +53,13 @@ export const lockFeedback = (tx: Transaction, id: number): Promise<Feedback> =>
 export const publishedFeedbacks = (
   tx: Transaction,
   { perPage, offset }: Pick<Paging, "perPage" | "offset">,
-): Promise<Feedback[]> =>
+) =>
   feedbackList.page(
     tx.db,
     { perPage, offset, order: "DESC", orderBy: "publishedAt" },
     {},
     published,
   );
-
-export const countPublished = (tx: Transaction): Promise<number> =>
-  feedbackList.total(tx.db, {}, published);
-
-export async function findFeedback(tx: Transaction, id: number): Promise<Feedback> {
-  const feedback = await feedbackList.find(tx.db, eq(feedbacks.id, id));
-  if (!feedback) throw new AppError("NOT_FOUND");
-  return feedback;
-}
 
 export async function updateFeedback(
   { tx, actor }: OperationContext,
@@ -122,7 +112,7 @@ export function createFeedbacksService(platform: Platform) {
     /** For the sitemap. */
     addresses: (): Promise<Address[]> =>
       inReadTransaction(pool, platform.platformCompanyId, async (tx) =>
-        pagesAfterFirst("/feedback", await countPublished(tx)),
+        pagesAfterFirst("/feedback", await feedbackList.total(tx.db, {}, published)),
       ),
 
     create: (

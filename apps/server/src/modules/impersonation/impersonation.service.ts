@@ -41,7 +41,6 @@ export function createImpersonationService({
     ): Promise<string> {
       await perStaff(`${actor.companyId}/${actor.userId}`);
       const account = await lookup.findUserAccountAcrossCompanies(userId);
-      if (!account) throw new AppError("NOT_FOUND");
       if (account.isStaff) throw new AppError("FORBIDDEN", { message: "refusals:actAsStaff" });
       if (account.companyClosedAt)
         throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });

@@ -39,12 +39,6 @@ const target = ({ id, title }: NewsPost) => ({ kind: "news" as const, id, name: 
 const lock = (tx: Transaction, id: number): Promise<NewsPost> =>
   tx.db.select().from(newsPosts).where(eq(newsPosts.id, id)).for("update").then(found);
 
-export async function findNewsPost(tx: Transaction, id: number): Promise<NewsPost> {
-  const post = await newsList.find(tx.db, eq(newsPosts.id, id));
-  if (!post) throw new AppError("NOT_FOUND");
-  return post;
-}
-
 export async function createNewsPost(
   { tx, actor }: OperationContext,
   input: CreateNewsPostInput,

@@ -6,8 +6,11 @@ import type {
 } from "@presale/contracts/inputs/note.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { noteLimits } from "@presale/contracts/note-limits.ts";
-import { asc, desc, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { defineList } from "../../platform/db/list.ts";
+import type { Page } from "../../platform/db/paging.ts";
 import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
@@ -44,6 +47,14 @@ const tellOf = (tx: Transaction, note: Note, before: Note = note): Promise<void>
     authorId: note.authorId,
     isShared: note.isShared || before.isShared,
   });
+
+const noteList = defineList({
+  rows: (db: NodePgDatabase) => db.select(noteColumns).from(notes),
+  id: notes.id,
+  orderBy: { remindAt: notes.remindAt, createdAt: notes.createdAt },
+  usual: "remindAt",
+  filters: {},
+});
 
 export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
   async function find({ tx, actor }: OperationContext, id: number, lock?: "update"): Promise<Note> {
@@ -88,26 +99,8 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
   return {
     find,
 
-    page: (
-      { tx, actor }: OperationContext,
-      { perPage, offset, order, orderBy }: Paging,
-      filter: NoteFilter,
-    ): Promise<Note[]> => {
-      const columns = { remindAt: notes.remindAt, createdAt: notes.createdAt };
-      const column = columns[(orderBy ?? "remindAt") as keyof typeof columns];
-      if (!column) throw fieldError("paging.orderBy", "validation:choice");
-      const direction = order === "DESC" ? desc : asc;
-      return tx.db
-        .select(noteColumns)
-        .from(notes)
-        .where(shown(tx, actor, filter))
-        .orderBy(direction(column), direction(notes.id))
-        .limit(perPage)
-        .offset(offset);
-    },
-
-    total: ({ tx, actor }: OperationContext, filter: NoteFilter): Promise<number> =>
-      tx.db.$count(notes, shown(tx, actor, filter)),
+    page: ({ tx, actor }: OperationContext, paging: Paging, filter: NoteFilter): Page<Note> =>
+      noteList.page(tx.db, paging, {}, shown(tx, actor, filter)),
 
     async create({ tx, actor }: OperationContext, input: CreateNoteInput): Promise<Note> {
       const { entityType, entityId, description, isShared, timeZone } = input;

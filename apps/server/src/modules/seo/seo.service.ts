@@ -9,9 +9,10 @@ import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, getTableColumns } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
+import type { Page } from "../../platform/db/paging.ts";
 import { one } from "../../platform/db/rows.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { AppError, invalidInput } from "../../platform/errors.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
 import { files } from "../../schema/files.ts";
@@ -152,19 +153,18 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
     published: (page: PublicPage): Promise<PageSeo | null> =>
       inReadTransaction(pool, platformCompanyId, (tx) => find(tx, page)),
 
-    async page(tx: Transaction, paging: Paging, filter: PublicPageFilter): Promise<PageWithSeo[]> {
-      const by = orders[paging.orderBy ?? "path"];
-      if (!by)
-        throw invalidInput([{ path: "paging.orderBy", message: translate("validation:choice") }]);
-      const sign = paging.order === "ASC" ? 1 : -1;
-      const rows = await all(tx, filter);
-      return rows
-        .toSorted((one, other) => sign * by(one).localeCompare(by(other)))
-        .slice(paging.offset, paging.offset + paging.perPage);
-    },
-
-    total: async (tx: Transaction, filter: PublicPageFilter): Promise<number> =>
-      (await all(tx, filter)).length,
+    page: (tx: Transaction, paging: Paging, filter: PublicPageFilter): Page<PageWithSeo> => ({
+      async items() {
+        const by = orders[paging.orderBy ?? "path"];
+        if (!by) throw fieldError("paging.orderBy", "validation:choice");
+        const sign = paging.order === "ASC" ? 1 : -1;
+        const rows = await all(tx, filter);
+        return rows
+          .toSorted((one, other) => sign * by(one).localeCompare(by(other)))
+          .slice(paging.offset, paging.offset + paging.perPage);
+      },
+      total: async () => (await all(tx, filter)).length,
+    }),
 
     create: (ctx: OperationContext, page: PublicPage, input: PageSeoInput): Promise<PageWithSeo> =>
       change(ctx, page, (before) => {

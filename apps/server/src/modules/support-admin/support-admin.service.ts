@@ -50,11 +50,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
   const { lookup, userLookup, telling, images } = dependencies;
   const pool = pools.app;
 
-  async function find(id: number): Promise<SupportTicket> {
-    const ticket = await lookup.findTicketAcrossCompanies(id);
-    if (!ticket) throw new AppError("NOT_FOUND");
-    return ticket;
-  }
+  const find = lookup.findTicketAcrossCompanies;
   const wanted = (actor: Actor, { care, assigneeId, ...filter }: SupportTicketFilter) => ({
     ...filter,
     assigneeId: care === "mine" ? actor.userId : assigneeId,
@@ -83,7 +79,6 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     find,
     page: (actor: Actor, paging: Paging, filter: SupportTicketFilter) =>
       lookup.findTicketsAcrossCompanies(paging, wanted(actor, filter)),
-    total: (actor: Actor, filter: SupportTicketFilter) => count(wanted(actor, filter)),
 
     /** Of the open ones. */
     figures: async ({ userId }: Actor) => {
@@ -102,11 +97,10 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     /** Whom a ticket can be opened for. */
     candidates: async (words: string) => {
       const paging = { perPage: limits.paging.perPageMax, offset: 0, order: "ASC" } as const;
-      const found = await userLookup.findUserAccountsAcrossCompanies(paging, {
-        words,
-        active: true,
-      });
-      return found.filter(({ isStaff }) => !isStaff).slice(0, candidatesShown);
+      const accounts = await userLookup
+        .findUserAccountsAcrossCompanies(paging, { words, active: true })
+        .items();
+      return accounts.filter(({ isStaff }) => !isStaff).slice(0, candidatesShown);
     },
 
     /** What stands in the ticket's own company only; read there. */
@@ -138,7 +132,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
 
     /** On a person's behalf; whoever opens it looks after it, if they may. */
     async open(actor: Actor, { userId, title, text, imageIds }: OpenSupportTicketInput) {
-      const person = await userLookup.findUserAccountAcrossCompanies(userId);
+      const person = await userLookup.findUserAccountOrNullAcrossCompanies(userId);
       if (!person || person.isStaff || !person.active)
         throw fieldError("userId", "validation:choice");
       const staff = { staffId: actor.userId, staffName: actor.name };

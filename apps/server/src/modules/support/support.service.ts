@@ -8,8 +8,9 @@ import {
 import { afterReply } from "@presale/domain/ticket-status.ts";
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { equals, ownRow } from "../../platform/db/conditions.ts";
+import { equals } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
+import type { Page } from "../../platform/db/paging.ts";
 import { one } from "../../platform/db/rows.ts";
 import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -59,16 +60,10 @@ export const ticketPage = (
   ctx: OperationContext,
   paging: Paging,
   filter: TicketFilter,
-): Promise<Ticket[]> => ticketList.page(ctx.tx.db, paging, narrowed(ctx.actor, filter), seen(ctx));
+): Page<Ticket> => ticketList.page(ctx.tx.db, paging, narrowed(ctx.actor, filter), seen(ctx));
 
-export const countTickets = (ctx: OperationContext, filter: TicketFilter): Promise<number> =>
-  ticketList.total(ctx.tx.db, narrowed(ctx.actor, filter), seen(ctx));
-
-export async function findTicket(ctx: OperationContext, id: number): Promise<Ticket> {
-  const ticket = await ticketList.find(ctx.tx.db, ownRow(ctx.tx, tickets, id, seen(ctx)));
-  if (!ticket) throw new AppError("NOT_FOUND");
-  return ticket;
-}
+export const findTicket = (ctx: OperationContext, id: number): Promise<Ticket> =>
+  ticketList.find(ctx.tx.db, id, seen(ctx));
 
 /** Tickets as their people see them. */
 export function createSupportService(platform: Platform, telling: TicketTelling) {
