@@ -8,7 +8,7 @@ import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { assertVersion, found, one } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -53,7 +53,7 @@ export function createArticlesService(dependencies: Dependencies) {
   async function lock({ tx, actor }: OperationContext, id: number, as: As, seen?: number | null) {
     const [row] = await tx.db.select().from(articles).where(eq(articles.id, id)).for("update");
     if (!row || (as === "author" && !isAuthor(actor, row))) throw new AppError("NOT_FOUND");
-    if (seen && seen !== row.version) throw new AppError("CHANGED_MEANWHILE");
+    assertVersion(row, seen);
     return row;
   }
 

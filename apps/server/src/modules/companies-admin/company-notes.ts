@@ -8,9 +8,9 @@ import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { companies } from "../../schema/companies.ts";
 import { companyNotes } from "../../schema/company-notes.ts";
 import { users } from "../../schema/users.ts";
+import { lockCompany } from "../closed-companies/closed-companies.ts";
 
 const noteList = defineList({
   rows: (db: NodePgDatabase) =>
@@ -43,11 +43,7 @@ export async function insertCompanyNote(
   text: string,
 ): Promise<CompanyNote> {
   // One at a time: two at once would both find room for the last one.
-  await tx.db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, tx.companyId))
-    .for("no key update");
+  await lockCompany(tx);
   const { notes: max } = companyNoteLimits;
   if ((await tx.db.$count(companyNotes, about(tx, id))) >= max)
     throw new AppError("CONFLICT", {

@@ -15,6 +15,7 @@ import type { Company } from "../companies/companies.queries.ts";
 import { daysAreOver, eraseAfterGrace } from "../companies/erase-at.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { TwoFactorService } from "../two-factor/two-factor.service.ts";
+import { activeUsers } from "../users/active-users.ts";
 import { isDueToRemind } from "./reminding.ts";
 
 interface Dependencies extends Pick<Platform, "events" | "mailer" | "publicUrl"> {
@@ -58,18 +59,12 @@ export function createCompanyErasure(dependencies: Dependencies) {
     values: Record<string, string>,
     evenIfClosed = false,
   ): Promise<void> {
-    const admins = await tx.db
-      .select({ name: users.name, email: users.email })
-      .from(users)
-      .where(
-        and(
-          eq(users.companyId, tx.companyId),
-          eq(users.type, "companyAdmin"),
-          eq(users.active, true),
-          isNotNull(users.verifiedAt),
-          isNull(users.removedAt),
-        ),
-      );
+    const admins = await activeUsers(
+      tx,
+      eq(users.type, "companyAdmin"),
+      isNotNull(users.verifiedAt),
+      isNull(users.removedAt),
+    );
     const part = <Part extends string>(name: Part) => `mail:${told}.${name}` as const;
     for (const { name, email } of admins)
       await mailer.enqueue(

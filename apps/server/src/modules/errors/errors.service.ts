@@ -20,7 +20,7 @@ import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notify } from "../notifications/notify.ts";
-import { staffWho } from "../support/ticket-telling.ts";
+import { usersWith } from "../users/active-users.ts";
 
 export type ErrorGroup = typeof errorGroups.$inferSelect;
 export type ErrorOccurrence = typeof errorOccurrences.$inferSelect;
@@ -96,7 +96,7 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
           and greatest(first_seen_at, recurred_at) > now() - interval '1 hour'
         limit ${errorLogLimits.noticesAnHour + 1}) as fresh`);
     if ((rows[0]?.count ?? 0) > errorLogLimits.noticesAnHour) return;
-    const told = (await staffWho(tx, "canLoginAdmin")).map((each) => each.id);
+    const told = (await usersWith(tx, "canLoginAdmin")).map((each) => each.id);
     await notify(tx, told, "errorFound", { errorId: String(id), name, isNew });
   });
 

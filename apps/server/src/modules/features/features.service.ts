@@ -6,9 +6,8 @@ import { sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { linkedTargets } from "../../platform/db/links.ts";
 import { addTargets, type OrderedLinks } from "../../platform/db/ordered-links.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { assertVersion, found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/places.ts";
 import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
@@ -69,8 +68,7 @@ export async function updateFeature(
   input: UpdateFeatureInput,
 ): Promise<Feature> {
   const before = await lockFeature(tx, id);
-  if (input.version != null && input.version !== before.version)
-    throw new AppError("CHANGED_MEANWHILE");
+  assertVersion(before, input.version);
   await refuseUnknownImages(tx, { description: input.description });
   const feature = await tx.db
     .update(features)

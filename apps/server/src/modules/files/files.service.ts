@@ -136,11 +136,25 @@ export function createFilesService(dependencies: Dependencies) {
     return stageContent(companyId, name, await pictures.reencode(companyId, raw));
   }
 
-  /** The bytes of a stored image once more, for another company. */
   async function stageCopy(companyId: number, file: StoredFile): Promise<StagedFile> {
     const { name, mime, sha256, width, height } = file;
     const stored = await store.put(companyId, await buffer(await storage.read(file.storageKey)));
     return { name, mime, sha256, width, height, ...stored };
+  }
+
+  /** The bytes of stored images once more, for another company: of all of them, or of none. */
+  async function stageCopies(
+    companyId: number,
+    images: readonly StoredFile[],
+  ): Promise<StagedFile[]> {
+    const staged: StagedFile[] = [];
+    try {
+      for (const image of images) staged.push(await stageCopy(companyId, image));
+      return staged;
+    } catch (error) {
+      await discardStaged(companyId, staged);
+      throw error;
+    }
   }
 
   /** The bytes of files that came to nothing. What can't be deleted now, the sweep deletes. */
@@ -192,7 +206,7 @@ export function createFilesService(dependencies: Dependencies) {
 
   return {
     stage,
-    stageCopy,
+    stageCopies,
     discardStaged,
     insert,
     keep,

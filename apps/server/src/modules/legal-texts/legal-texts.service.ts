@@ -8,9 +8,8 @@ import { translate } from "@presale/contracts/translate.ts";
 import { desc, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { one } from "../../platform/db/rows.ts";
+import { assertVersion, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
 import { legalTextVersions as table } from "../../schema/legal-texts.ts";
@@ -82,7 +81,7 @@ export async function publishLegalText(
   // Two who publish at the same time wait for each other here.
   await outdatePages(tx, "texts");
   const before = await currentLegalText(tx, kind);
-  if (before.version !== version) throw new AppError("CHANGED_MEANWHILE");
+  assertVersion(before, version);
   const author = { authorUserId: actor.userId, authorName: actor.name };
   const row = { kind, version: version + 1, content, changes, ...author };
   const published = await tx.db.insert(table).values(row).returning().then(one);

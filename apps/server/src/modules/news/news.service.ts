@@ -7,9 +7,8 @@ import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { assertVersion, found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { newsPosts, newsReads } from "../../schema/news.ts";
 
@@ -59,7 +58,7 @@ export async function updateNewsPost(
   { version, ...input }: UpdateNewsPostInput,
 ): Promise<NewsPost> {
   const before = await lock(tx, id);
-  if (version && version !== before.version) throw new AppError("CHANGED_MEANWHILE");
+  assertVersion(before, version);
   const post = await tx.db
     .update(newsPosts)
     .set({

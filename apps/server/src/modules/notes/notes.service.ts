@@ -11,7 +11,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
 import type { Page } from "../../platform/db/paging.ts";
-import { one } from "../../platform/db/rows.ts";
+import { assertVersion, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
@@ -125,15 +125,14 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
 
     /** A version older than the note's means that it was changed elsewhere meanwhile. */
     update: (ctx: OperationContext, id: number, input: UpdateNoteInput): Promise<Note> =>
-      change(ctx, id, ({ remindAt, version }) => {
-        if (input.version != null && input.version !== version)
-          throw new AppError("CHANGED_MEANWHILE");
+      change(ctx, id, (before) => {
+        assertVersion(before, input.version);
         return {
           description: input.description,
           isShared: input.isShared,
           timeZone: input.timeZone,
-          remindAt: reminderOf(input, remindAt),
-          version: version + 1,
+          remindAt: reminderOf(input, before.remindAt),
+          version: before.version + 1,
         };
       }),
 

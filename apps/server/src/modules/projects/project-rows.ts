@@ -5,9 +5,8 @@ import type {
 import { plainText } from "@presale/contracts/plain-text.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { assertVersion, found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/places.ts";
 import { projectFiles, projectMembers, projects, projectTags } from "../../schema/projects.ts";
@@ -89,8 +88,7 @@ export async function updateProject(
   input: UpdateProjectInput,
 ): Promise<Project> {
   const before = await lockProject(tx, id);
-  if (input.version != null && input.version !== before.version)
-    throw new AppError("CHANGED_MEANWHILE");
+  assertVersion(before, input.version);
   await refuseUnknownImagesOf(tx, input);
   const project = await tx.db
     .update(projects)

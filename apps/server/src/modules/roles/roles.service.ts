@@ -6,17 +6,17 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { type Condition, ownRow, wordsIn } from "../../platform/db/conditions.ts";
 import { violatedConstraint } from "../../platform/db/database-errors.ts";
 import { defineList } from "../../platform/db/list.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { assertVersion, found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { companies } from "../../schema/companies.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 import { adminTypes, keyPermission } from "../access/access.policy.ts";
+import { lockCompany } from "../closed-companies/closed-companies.ts";
 import { nameTo } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
 import type { RoleLookup } from "./roles.lookup.ts";
@@ -84,12 +84,7 @@ async function lock(ctx: OperationContext, id: number): Promise<Role> {
 }
 
 /** One change of roles at a time: two at once could each leave a company the other's admin. */
-const lockRoles = (tx: Transaction) =>
-  tx.db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, tx.companyId))
-    .for("no key update");
+const lockRoles = lockCompany;
 
 const facts = ({ name, description, permissions }: CreateRoleInput) => ({
   name,
@@ -150,7 +145,7 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
       const { tx, actor } = ctx;
       await lockRoles(tx);
       const before = await lock(ctx, id);
-      if (version && version !== before.version) throw new AppError("CHANGED_MEANWHILE");
+      assertVersion(before, version);
       const next = facts({ ...before, ...input });
       assertWithin(actor, next.permissions);
       assertFits(next.permissions, await lookup.findCompaniesOfRoleAcrossCompanies(id));

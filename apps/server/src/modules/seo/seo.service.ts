@@ -10,7 +10,7 @@ import { and, eq, getTableColumns } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Page } from "../../platform/db/paging.ts";
-import { one } from "../../platform/db/rows.ts";
+import { assertVersion, one } from "../../platform/db/rows.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -175,8 +175,7 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
     update: (ctx: OperationContext, page: PublicPage, input: PageSeoInput): Promise<PageWithSeo> =>
       change(ctx, page, (before) => {
         if (!before) throw new AppError("NOT_FOUND");
-        if (input.version && input.version !== before.version)
-          throw new AppError("CHANGED_MEANWHILE");
+        assertVersion(before, input.version);
         return store(ctx.tx, page, input, before.version + 1);
       }),
 

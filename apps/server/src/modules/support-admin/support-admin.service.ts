@@ -20,9 +20,10 @@ import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tickets } from "../../schema/support.ts";
-import { staffWho, type TicketTelling } from "../support/ticket-telling.ts";
+import type { TicketTelling } from "../support/ticket-telling.ts";
 import { lockTicket, messagesOf, type Ticket } from "../support/tickets.queries.ts";
 import { changeTicket, writeMessage } from "../support/writing.ts";
+import { usersWith } from "../users/active-users.ts";
 import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
 import type { AnswerImages } from "./answer-images.ts";
 import type { SupportTicket, SupportTicketLookup } from "./support-admin.lookup.ts";
@@ -92,7 +93,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     },
 
     /** Staff who may look after tickets. */
-    assignees: (tx: Transaction) => staffWho(tx, "canUpdateSupportAdmin"),
+    assignees: (tx: Transaction) => usersWith(tx, "canUpdateSupportAdmin"),
 
     /** Whom a ticket can be opened for. */
     candidates: async (words: string) => {
@@ -175,7 +176,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       await find(id);
       if (assigneeId !== null) {
         const staff = await inReadTransaction(pool, platformCompanyId, (tx) =>
-          staffWho(tx, "canUpdateSupportAdmin"),
+          usersWith(tx, "canUpdateSupportAdmin"),
         );
         if (!staff.some((each) => each.id === assigneeId))
           throw fieldError("assigneeId", "validation:choice");

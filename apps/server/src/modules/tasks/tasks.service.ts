@@ -3,10 +3,10 @@ import { imageFileIds } from "@presale/contracts/rich-text.ts";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { assertVersion, found, one } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError, fieldError } from "../../platform/errors.ts";
+import { fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/places.ts";
 import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
@@ -92,8 +92,7 @@ export async function updateTask(
     .where(ownRow(tx, tasks, id))
     .for("update")
     .then(found);
-  if (input.version != null && input.version !== before.version)
-    throw new AppError("CHANGED_MEANWHILE");
+  assertVersion(before, input.version);
   await refuseUnknownImages(tx, { description: input.description });
   const minHours = input.minHours ?? before.minHours;
   const maxHours = input.maxHours ?? before.maxHours;

@@ -19,5 +19,10 @@ export function found<Row>(rows: readonly Row[], code: ErrorCode = "NOT_FOUND"):
   return row;
 }
 
+/** Throws where somebody has changed the row since it was shown; who names no version has not asked. */
+export function assertVersion(row: { version: number }, shown: number | null | undefined): void {
+  if (shown != null && shown !== row.version) throw new AppError("CHANGED_MEANWHILE");
+}
+
 /** The row of a statement that always returns one. */
 export const one = <Row>(rows: readonly Row[]): Row => found(rows, "INTERNAL");
