@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import type { App } from "../app.ts";
 import { verifyPassword } from "../platform/auth/password.ts";
+import { ownRow } from "../platform/db/conditions.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { users } from "../schema/users.ts";
 import { publishedLogins, publishedPassword } from "./demo-people.ts";
@@ -18,7 +18,7 @@ export async function withdrawPublished({ pool, services }: App): Promise<void> 
       await tx.db
         .update(users)
         .set({ passwordHash: null })
-        .where(and(eq(users.companyId, tx.companyId), eq(users.id, account.userId)));
+        .where(ownRow(tx, users, account.userId));
       await services.sessions.endAll(tx, account.userId);
     });
   }

@@ -4,6 +4,7 @@ import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { type AuditEntry, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -164,7 +165,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
       await tx.db
         .update(users)
         .set({ type, roleId })
-        .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)));
+        .where(ownRow(tx, users, userId));
       if (type !== user.type)
         await audit(tx, actor, entry("user.typeChanged", user, user.type, type));
       if (roleId !== user.roleId)
@@ -183,7 +184,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
       await tx.db
         .update(users)
         .set({ verifiedAt: sql`now()`, offeredAt: null })
-        .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)));
+        .where(ownRow(tx, users, userId));
       await audit(tx, actor, entry("user.verified", user, false, true));
       await changed(tx, user);
     },
@@ -198,7 +199,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
       await tx.db
         .update(users)
         .set({ active })
-        .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)));
+        .where(ownRow(tx, users, userId));
       await audit(
         tx,
         actor,

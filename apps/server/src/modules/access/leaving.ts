@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { mailedKeys } from "../../schema/accounts.ts";
 import { identities } from "../../schema/identities.ts";
@@ -31,7 +32,7 @@ export async function leaveCompany(
       passwordHash: null,
       roleId: null,
     })
-    .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)));
+    .where(ownRow(tx, users, userId));
   for (const table of gone)
     await tx.db
       .delete(table)

@@ -1,7 +1,7 @@
 import type { RegisterInput } from "@presale/contracts/inputs/account.input.ts";
-import { and, eq } from "drizzle-orm";
 import type pg from "pg";
 import { type AuditActor, audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
@@ -63,7 +63,7 @@ export function createAccountRequests(dependencies: Dependencies) {
       const [user] = await tx.db
         .select({ verifiedAt: users.verifiedAt, passwordHash: users.passwordHash })
         .from(users)
-        .where(and(eq(users.companyId, tx.companyId), eq(users.id, existing.userId)))
+        .where(ownRow(tx, users, existing.userId))
         .for("no key update");
       if (!user) return;
       if (!user.verifiedAt) {
@@ -71,7 +71,7 @@ export function createAccountRequests(dependencies: Dependencies) {
           await tx.db
             .update(users)
             .set({ passwordHash: null })
-            .where(and(eq(users.companyId, tx.companyId), eq(users.id, existing.userId)));
+            .where(ownRow(tx, users, existing.userId));
           await keys.voidAll(tx, existing.userId);
         }
         return keys.mailUnlessRecent(tx, "reset", existing);

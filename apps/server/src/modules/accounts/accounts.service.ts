@@ -4,10 +4,11 @@ import type {
   ResetPasswordInput,
 } from "@presale/contracts/inputs/account.input.ts";
 import type { CreateCompanyAccountInput } from "@presale/contracts/inputs/company-account.input.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import { hashPassword } from "../../platform/auth/password.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
@@ -149,7 +150,7 @@ export function createAccountsService(dependencies: Dependencies) {
             verifiedAt: sql`coalesce(${users.verifiedAt}, now())`,
             offeredAt: null,
           })
-          .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)));
+          .where(ownRow(tx, users, userId));
         await keys.voidAll(tx, userId);
         await audit(tx, personOf(tx.companyId, userId, name), {
           action: "password.reset",

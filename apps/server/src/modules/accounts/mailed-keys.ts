@@ -3,6 +3,7 @@ import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type pg from "pg";
 import { hashKey, newMailedKey } from "../../platform/auth/token.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
@@ -69,7 +70,7 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
     tx.db
       .select({ active: users.active })
       .from(users)
-      .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)))
+      .where(ownRow(tx, users, userId))
       .for("no key update");
 
   async function find(key: string, purpose: MailedKeyPurpose) {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { mailedKeys } from "../../schema/accounts.ts";
 import { users } from "../../schema/users.ts";
@@ -37,14 +38,7 @@ const releaseAddress = (
         passwordHash: null,
       })
       // It may have been confirmed, or released, since it was looked up.
-      .where(
-        and(
-          eq(users.companyId, companyId),
-          eq(users.id, userId),
-          eq(users.email, email),
-          isNull(users.verifiedAt),
-        ),
-      )
+      .where(ownRow({ companyId }, users, userId, eq(users.email, email), isNull(users.verifiedAt)))
       .returning({ name: users.name });
     if (!released) return;
     await freeAddresses(tx);

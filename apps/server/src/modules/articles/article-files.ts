@@ -6,7 +6,7 @@ import {
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import type { FilesService, StagedFile } from "../files/files.service.ts";
+import type { FilesService } from "../files/files.service.ts";
 import { refuseUnknownPictures } from "../files/known-images.ts";
 
 /** The parts of an article that show files. A part that is left out stays as it is. */
@@ -45,14 +45,7 @@ export function createArticleFiles({ pool, files, platformCompanyId }: Dependenc
       await refuseUnknownPictures(tx, Object.fromEntries(foreign));
       return Promise.all(ids.map((id) => files.find(tx, id)));
     });
-    const staged: StagedFile[] = [];
-    try {
-      for (const file of found) staged.push(await files.stageCopy(platformCompanyId, file));
-    } catch (error) {
-      await files.discardStaged(platformCompanyId, staged);
-      throw error;
-    }
-    return { ids, staged };
+    return { ids, staged: await files.stageCopies(platformCompanyId, found) };
   }
 
   return {

@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
-import type { RowOf } from "../../platform/db/rows.ts";
+import { found, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import { type ArticleSnapshot, articleVersions } from "../../schema/articles.ts";
 import type { Article } from "./articles.queries.ts";
 
@@ -51,15 +50,13 @@ export const listVersions = (tx: Transaction, id: number): Promise<ArticleVersio
     .orderBy(desc(articleVersions.version))
     .limit(shownVersions);
 
-export async function findVersion(
+export const findVersion = (
   tx: Transaction,
   id: number,
   version: number,
-): Promise<WholeArticleVersion> {
-  const [row] = await tx.db
+): Promise<WholeArticleVersion> =>
+  tx.db
     .select({ ...columns, snapshot: articleVersions.snapshot })
     .from(articleVersions)
-    .where(and(eq(articleVersions.articleId, id), eq(articleVersions.version, version)));
-  if (!row) throw new AppError("NOT_FOUND");
-  return row;
-}
+    .where(and(eq(articleVersions.articleId, id), eq(articleVersions.version, version)))
+    .then(found);

@@ -3,8 +3,8 @@ import { and, eq, like, lt, sql } from "drizzle-orm";
 import { isbot } from "isbot";
 import type pg from "pg";
 import { keyFor } from "../../platform/auth/seal.ts";
+import { found } from "../../platform/db/rows.ts";
 import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { hostOf } from "../../platform/limits/networks.ts";
 import { rateLimits } from "../../platform/limits/rate-limits.table.ts";
@@ -42,7 +42,7 @@ export function createArticleViews({ pool, platformCompanyId, secret }: Dependen
       const added = !isRobot && (await isNew(reader, id)) ? 1 : 0;
       const which = and(eq(articles.id, id), eq(articles.isPublished, true));
       const views = { views: articles.views };
-      const [row] = await inTransaction(pool, platformCompanyId, (tx) =>
+      const row = await inTransaction(pool, platformCompanyId, (tx) =>
         added
           ? tx.db
               .update(articles)
@@ -51,8 +51,7 @@ export function createArticleViews({ pool, platformCompanyId, secret }: Dependen
               .returning(views)
               .execute()
           : tx.db.select(views).from(articles).where(which).execute(),
-      );
-      if (!row) throw new AppError("NOT_FOUND");
+      ).then(found);
       return row.views;
     },
 

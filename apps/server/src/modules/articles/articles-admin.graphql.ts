@@ -104,10 +104,7 @@ query("articlesAdmin", {
   type: pageOf("ArticleAdmin", ArticleAdminSummaryRef),
   authorize: "canReadArticlesAdmin",
   args: { paging: pagingInput.prefault({}), filter: articleFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    items: () => articleList.page(tx.db, paging, filter),
-    total: () => articleList.total(tx.db, filter),
-  }),
+  resolve: ({ tx }, { paging, filter }) => articleList.page(tx.db, paging, filter),
 });
 
 query("articleAdmin", {

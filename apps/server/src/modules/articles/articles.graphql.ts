@@ -57,10 +57,7 @@ query("articles", {
   description: "What is published, newest first.",
   authorize: "anyone",
   args: { paging: pagingInput.prefault({}) },
-  resolve: ({ articleReader }, { paging }) => ({
-    items: () => articleReader.page(paging),
-    total: () => articleReader.total(),
-  }),
+  resolve: ({ articleReader }, { paging }) => articleReader.page(paging),
 });
 
 query("article", {
@@ -85,10 +82,8 @@ query("myArticles", {
   description: "One's own, drafts too.",
   authorize: "canReadArticles",
   args: { paging: pagingInput.prefault({}), filter: articleFilter.prefault({}) },
-  resolve: ({ tx, actor }, { paging, filter }) => ({
-    items: () => articleList.page(tx.db, paging, filter, ownOf(actor)),
-    total: () => articleList.total(tx.db, filter, ownOf(actor)),
-  }),
+  resolve: ({ tx, actor }, { paging, filter }) =>
+    articleList.page(tx.db, paging, filter, ownOf(actor)),
 });
 
 query("myArticle", {

@@ -25,7 +25,7 @@ export const articlesModule = defineModule({
         const site = { origin: new URL(publicUrl()).origin, name: config.BRAND_NAME ?? "Presale" };
         return articleFeed(
           site,
-          await articleReader.page({ perPage: inFeed, offset: 0, order: "DESC" }),
+          await articleReader.page({ perPage: inFeed, offset: 0, order: "DESC" }).items(),
         );
       },
       articles: createArticlesService(parts),

@@ -7,6 +7,8 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { amongIds } from "../../platform/db/joins.ts";
 import { defineList } from "../../platform/db/list.ts";
+import { pageWithin } from "../../platform/db/paging.ts";
+import { found } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -44,22 +46,18 @@ export const ownOf = ({ companyId, userId }: Pick<Actor, "companyId" | "userId">
 
 /** The published article that the slug leads to, also one that it had before. */
 export async function idOfPublished(tx: Transaction, slug: string): Promise<number> {
-  const [row] = isSlug(slug)
+  const rows = isSlug(slug)
     ? await tx.db
         .select({ id: articles.id })
         .from(articleSlugs)
         .innerJoin(articles, eq(articles.id, articleSlugs.articleId))
         .where(and(eq(articleSlugs.slug, slug), published))
     : [];
-  if (!row) throw new AppError("NOT_FOUND");
-  return row.id;
+  return found(rows).id;
 }
 
-export async function findArticle(tx: Transaction, id: number): Promise<Article> {
-  const [article] = await tx.db.select().from(articles).where(eq(articles.id, id));
-  if (!article) throw new AppError("NOT_FOUND");
-  return article;
-}
+export const findArticle = (tx: Transaction, id: number): Promise<Article> =>
+  tx.db.select().from(articles).where(eq(articles.id, id)).then(found);
 
 const builder = new QueryBuilder();
 const findPublished = statement(
@@ -91,9 +89,10 @@ export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
   return {
     /** Whose its files are. */
     companyId: platformCompanyId,
-    page: (paging: Paging): Promise<ArticleSummary[]> =>
-      read((tx) => articleList.page(tx.db, { ...paging, ...newestFirst }, {}, published)),
-    total: (): Promise<number> => read((tx) => articleList.total(tx.db, {}, published)),
+    page: (paging: Paging) =>
+      pageWithin(pool, platformCompanyId, (tx) =>
+        articleList.page(tx.db, { ...paging, ...newestFirst }, {}, published),
+      ),
     find: (slug: string): Promise<Article> =>
       read(async (tx) => {
         const [article] = isSlug(slug) ? await tx.run(findPublished, { slug }) : [];

@@ -8,6 +8,7 @@ import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { assertVersion, found, one } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -52,7 +53,7 @@ export function createArticlesService(dependencies: Dependencies) {
   async function lock({ tx, actor }: OperationContext, id: number, as: As, seen?: number | null) {
     const [row] = await tx.db.select().from(articles).where(eq(articles.id, id)).for("update");
     if (!row || (as === "author" && !isAuthor(actor, row))) throw new AppError("NOT_FOUND");
-    if (seen && seen !== row.version) throw new AppError("CHANGED_MEANWHILE");
+    assertVersion(row, seen);
     return row;
   }
 
@@ -65,12 +66,12 @@ export function createArticlesService(dependencies: Dependencies) {
     values: Partial<typeof articles.$inferInsert>,
   ): Promise<Article> {
     await outdatePages(tx, "articles");
-    const [article] = await tx.db
+    const article = await tx.db
       .update(articles)
       .set(values)
       .where(eq(articles.id, id))
-      .returning();
-    if (!article) throw new AppError("NOT_FOUND");
+      .returning()
+      .then(found);
     if (article.isPublished)
       await pictureSizes.makeSoon(tx, [
         ...filesOf(article),
@@ -104,11 +105,11 @@ export function createArticlesService(dependencies: Dependencies) {
         { ...input, imageFileId: input.imageFileId ?? null },
         [],
         async (tx, own) => {
-          const [article] = await tx.db
+          const article = await tx.db
             .insert(articles)
             .values({ ...own, ...writerOf(actor) })
-            .returning();
-          if (!article) throw new AppError("INTERNAL");
+            .returning()
+            .then(one);
           await claimSlug(tx, article, article.slug);
           await keepVersion(tx, actor, article);
           if (as === "staff") await note({ tx, actor }, "article.created", article);

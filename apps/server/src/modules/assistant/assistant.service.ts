@@ -8,15 +8,15 @@ import type { AssistantInput } from "@presale/contracts/inputs/assistant.input.t
 import { translate } from "@presale/contracts/translate.ts";
 import { distributionOf } from "@presale/domain/distribution.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRows } from "../../platform/db/conditions.ts";
 import type { Pools } from "../../platform/db/pools.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { RateLimit } from "../../platform/limits/rate-limits.ts";
 import { tags } from "../../schema/tags.ts";
-
 import { type Model, ModelProblem } from "./model.ts";
 import { OpenDrafts } from "./open-drafts.ts";
 import { outlinedParts, outlineOf } from "./outline.ts";
@@ -61,7 +61,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
           : await tx.db
               .select({ title: tags.title })
               .from(tags)
-              .where(and(eq(tags.companyId, companyId), inArray(tags.id, tagIds)))
+              .where(ownRows({ companyId }, tags, tagIds))
               .orderBy(asc(tags.title));
       return { similar, tags: named.map((tag) => tag.title) };
     });

@@ -8,7 +8,7 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import type { CompanyName, PlatformEntry } from "./audit.lookup.ts";
-import { countOwnEntries, ownEntries } from "./audit.queries.ts";
+import { ownEntries } from "./audit.queries.ts";
 import { type ActorKind, type AuditView, companyView } from "./audit.view.ts";
 
 const ActorKindEnum = builder.enumType("AuditActorKind", {
@@ -59,10 +59,10 @@ query("auditEntries", {
   description: "What was done in one's own company, in the order of time.",
   authorize: "canReadCompanyAudit",
   args: { paging: newestFirst, filter: auditFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    items: async () => (await ownEntries(tx, paging, filter)).map(companyView),
-    total: () => countOwnEntries(tx, filter),
-  }),
+  resolve: ({ tx }, { paging, filter }) => {
+    const { items, total } = ownEntries(tx, paging, filter);
+    return { items: async () => (await items()).map(companyView), total };
+  },
 });
 
 query("platformAuditEntries", {
@@ -70,10 +70,8 @@ query("platformAuditEntries", {
   description: "What was done in all companies, in the order of time.",
   authorize: "canReadAuditAdmin",
   args: { paging: newestFirst, filter: platformAuditFilter.prefault({}) },
-  resolve: ({ auditLog }, { paging, filter }) => ({
-    items: () => auditLog.findAuditEntriesAcrossCompanies(paging, filter),
-    total: () => auditLog.countAuditEntriesAcrossCompanies(filter),
-  }),
+  resolve: ({ auditLog }, { paging, filter }) =>
+    auditLog.findAuditEntriesAcrossCompanies(paging, filter),
 });
 
 const CompanyNameRef = builder.objectRef<CompanyName>("CompanyName").implement({

@@ -45,8 +45,6 @@ export function createAuditLookup(pool: pg.Pool) {
   return {
     findAuditEntriesAcrossCompanies: (paging: Paging, filter: PlatformAuditFilter) =>
       platformEntryList.page(db, paging, filter),
-    countAuditEntriesAcrossCompanies: (filter: PlatformAuditFilter) =>
-      platformEntryList.total(db, filter),
 
     /** The first companies whose names hold the words, or those of the ids: for the filter. */
     findCompanyNamesAcrossCompanies: ({

@@ -1,9 +1,9 @@
 import type { AuditFilter } from "@presale/contracts/inputs/audit.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { and, count, eq, gte, lt, or, type SQL } from "drizzle-orm";
+import { and, eq, gte, lt, or, type SQL } from "drizzle-orm";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
 import { wordsIn } from "../../platform/db/conditions.ts";
-import { sortedBy } from "../../platform/db/list.ts";
+import { orderOf, type Page, pageIn } from "../../platform/db/paging.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
@@ -47,34 +47,23 @@ function matchingWithin(companyId: number, filter: AuditFilter): SQL | undefined
 }
 
 /** A page of one's own company's log. Ids grow with time: the key gives the order. */
-export function ownEntries(
-  tx: Transaction,
-  paging: Paging,
-  filter: AuditFilter,
-): Promise<AuditRow[]> {
-  // Found in the key's index alone, so that a deep page reads no row before its own.
-  const page = tx.db
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
-    .where(matchingWithin(tx.companyId, filter))
-    .orderBy(...sortedBy(paging, { at: auditEntries.id }, "at", auditEntries.id))
-    .limit(paging.perPage)
-    .offset(paging.offset)
-    .as("page");
-  return tx.db
-    .select(entryColumns)
-    .from(page)
-    .innerJoin(
-      auditEntries,
-      and(eq(auditEntries.companyId, tx.companyId), eq(auditEntries.id, page.id)),
-    )
-    .orderBy(...sortedBy(paging, { at: auditEntries.id }, "at", auditEntries.id));
-}
-
-export async function countOwnEntries(tx: Transaction, filter: AuditFilter): Promise<number> {
-  const [row] = await tx.db
-    .select({ total: count() })
-    .from(auditEntries)
-    .where(matchingWithin(tx.companyId, filter));
-  return row?.total ?? 0;
+export function ownEntries(tx: Transaction, paging: Paging, filter: AuditFilter): Page<AuditRow> {
+  const where = matchingWithin(tx.companyId, filter);
+  return {
+    async items() {
+      const order = orderOf(paging, { at: auditEntries.id }, "at", auditEntries.id);
+      const ids = tx.db.select({ id: auditEntries.id }).from(auditEntries).where(where);
+      // Found in the key's index alone, so that a deep page reads no row before its own.
+      const page = pageIn(ids.$dynamic(), order, paging).as("page");
+      return tx.db
+        .select(entryColumns)
+        .from(page)
+        .innerJoin(
+          auditEntries,
+          and(eq(auditEntries.companyId, tx.companyId), eq(auditEntries.id, page.id)),
+        )
+        .orderBy(...order);
+    },
+    total: () => tx.db.$count(auditEntries, where),
+  };
 }

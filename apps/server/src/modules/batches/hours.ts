@@ -1,7 +1,8 @@
 import type { TaskHours } from "@presale/contracts/inputs/batch.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { type HoursRange, multiplyHours } from "@presale/domain/hours.ts";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { ownRows } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { notifyViewers } from "../../platform/realtime/places.ts";
@@ -22,7 +23,7 @@ async function lockTasks(tx: Transaction, ids: readonly number[]) {
       version: tasks.version,
     })
     .from(tasks)
-    .where(and(eq(tasks.companyId, tx.companyId), inArray(tasks.id, [...ids])));
+    .where(ownRows(tx, tasks, ids));
   return { known: new Map(known.map((task) => [task.id, task])), refused };
 }
 

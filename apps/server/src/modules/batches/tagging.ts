@@ -2,6 +2,7 @@ import type { TaggedRow } from "@presale/contracts/inputs/batch.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { ownRows } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import { notifyViewers } from "../../platform/realtime/places.ts";
@@ -19,7 +20,7 @@ async function holdTags(tx: Transaction, rows: readonly TaggedRow[]): Promise<Se
   const held = await tx.db
     .select({ id: tags.id })
     .from(tags)
-    .where(and(eq(tags.companyId, tx.companyId), inArray(tags.id, wanted)))
+    .where(ownRows(tx, tags, wanted))
     .orderBy(asc(tags.id))
     .for("key share");
   return new Set(held.map(({ id }) => id));
@@ -58,7 +59,7 @@ async function touch(
   await tx.db
     .update(table)
     .set({ version: sql`${table.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(table.companyId, tx.companyId), inArray(table.id, idsOf(rows))));
+    .where(ownRows(tx, table, idsOf(rows)));
   await notifyViewers(tx, "record", ...idsOf(rows).map((id) => ({ kind, id })));
 }
 

@@ -13,7 +13,7 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
-import { type BinEntry, binPage, binTotal } from "./bin.queries.ts";
+import { type BinEntry, binPage } from "./bin.queries.ts";
 import {
   costOfRestoring,
   deleteFromBin,
@@ -58,10 +58,7 @@ query("bin", {
   type: pageOf("BinEntry", BinEntryRef),
   authorize: deletePermissions,
   args: { paging: pagingInput.prefault({ order: "DESC" }), filter: binFilter.prefault({}) },
-  resolve: ({ tx, actor }, { paging, filter }) => ({
-    items: () => binPage(tx, kindsOf(actor), paging, filter),
-    total: () => binTotal(tx, kindsOf(actor), filter),
-  }),
+  resolve: ({ tx, actor }, { paging, filter }) => binPage(tx, kindsOf(actor), paging, filter),
 });
 
 query("costOfRestoring", {

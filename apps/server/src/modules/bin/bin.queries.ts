@@ -7,6 +7,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
+import type { Page } from "../../platform/db/paging.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { binEntries } from "../../schema/bin.ts";
 
@@ -39,13 +40,7 @@ export const binPage = (
   kinds: readonly SubjectType<"bin">[],
   paging: Paging,
   filter: BinFilter,
-): Promise<BinEntry[]> => binList.page(tx.db, paging, filter, among(tx, kinds));
-
-export const binTotal = (
-  tx: Transaction,
-  kinds: readonly SubjectType<"bin">[],
-  filter: BinFilter,
-): Promise<number> => binList.total(tx.db, filter, among(tx, kinds));
+): Page<BinEntry> => binList.page(tx.db, paging, filter, among(tx, kinds));
 
 export const isOver = sql`${binEntries.deletedAt} < now() - make_interval(days => ${sql.raw(String(binDays))})`;
 

@@ -1,10 +1,11 @@
 import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/subjects.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow, ownRows } from "../../platform/db/conditions.ts";
 import { deleteSome } from "../../platform/db/delete-some.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { InTurn } from "../../platform/operations/in-turn.ts";
@@ -32,11 +33,12 @@ function refusalOf(actor: Actor, entry: BinEntry | undefined): AppError | null {
   return mayRestore(actor, entry) ? null : new AppError("FORBIDDEN");
 }
 
-const own = (tx: Transaction, id: number) =>
-  and(eq(binEntries.companyId, tx.companyId), eq(binEntries.id, id));
-
 async function lock({ tx, actor }: OperationContext, id: number) {
-  const [entry] = await tx.db.select().from(binEntries).where(own(tx, id)).for("update");
+  const [entry] = await tx.db
+    .select()
+    .from(binEntries)
+    .where(ownRow(tx, binEntries, id))
+    .for("update");
   const error = refusalOf(actor, entry);
   if (error || !entry) throw error;
   return entry;
@@ -47,7 +49,7 @@ async function lockMany({ tx, actor }: OperationContext, ids: readonly number[])
   const entries = await tx.db
     .select()
     .from(binEntries)
-    .where(and(eq(binEntries.companyId, tx.companyId), inArray(binEntries.id, [...ids])))
+    .where(ownRows(tx, binEntries, ids))
     .orderBy(asc(binEntries.id))
     .for("update");
   const known = new Map(entries.map((entry) => [entry.id, entry]));
@@ -72,7 +74,7 @@ export async function restoreFromBin(
   const entry = await lock(ctx, id);
   await makeAgain(tx, entry);
   await settle(tx, actor, await projectsWith(tx, entry), maxTokens);
-  await tx.db.delete(binEntries).where(own(tx, id));
+  await tx.db.delete(binEntries).where(ownRow(tx, binEntries, id));
   return entry;
 }
 
@@ -88,9 +90,7 @@ export async function restoreManyFromBin(
   for (const entry of entries.toReversed()) await makeAgain(tx, entry);
   const held = await Promise.all(entries.map((entry) => projectsWith(tx, entry)));
   await settle(tx, actor, [...new Set(held.flat())], maxTokens);
-  await tx.db
-    .delete(binEntries)
-    .where(and(eq(binEntries.companyId, tx.companyId), inArray(binEntries.id, [...ids])));
+  await tx.db.delete(binEntries).where(ownRows(tx, binEntries, ids));
   return entries;
 }
 
@@ -104,7 +104,7 @@ export async function costOfRestoring(ctx: OperationContext, id: number): Promis
 /** For good, before its time. */
 export async function deleteFromBin(ctx: OperationContext, id: number): Promise<void> {
   await lock(ctx, id);
-  await ctx.tx.db.delete(binEntries).where(own(ctx.tx, id));
+  await ctx.tx.db.delete(binEntries).where(ownRow(ctx.tx, binEntries, id));
 }
 
 /** Housekeeping: what has rested long enough is gone for good; the sweep then takes its files. */

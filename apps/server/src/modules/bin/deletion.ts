@@ -1,5 +1,6 @@
 import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { ownRows } from "../../platform/db/conditions.ts";
+import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -80,19 +81,15 @@ export async function deleteIntoBin(
       `delete from ${nameOf(holders.own.table)} where company_id = $1 and ${quote(holders.own.name)} = any($2::bigint[])`,
       [tx.companyId, ids],
     );
-  await tx.db
-    .delete(table)
-    .where(and(eq(table.companyId, tx.companyId), inArray(table.id, [...ids])));
+  await tx.db.delete(table).where(ownRows(tx, table, ids));
   return entryIds;
 }
 
 /** The same of one row, which is refused by what is wrong with it. */
-export async function deleteOne(
+export const deleteOne = (
   ctx: OperationContext,
   kind: SubjectType<"bin">,
   id: number,
   evenIfUsed = false,
-): Promise<number> {
-  const [entryId] = await deleteIntoBin(ctx, kind, [id], { evenIfUsed, refuse: refuseTheRow });
-  return entryId as number;
-}
+): Promise<number> =>
+  deleteIntoBin(ctx, kind, [id], { evenIfUsed, refuse: refuseTheRow }).then(one);

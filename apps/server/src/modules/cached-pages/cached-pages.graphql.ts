@@ -6,7 +6,6 @@ import { pageOf } from "../../platform/graphql/page.ts";
 import {
   type CachedPage,
   cachedPagesPage,
-  cachedPagesTotal,
   dropCachedPage,
   dropCachedPages,
   findLastRun,
@@ -41,10 +40,7 @@ query("cachedPages", {
   type: pageOf("CachedPage", CachedPageRef),
   authorize: "canLoginAdmin",
   args: { paging: pagingInput.prefault({}), filter: cachedPageFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    items: () => cachedPagesPage(tx, paging, filter),
-    total: () => cachedPagesTotal(tx, filter),
-  }),
+  resolve: ({ tx }, { paging, filter }) => cachedPagesPage(tx, paging, filter),
 });
 
 query("cachedPagesRun", {

@@ -6,8 +6,8 @@ import { audit } from "../../platform/audit/audit.ts";
 import { wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
+import { found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -47,8 +47,6 @@ export type PageRun = typeof pageRuns.$inferSelect;
 
 export const cachedPagesPage = (tx: Transaction, paging: Paging, filter: CachedPageFilter) =>
   list.page(tx.db, paging, filter, standing);
-export const cachedPagesTotal = (tx: Transaction, filter: CachedPageFilter) =>
-  list.total(tx.db, filter, standing);
 export const findLastRun = async (tx: Transaction): Promise<PageRun | null> =>
   (await tx.db.select().from(pageRuns))[0] ?? null;
 
@@ -59,12 +57,12 @@ async function drop({ tx, actor }: OperationContext, name: `/${string}` | typeof
 }
 
 export async function dropCachedPage(ctx: OperationContext, dropped: string): Promise<void> {
-  const [known] = await ctx.tx.db
+  const known = await ctx.tx.db
     .select({ path })
     .from(cachedPages)
     .where(eq(path, dropped))
-    .limit(1);
-  if (!known) throw new AppError("NOT_FOUND");
+    .limit(1)
+    .then(found);
   await drop(ctx, known.path as `/${string}`);
 }
 
@@ -87,16 +85,18 @@ export function createCachedPages({ pool, jobs, pages }: Needed) {
         startedAt: sql`now()`,
         endedAt: null,
       };
-      const [begun] = await tx.db
-        .insert(pageRuns)
-        .values({ id: runId, ...fresh })
-        .onConflictDoUpdate({
-          target: pageRuns.id,
-          set: fresh,
-          setWhere: sql`${pageRuns.endedAt} is not null or ${pageRuns.startedAt} < now() - ${longestRun}::interval`,
-        })
-        .returning();
-      if (!begun) throw new AppError("BUSY");
+      const begun = found(
+        await tx.db
+          .insert(pageRuns)
+          .values({ id: runId, ...fresh })
+          .onConflictDoUpdate({
+            target: pageRuns.id,
+            set: fresh,
+            setWhere: sql`${pageRuns.endedAt} is not null or ${pageRuns.startedAt} < now() - ${longestRun}::interval`,
+          })
+          .returning(),
+        "BUSY",
+      );
       await outdatePages(tx, everyPage);
       await jobs.enqueue(tx, makePagesQueue, {});
       const target = { kind: "page", id: everyPage, name: everyPage } as const;

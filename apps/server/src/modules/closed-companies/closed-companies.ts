@@ -1,9 +1,20 @@
 import { eq } from "drizzle-orm";
 import type pg from "pg";
-import { inReadTransaction } from "../../platform/db/transaction.ts";
+import { found } from "../../platform/db/rows.ts";
+import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { LinkTarget, SignedLinks } from "../../platform/files/signed-links.ts";
 import type { Worker } from "../../platform/jobs/queue.ts";
 import { companies } from "../../schema/companies.ts";
+
+/** Locks the transaction's company until the commit. */
+export const lockCompany = (tx: Transaction): Promise<{ closedAt: Date | null }> =>
+  tx.db
+    .select({ closedAt: companies.closedAt })
+    .from(companies)
+    .where(eq(companies.id, tx.companyId))
+    .for("no key update")
+    .then(found);
 
 /** Whether a company is closed; one that is no more is as good as closed. */
 export const createClosedCompanies = (pool: pg.Pool) => {
@@ -17,9 +28,15 @@ export const createClosedCompanies = (pool: pg.Pool) => {
     });
   return {
     isClosed,
-    /** A signed link gives nothing of a closed company, young as it may be. */
-    async assertOpen(companyId: number): Promise<void> {
-      if (await isClosed(companyId)) throw new AppError("NOT_FOUND");
+    /** What a signed link names. It gives nothing of a closed company, young as it may be. */
+    async readLink<Kind extends string>(
+      links: SignedLinks,
+      link: string,
+      ...kinds: Kind[]
+    ): Promise<LinkTarget<Kind>> {
+      const target = links.read(link, ...kinds);
+      if (!target || (await isClosed(target.companyId))) throw new AppError("NOT_FOUND");
+      return target;
     },
   };
 };

@@ -20,7 +20,6 @@ import { loadAnswers } from "./comments.queries.ts";
 import {
   type Comment,
   commentPage,
-  countComments,
   createComment,
   deleteComment,
   findComment,
@@ -92,13 +91,8 @@ query("comments", {
   authorize: seesPlaces,
   onBehalf: "never",
   args: { ...placeFields, paging: pagingInput.prefault({}) },
-  resolve: ({ tx, actor }, { paging, ...place }) => {
-    const threads = threadsOf(tx, actor, place);
-    return {
-      items: () => commentPage(tx, threads, paging),
-      total: () => countComments(tx, threads),
-    };
-  },
+  resolve: ({ tx, actor }, { paging, ...place }) =>
+    commentPage(tx, threadsOf(tx, actor, place), paging),
 });
 
 query("comment", {

@@ -5,9 +5,14 @@ import type {
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { mentionedIds } from "@presale/contracts/mentions.ts";
 import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { defineList } from "../../platform/db/list.ts";
+import type { Page } from "../../platform/db/paging.ts";
+import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -20,6 +25,14 @@ import { commentCan } from "./comments.policy.ts";
 import { whoMaySee } from "./mentioned.ts";
 
 export type Comment = typeof comments.$inferSelect;
+
+const commentList = defineList({
+  rows: (db: NodePgDatabase) => db.select().from(comments),
+  id: comments.id,
+  orderBy: { createdAt: comments.id },
+  usual: "createdAt",
+  filters: {},
+});
 
 /** The threads of a place that the actor may see. */
 export function threadsOf(
@@ -35,16 +48,16 @@ export function threadsOf(
   );
 }
 
-const own = (tx: Transaction, id: number) =>
-  and(eq(comments.companyId, tx.companyId), eq(comments.id, id));
-
 /** A comment that the actor may see; locked, it stays as it is until the transaction ends. */
 export async function findComment(
   { tx, actor }: OperationContext,
   id: number,
   lock?: "update",
 ): Promise<Comment> {
-  const query = tx.db.select().from(comments).where(own(tx, id));
+  const query = tx.db
+    .select()
+    .from(comments)
+    .where(ownRow(tx, comments, id));
   const [comment] = lock ? await query.for(lock) : await query;
   // Who may not see what it is about can't tell it from one that is not there.
   if (!comment || !maySee(actor.permissions, subjectOf("comments", comment).kind))
@@ -65,23 +78,11 @@ async function checkMentions(
 }
 
 /** By their first comments, in the order in which they began. */
-export function commentPage(
+export const commentPage = (
   tx: Transaction,
   threads: SQL | undefined,
-  { perPage, offset, order, orderBy }: Paging,
-): Promise<Comment[]> {
-  if (orderBy && orderBy !== "createdAt") throw fieldError("paging.orderBy", "validation:choice");
-  return tx.db
-    .select()
-    .from(comments)
-    .where(threads)
-    .orderBy((order === "DESC" ? desc : asc)(comments.id))
-    .limit(perPage)
-    .offset(offset);
-}
-
-export const countComments = (tx: Transaction, threads: SQL | undefined): Promise<number> =>
-  tx.db.$count(comments, threads);
+  paging: Paging,
+): Page<Comment> => commentList.page(tx.db, paging, {}, threads);
 
 export async function createComment(
   ctx: OperationContext,
@@ -100,11 +101,11 @@ export async function createComment(
       await tx.db
         .update(comments)
         .set({ resolvedAt: null, resolvedById: null })
-        .where(own(tx, threadId));
+        .where(ownRow(tx, comments, threadId));
   }
   const mentions = await checkMentions(tx, entityType, text);
   const others = await participants(tx, place, threadId);
-  const [made] = await tx.db
+  const made = await tx.db
     .insert(comments)
     .values({
       companyId: tx.companyId,
@@ -114,8 +115,8 @@ export async function createComment(
       text,
       mentions,
     })
-    .returning();
-  if (!made) throw new AppError("INTERNAL");
+    .returning()
+    .then(one);
   await tellOfComment(tx, actor, place, made, mentions, others);
   return made;
 }
@@ -132,15 +133,16 @@ export async function updateComment(
   const { kind, id: subjectId } = subjectOf("comments", before);
   const place = await lockSubject(tx, actor, kind, subjectId);
   const mentions = await checkMentions(tx, kind, text);
-  const [changed] = await tx.db
+  const changed = await tx.db
     .update(comments)
     .set({ text, mentions, editedAt: sql`now()` })
-    .where(own(tx, id))
-    .returning();
+    .where(ownRow(tx, comments, id))
+    .returning()
+    .then(one);
   // Who was named before knows it already.
   const added = mentions.filter((each) => !before.mentions.includes(each));
-  await tellOfComment(tx, actor, place, changed as Comment, added, new Set());
-  return changed as Comment;
+  await tellOfComment(tx, actor, place, changed, added, new Set());
+  return changed;
 }
 
 export async function deleteComment(ctx: OperationContext, id: number): Promise<void> {
@@ -155,7 +157,11 @@ export async function moderateComment(
   id: number,
   reason: string,
 ): Promise<void> {
-  const [comment] = await tx.db.select().from(comments).where(own(tx, id)).for("update");
+  const [comment] = await tx.db
+    .select()
+    .from(comments)
+    .where(ownRow(tx, comments, id))
+    .for("update");
   if (!comment || comment.text === null) throw new AppError("NOT_FOUND");
   const { kind, id: subjectId } = subjectOf("comments", comment);
   const titles = await subjectTitles(tx, kind, [subjectId]);
@@ -177,23 +183,24 @@ export async function resolveComment(
   const first = await findComment(ctx, id, "update");
   if (!commentCan(actor, first).answer) throw new AppError("NOT_FOUND");
   if ((first.resolvedAt !== null) === isResolved) return first;
-  const [changed] = await tx.db
+  const changed = await tx.db
     .update(comments)
     .set(
       isResolved
         ? { resolvedAt: sql`now()`, resolvedById: actor.userId }
         : { resolvedAt: null, resolvedById: null },
     )
-    .where(own(tx, id))
-    .returning();
+    .where(ownRow(tx, comments, id))
+    .returning()
+    .then(one);
   await notifyViewers(tx, "comments", subjectOf("comments", first));
-  return changed as Comment;
+  return changed;
 }
 
 /** The words go; a comment with answers leaves its place to them. */
 async function remove(tx: Transaction, comment: Comment): Promise<void> {
   const { id, threadId } = comment;
-  const itself = own(tx, id);
+  const itself = ownRow(tx, comments, id);
   const answers = and(eq(comments.companyId, tx.companyId), eq(comments.threadId, id));
   if (threadId === null && (await tx.db.$count(comments, answers)) > 0)
     await tx.db.update(comments).set({ text: null, mentions: [] }).where(itself);
@@ -210,5 +217,5 @@ async function forgetEmptyThread(tx: Transaction, id: number): Promise<void> {
     .where(sql`answer.company_id = ${tx.companyId} and answer.thread_id = ${id}`);
   await tx.db
     .delete(comments)
-    .where(and(own(tx, id), isNull(comments.text), sql`not exists ${answer}`));
+    .where(ownRow(tx, comments, id, isNull(comments.text), sql`not exists ${answer}`));
 }

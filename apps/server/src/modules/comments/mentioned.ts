@@ -1,9 +1,8 @@
-import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
+import { activeUsers } from "../users/active-users.ts";
 
 /** Those of these people who are there and may see such a place. */
 export async function whoMaySee(
@@ -12,20 +11,7 @@ export async function whoMaySee(
   userIds: readonly number[],
 ): Promise<number[]> {
   if (userIds.length === 0) return [];
-  const people = await tx.db
-    .select({ id: users.id, type: users.type, rolePermissions: roles.permissions })
-    .from(users)
-    .leftJoin(roles, eq(roles.id, users.roleId))
-    .where(
-      and(
-        eq(users.companyId, tx.companyId),
-        inArray(users.id, [...userIds]),
-        eq(users.active, true),
-      ),
-    );
-  return people
-    .filter(({ type, rolePermissions }) =>
-      maySee(new Set(permissionsOf(type, rolePermissions)), kind),
-    )
+  return (await activeUsers(tx, inArray(users.id, [...userIds])))
+    .filter(({ permissions }) => maySee(permissions, kind))
     .map(({ id }) => id);
 }

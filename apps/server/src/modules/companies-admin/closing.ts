@@ -1,6 +1,7 @@
 import type { CloseCompanyInput } from "@presale/contracts/inputs/company-account.input.ts";
 import { eq, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
+import { found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -16,7 +17,7 @@ import type { SessionsService } from "../sessions/sessions.service.ts";
 export function createClosing({ sessions }: { sessions: SessionsService }) {
   /** Of two who press at once, the second sees what the first did. */
   async function lock({ db, companyId }: Transaction, isClosed: boolean) {
-    const [company] = await db
+    const company = await db
       .select({
         name: companies.name,
         closedAt: companies.closedAt,
@@ -24,8 +25,8 @@ export function createClosing({ sessions }: { sessions: SessionsService }) {
       })
       .from(companies)
       .where(eq(companies.id, companyId))
-      .for("no key update");
-    if (!company) throw new AppError("NOT_FOUND");
+      .for("no key update")
+      .then(found);
     if ((company.closedAt !== null) !== isClosed)
       throw new AppError("CONFLICT", {
         message: `companiesAdmin:errors.${isClosed ? "open" : "closed"}`,

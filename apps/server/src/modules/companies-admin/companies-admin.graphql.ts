@@ -83,10 +83,7 @@ query("companyAccounts", {
   type: pageOf("CompanyAccount", CompanyAccountRef),
   authorize: "canReadCompaniesAdmin",
   args: { paging: pagingInput.prefault({}), filter: companyAccountFilter.prefault({}) },
-  resolve: ({ companiesAdmin }, { paging, filter }) => ({
-    items: () => companiesAdmin.page(paging, filter),
-    total: () => companiesAdmin.total(filter),
-  }),
+  resolve: ({ companiesAdmin }, { paging, filter }) => companiesAdmin.page(paging, filter),
 });
 
 query("companyAccount", {

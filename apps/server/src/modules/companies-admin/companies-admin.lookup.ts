@@ -7,7 +7,6 @@ import { type Condition, isSet, wordsIn } from "../../platform/db/conditions.ts"
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import { companies } from "../../schema/companies.ts";
 import { tokenBalances, tokenLedger } from "../../schema/metering.ts";
 import { users } from "../../schema/users.ts";
@@ -72,21 +71,15 @@ export const companyAccountList = defineList({
 export type CompanyAccount = RowIn<typeof companyAccountList>;
 
 /** The transaction's company, with what the transaction has changed. */
-export async function findCompanyAccount({ db, companyId }: Transaction): Promise<CompanyAccount> {
-  const account = await companyAccountList.find(db, eq(companies.id, companyId));
-  if (!account) throw new AppError("NOT_FOUND");
-  return account;
-}
+export const findCompanyAccount = ({ db, companyId }: Transaction): Promise<CompanyAccount> =>
+  companyAccountList.find(db, companyId);
 
 export function createCompanyAccountLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);
   return {
     findCompanyAccountsAcrossCompanies: (paging: Paging, filter: CompanyAccountFilter) =>
       companyAccountList.page(db, paging, filter),
-    countCompanyAccountsAcrossCompanies: (filter: CompanyAccountFilter) =>
-      companyAccountList.total(db, filter),
-    findCompanyAccountAcrossCompanies: (id: number) =>
-      companyAccountList.find(db, eq(companies.id, id)),
+    findCompanyAccountAcrossCompanies: (id: number) => companyAccountList.find(db, id),
   };
 }
 export type CompanyAccountLookup = ReturnType<typeof createCompanyAccountLookup>;

@@ -6,22 +6,23 @@ import type {
 } from "@presale/contracts/inputs/company-account.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type pg from "pg";
-import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { type Page, pageWithin } from "../../platform/db/paging.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
 import type { CompaniesService } from "../companies/companies.service.ts";
 import type { RestrictionOfCompanies } from "../invoices/restriction.ts";
 import { creditTokens } from "../metering/credits.ts";
-import { ledgerPage, ledgerTotal } from "../metering/ledger.ts";
+import { ledgerPage } from "../metering/ledger.ts";
 import type { Closing } from "./closing.ts";
 import {
   type CompanyAccount,
   type CompanyAccountLookup,
   findCompanyAccount,
 } from "./companies-admin.lookup.ts";
-import { companyNotePage, companyNoteTotal, insertCompanyNote } from "./company-notes.ts";
-import { companyProjects, countCompanyProjects } from "./company-projects.ts";
+import { companyNotePage, insertCompanyNote } from "./company-notes.ts";
+import { companyProjects } from "./company-projects.ts";
 
 interface Dependencies {
   pool: pg.Pool;
@@ -39,11 +40,7 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
   const { pool, lookup, accounts, companies, restriction, closing } = dependencies;
 
   /** The company of staff is none of them. */
-  async function find(id: number): Promise<CompanyAccount> {
-    const account = await lookup.findCompanyAccountAcrossCompanies(id);
-    if (!account) throw new AppError("NOT_FOUND");
-    return account;
-  }
+  const find = lookup.findCompanyAccountAcrossCompanies;
   async function changed(tx: Transaction, change: () => Promise<unknown>): Promise<CompanyAccount> {
     await findKept(tx.companyId);
     await change();
@@ -57,32 +54,20 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
     return account;
   }
   /** What is the company's own is read there. */
-  async function within<Row>(
-    companyId: number,
-    items: (tx: Transaction) => Promise<Row[]>,
-    total: (tx: Transaction) => Promise<number>,
-  ) {
+  async function within<Row>(companyId: number, page: (tx: Transaction) => Page<Row>) {
     const { id } = await find(companyId);
-    return {
-      items: () => inReadTransaction(pool, id, items),
-      total: () => inReadTransaction(pool, id, total),
-    };
+    return pageWithin(pool, id, page);
   }
 
   return {
     find,
     page: lookup.findCompanyAccountsAcrossCompanies,
-    total: lookup.countCompanyAccountsAcrossCompanies,
 
     ledger: (companyId: number, paging: Paging) =>
-      within(
-        companyId,
-        (tx) => ledgerPage(tx, paging, {}),
-        (tx) => ledgerTotal(tx, {}),
-      ),
+      within(companyId, (tx) => ledgerPage(tx, paging, {})),
 
     projects: (companyId: number, paging: Paging) =>
-      within(companyId, (tx) => companyProjects(tx, paging), countCompanyProjects),
+      within(companyId, (tx) => companyProjects(tx, paging)),
 
     /** Whether it is held up for an invoice, and by which setting. */
     async restriction(companyId: number) {
@@ -93,10 +78,7 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
 
     async notes(tx: Transaction, companyId: number, paging: Paging) {
       const { id } = await find(companyId);
-      return {
-        items: () => companyNotePage(tx, id, paging),
-        total: () => companyNoteTotal(tx, id),
-      };
+      return companyNotePage(tx, id, paging);
     },
     async addNote(ctx: OperationContext, companyId: number, text: string) {
       const { id } = await findKept(companyId);

@@ -4,12 +4,13 @@ import { and, eq } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
+import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { companies } from "../../schema/companies.ts";
 import { companyNotes } from "../../schema/company-notes.ts";
 import { users } from "../../schema/users.ts";
+import { lockCompany } from "../closed-companies/closed-companies.ts";
 
 const noteList = defineList({
   rows: (db: NodePgDatabase) =>
@@ -36,30 +37,23 @@ const about = ({ companyId }: Transaction, id: number) =>
 export const companyNotePage = (tx: Transaction, id: number, paging: Paging) =>
   noteList.page(tx.db, paging, {}, about(tx, id));
 
-export const companyNoteTotal = (tx: Transaction, id: number): Promise<number> =>
-  noteList.total(tx.db, {}, about(tx, id));
-
 export async function insertCompanyNote(
   { tx, actor }: OperationContext,
   id: number,
   text: string,
 ): Promise<CompanyNote> {
   // One at a time: two at once would both find room for the last one.
-  await tx.db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, tx.companyId))
-    .for("no key update");
+  await lockCompany(tx);
   const { notes: max } = companyNoteLimits;
   if ((await tx.db.$count(companyNotes, about(tx, id))) >= max)
     throw new AppError("CONFLICT", {
       message: "companiesAdmin:errors.notesFull",
       values: { max },
     });
-  const [note] = await tx.db
+  const note = await tx.db
     .insert(companyNotes)
     .values({ companyId: tx.companyId, aboutCompanyId: id, authorId: actor.userId, text })
-    .returning({ id: companyNotes.id, createdAt: companyNotes.createdAt });
-  if (!note) throw new AppError("INTERNAL");
+    .returning({ id: companyNotes.id, createdAt: companyNotes.createdAt })
+    .then(one);
   return { ...note, text, authorName: actor.name };
 }

@@ -2,6 +2,7 @@ import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { eq } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
+import type { Page } from "../../platform/db/paging.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { projects } from "../../schema/projects.ts";
 import { type ProjectTotals, projectTotals, tokensSpent } from "../projects/projects.queries.ts";
@@ -20,18 +21,24 @@ const projectList = defineList({
 /** A project with what it holds and what it cost. */
 export type CompanyProject = RowIn<typeof projectList> & ProjectTotals & { tokens: number };
 
-const own = ({ companyId }: Transaction) => eq(projects.companyId, companyId);
-
-export async function companyProjects(tx: Transaction, paging: Paging): Promise<CompanyProject[]> {
-  const rows = await projectList.page(tx.db, paging, {}, own(tx));
-  const ids = rows.map(({ id }) => id);
-  const [totals, spent] = await Promise.all([projectTotals(tx, ids), tokensSpent(tx, ids)]);
-  return rows.map((row, at) => ({
-    ...row,
-    ...(totals[at] as ProjectTotals),
-    tokens: spent[at] ?? 0,
-  }));
+export function companyProjects(tx: Transaction, paging: Paging): Page<CompanyProject> {
+  const { items, total } = projectList.page(
+    tx.db,
+    paging,
+    {},
+    eq(projects.companyId, tx.companyId),
+  );
+  return {
+    total,
+    async items() {
+      const rows = await items();
+      const ids = rows.map(({ id }) => id);
+      const [totals, spent] = await Promise.all([projectTotals(tx, ids), tokensSpent(tx, ids)]);
+      return rows.map((row, at) => ({
+        ...row,
+        ...(totals[at] as ProjectTotals),
+        tokens: spent[at] ?? 0,
+      }));
+    },
+  };
 }
-
-export const countCompanyProjects = (tx: Transaction): Promise<number> =>
-  projectList.total(tx.db, {}, own(tx));

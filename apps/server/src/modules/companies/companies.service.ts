@@ -4,6 +4,8 @@ import { holdsAddress } from "@presale/contracts/text.ts";
 import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -24,7 +26,7 @@ export async function updateLetterhead(
     const [logo] = await tx.db
       .select({ width: files.width })
       .from(files)
-      .where(and(eq(files.companyId, tx.companyId), eq(files.id, input.logoFileId)))
+      .where(ownRow(tx, files, input.logoFileId))
       // It stays until the company refers to it.
       .for("key share");
     if (!logo) throw fieldError("logoFileId", "validation:unknownFile");
@@ -58,12 +60,12 @@ export function createCompaniesService({ events }: { events: Events }) {
       input: UpdateCompanyInput,
       reason?: string,
     ): Promise<Company> {
-      const [before] = await tx.db
+      const before = await tx.db
         .select()
         .from(companies)
         .where(eq(companies.id, tx.companyId))
-        .for("update");
-      if (!before) throw new AppError("NOT_FOUND");
+        .for("update")
+        .then(found);
       const changes = changesOf(before, input);
       if (!changes) return before;
       if (changes.after.name && holdsAddress(changes.after.name))
@@ -72,12 +74,12 @@ export function createCompaniesService({ events }: { events: Events }) {
         throw fieldError("currency", "invoiceErrors:currencyInUse");
       const { legalName, address, taxNumber } = changes.after;
       await refuseUndrawable({ legalName, address, taxNumber });
-      const [company] = await tx.db
+      const company = await tx.db
         .update(companies)
         .set(changes.after)
         .where(eq(companies.id, tx.companyId))
-        .returning();
-      if (!company) throw new AppError("NOT_FOUND");
+        .returning()
+        .then(found);
       await audit(tx, actor, {
         action: "company.updated",
         target: { kind: "company", id: company.id, name: company.name },

@@ -1,6 +1,5 @@
 import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { sendDownload } from "../../platform/http/send-download.ts";
 import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
@@ -16,10 +15,7 @@ interface Services {
 export function registerCompanyDataRoutes(app: FastifyInstance, services: Services) {
   const { companyExport, links, closedCompanies } = services;
   app.get<{ Params: { link: string } }>("/api/company-data/:link", async (request, reply) => {
-    const target = links.read(request.params.link, "company");
-    if (!target) throw new AppError("NOT_FOUND");
-    const { companyId } = target;
-    await closedCompanies.assertOpen(companyId);
+    const { companyId } = await closedCompanies.readLink(links, request.params.link, "company");
     const zip = await companyExport.zip(companyId);
     reply.raw.once("close", () => zip.destroy());
     return sendDownload(reply, {

@@ -4,6 +4,7 @@ import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type AuditEntry, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -14,6 +15,7 @@ import type { Company } from "../companies/companies.queries.ts";
 import { daysAreOver, eraseAfterGrace } from "../companies/erase-at.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { TwoFactorService } from "../two-factor/two-factor.service.ts";
+import { activeUsers } from "../users/active-users.ts";
 import { isDueToRemind } from "./reminding.ts";
 
 interface Dependencies extends Pick<Platform, "events" | "mailer" | "publicUrl"> {
@@ -27,30 +29,21 @@ export function assertCompanyAdmin({ type }: Actor): void {
 }
 
 /** Of two who press at once, the second sees what the first did. */
-async function lock(tx: Transaction): Promise<Company> {
-  const [company] = await tx.db
+const lock = (tx: Transaction): Promise<Company> =>
+  tx.db
     .select()
     .from(companies)
     .where(and(eq(companies.id, tx.companyId), isNull(companies.closedAt)))
-    .for("no key update");
-  if (!company) throw new AppError("NOT_FOUND");
-  return company;
-}
+    .for("no key update")
+    .then(found);
 
-async function change(
+const change = (
   tx: Transaction,
   values: Partial<{
     [Field in keyof Company]: Company[Field] | ReturnType<typeof eraseAfterGrace>;
   }>,
-): Promise<Company> {
-  const [company] = await tx.db
-    .update(companies)
-    .set(values)
-    .where(eq(companies.id, tx.companyId))
-    .returning();
-  if (!company) throw new AppError("NOT_FOUND");
-  return company;
-}
+): Promise<Company> =>
+  tx.db.update(companies).set(values).where(eq(companies.id, tx.companyId)).returning().then(found);
 
 const dayOf = ({ eraseAt }: Company) => (eraseAt ? formatDay(dayInGreenwich(eraseAt)) : "");
 
@@ -66,18 +59,12 @@ export function createCompanyErasure(dependencies: Dependencies) {
     values: Record<string, string>,
     evenIfClosed = false,
   ): Promise<void> {
-    const admins = await tx.db
-      .select({ name: users.name, email: users.email })
-      .from(users)
-      .where(
-        and(
-          eq(users.companyId, tx.companyId),
-          eq(users.type, "companyAdmin"),
-          eq(users.active, true),
-          isNotNull(users.verifiedAt),
-          isNull(users.removedAt),
-        ),
-      );
+    const admins = await activeUsers(
+      tx,
+      eq(users.type, "companyAdmin"),
+      isNotNull(users.verifiedAt),
+      isNull(users.removedAt),
+    );
     const part = <Part extends string>(name: Part) => `mail:${told}.${name}` as const;
     for (const { name, email } of admins)
       await mailer.enqueue(

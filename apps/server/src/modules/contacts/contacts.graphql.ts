@@ -17,7 +17,6 @@ import {
   contactList,
   deleteContact,
   deleteContacts,
-  findContact,
   recordContact,
   updateContact,
   updateContacts,
@@ -46,17 +45,14 @@ query("contacts", {
   type: pageOf("Contact", ContactRef),
   authorize: "canReadContactsAdmin",
   args: { paging: pagingInput.prefault({}), filter: contactFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    items: () => contactList.page(tx.db, paging, filter),
-    total: () => contactList.total(tx.db, filter),
-  }),
+  resolve: ({ tx }, { paging, filter }) => contactList.page(tx.db, paging, filter),
 });
 
 query("contact", {
   type: ContactRef,
   authorize: "canReadContactsAdmin",
   args: { id },
-  resolve: ({ tx }, args) => findContact(tx, args.id),
+  resolve: ({ tx }, args) => contactList.find(tx.db, args.id),
 });
 
 mutation("createContact", {

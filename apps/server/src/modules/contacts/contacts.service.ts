@@ -10,8 +10,8 @@ import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { daysAgo } from "../../platform/db/days-ago.ts";
 import { deleteSomeRows } from "../../platform/db/delete-some.ts";
 import { defineList } from "../../platform/db/list.ts";
+import { found, one } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -38,28 +38,13 @@ export const contactList = defineList({
   },
 });
 
-async function insert(
-  tx: Transaction,
-  values: RecordContactInput & { ip?: string },
-): Promise<Contact> {
-  const [contact] = await tx.db.insert(contacts).values(values).returning();
-  if (!contact) throw new AppError("INTERNAL");
-  return contact;
-}
+const insert = (tx: Transaction, values: RecordContactInput & { ip?: string }): Promise<Contact> =>
+  tx.db.insert(contacts).values(values).returning().then(one);
 
-async function lock(tx: Transaction, id: number): Promise<Contact> {
-  const [contact] = await tx.db.select().from(contacts).where(eq(contacts.id, id)).for("update");
-  if (!contact) throw new AppError("NOT_FOUND");
-  return contact;
-}
+const lock = (tx: Transaction, id: number): Promise<Contact> =>
+  tx.db.select().from(contacts).where(eq(contacts.id, id)).for("update").then(found);
 
 const target = ({ id, subject }: Contact) => ({ kind: "contact" as const, id, name: subject });
-
-export async function findContact(tx: Transaction, id: number): Promise<Contact> {
-  const contact = await contactList.find(tx.db, eq(contacts.id, id));
-  if (!contact) throw new AppError("NOT_FOUND");
-  return contact;
-}
 
 /** Written down by staff for somebody: who made it knows of it without a mail. */
 export async function recordContact(
@@ -78,12 +63,12 @@ export async function updateContact(
 ): Promise<Contact> {
   const before = await lock(tx, id);
   checkStep(before.state, state);
-  const [contact] = await tx.db
+  const contact = await tx.db
     .update(contacts)
     .set({ state, updatedAt: sql`now()` })
     .where(eq(contacts.id, id))
-    .returning();
-  if (!contact) throw new AppError("NOT_FOUND");
+    .returning()
+    .then(found);
   const details = { before: before.state, after: state };
   await audit(tx, actor, { action: "contact.stateChanged", target: target(contact), details });
   return contact;

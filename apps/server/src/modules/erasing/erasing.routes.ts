@@ -1,6 +1,5 @@
 import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { sendDownload } from "../../platform/http/send-download.ts";
 import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
@@ -18,13 +17,10 @@ interface Services {
 export function registerPersonRoutes(app: FastifyInstance, services: Services) {
   const { personExport, links, closedCompanies, users } = services;
   app.get<{ Params: { link: string } }>("/api/own-data/:link", async (request, reply) => {
-    const target = links.read(request.params.link, "person");
-    if (!target) throw new AppError("NOT_FOUND");
-    const { companyId, id: userId } = target;
-    await closedCompanies.assertOpen(companyId);
-    const person = await users.findPerson(companyId, userId);
-    if (!person) throw new AppError("NOT_FOUND");
-    const zip = personExport.zip({ companyId, userId, email: person.email });
+    const { link } = request.params;
+    const { companyId, id: userId } = await closedCompanies.readLink(links, link, "person");
+    const { email } = await users.findPerson(companyId, userId);
+    const zip = personExport.zip({ companyId, userId, email });
     reply.raw.once("close", () => zip.destroy());
     return sendDownload(reply, {
       name: `presale-data-${dayInGreenwich(new Date())}.zip`,

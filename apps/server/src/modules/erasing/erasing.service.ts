@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { audit } from "../../platform/audit/audit.ts";
 import { type FormerPerson, forgetInEntries } from "../../platform/audit/audit-functions.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import { idempotentCalls } from "../../platform/idempotency/idempotency.table.ts";
@@ -74,7 +75,7 @@ export function createErasingService(dependencies: Dependencies) {
     const [before] = await tx.db
       .select({ avatarFileId: users.avatarFileId })
       .from(users)
-      .where(and(eq(users.companyId, companyId), eq(users.id, userId)));
+      .where(ownRow({ companyId }, users, userId));
     await becomeFormer(tx, person);
     await deleteTheirs(tx, person);
     await forgetInNotifications(tx, person, formerName());

@@ -1,5 +1,6 @@
 import { translate } from "@presale/contracts/translate.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { users } from "../../schema/users.ts";
 import { leaveCompany } from "../access/leaving.ts";
@@ -15,7 +16,7 @@ export async function becomeFormer(
   await tx.db
     .update(users)
     .set({ erasedAt: sql`now()`, name: formerName(), avatarFileId: null, lastSeenAt: null })
-    .where(and(eq(users.companyId, tx.companyId), eq(users.id, person.userId)));
+    .where(ownRow(tx, users, person.userId));
   await leaveCompany(tx, person.userId, "erased");
   await forgetPublicTraces(tx, person, formerName());
 }

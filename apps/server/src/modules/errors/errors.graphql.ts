@@ -12,7 +12,6 @@ import {
   type ErrorGroup,
   type ErrorOccurrence,
   errorList,
-  findErrorGroup,
   occurrencesOf,
   setErrorState,
 } from "./errors.service.ts";
@@ -72,17 +71,14 @@ query("errorGroups", {
   type: pageOf("ErrorGroup", ErrorGroupRef),
   authorize: "canLoginAdmin",
   args: { paging: pagingInput.prefault({}), filter: errorGroupFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    items: () => errorList.page(tx.db, paging, filter),
-    total: () => errorList.total(tx.db, filter),
-  }),
+  resolve: ({ tx }, { paging, filter }) => errorList.page(tx.db, paging, filter),
 });
 
 query("errorGroup", {
   type: ErrorGroupRef,
   authorize: "canLoginAdmin",
   args: { id },
-  resolve: ({ tx }, args) => findErrorGroup(tx, args.id),
+  resolve: ({ tx }, args) => errorList.find(tx.db, args.id),
 });
 
 mutation("resolveErrorGroups", {

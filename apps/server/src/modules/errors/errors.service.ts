@@ -15,13 +15,12 @@ import {
   errorGroups,
   errorOccurrences,
 } from "../../platform/error-log/error-log.table.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notify } from "../notifications/notify.ts";
-import { staffWho } from "../support/ticket-telling.ts";
+import { usersWith } from "../users/active-users.ts";
 
 export type ErrorGroup = typeof errorGroups.$inferSelect;
 export type ErrorOccurrence = typeof errorOccurrences.$inferSelect;
@@ -45,12 +44,6 @@ export const errorList = defineList({
     since: since(errorGroups.lastSeenAt),
   },
 });
-
-export async function findErrorGroup(tx: Transaction, id: number): Promise<ErrorGroup> {
-  const group = await errorList.find(tx.db, eq(errorGroups.id, id));
-  if (!group) throw new AppError("NOT_FOUND");
-  return group;
-}
 
 /** The newest first. */
 export const occurrencesOf = (tx: Transaction, groupId: number): Promise<ErrorOccurrence[]> =>
@@ -76,7 +69,7 @@ export async function setErrorState(
       .set({ state, resolvedAt: by?.at ?? null, resolvedBy: by?.name ?? null })
       .where(and(eq(errorGroups.id, id), ne(errorGroups.state, state)))
       .returning();
-    groups.push(group ?? (await findErrorGroup(tx, id)));
+    groups.push(group ?? (await errorList.find(tx.db, id)));
     if (!group) continue;
     await audit(tx, actor, {
       action: state === "resolved" ? "error.resolved" : "error.reopened",
@@ -103,7 +96,7 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
           and greatest(first_seen_at, recurred_at) > now() - interval '1 hour'
         limit ${errorLogLimits.noticesAnHour + 1}) as fresh`);
     if ((rows[0]?.count ?? 0) > errorLogLimits.noticesAnHour) return;
-    const told = (await staffWho(tx, "canLoginAdmin")).map((each) => each.id);
+    const told = (await usersWith(tx, "canLoginAdmin")).map((each) => each.id);
     await notify(tx, told, "errorFound", { errorId: String(id), name, isNew });
   });
 

@@ -93,8 +93,7 @@ query("features", {
   authorize: "canReadCompanyFeatures",
   args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
   resolve: ({ tx }, { paging, filter }) => ({
-    items: () => featureList.page(tx, paging, filter),
-    total: () => featureList.total(tx, filter),
+    ...featureList.page(tx, paging, filter),
     longestHours: () => longestFeature(tx),
   }),
 });

@@ -2,11 +2,12 @@ import type {
   CreateFeatureInput,
   UpdateFeatureInput,
 } from "@presale/contracts/inputs/library.input.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { linkedTargets } from "../../platform/db/links.ts";
 import { addTargets, type OrderedLinks } from "../../platform/db/ordered-links.ts";
+import { assertVersion, found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/places.ts";
 import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
@@ -24,32 +25,28 @@ export const taskLinks: OrderedLinks = {
   position: featureTasks.position,
 };
 
-const own = (tx: Transaction, id: number) =>
-  and(eq(features.companyId, tx.companyId), eq(features.id, id));
-
-export async function findFeature(tx: Transaction, id: number): Promise<Feature> {
-  const [feature] = await tx.db.select(featureColumns).from(features).where(own(tx, id));
-  if (!feature) throw new AppError("NOT_FOUND");
-  return feature;
-}
-
-/** One change of a feature at a time. Locks go features, projects, balance: never backwards. */
-export async function lockFeature(tx: Transaction, id: number): Promise<Feature> {
-  const [feature] = await tx.db
+export const findFeature = (tx: Transaction, id: number): Promise<Feature> =>
+  tx.db
     .select(featureColumns)
     .from(features)
-    .where(own(tx, id))
-    .for("no key update");
-  if (!feature) throw new AppError("NOT_FOUND");
-  return feature;
-}
+    .where(ownRow(tx, features, id))
+    .then(found);
+
+/** One change of a feature at a time. Locks go features, projects, balance: never backwards. */
+export const lockFeature = (tx: Transaction, id: number): Promise<Feature> =>
+  tx.db
+    .select(featureColumns)
+    .from(features)
+    .where(ownRow(tx, features, id))
+    .for("no key update")
+    .then(found);
 
 export async function createFeature(
   { tx, actor }: OperationContext,
   { taskIds, ...input }: CreateFeatureInput,
 ): Promise<Feature> {
   await refuseUnknownImages(tx, { description: input.description });
-  const [feature] = await tx.db
+  const feature = await tx.db
     .insert(features)
     .values({
       companyId: tx.companyId,
@@ -57,11 +54,12 @@ export async function createFeature(
       title: input.title,
       ...descriptionValues(input.description),
     })
-    .returning(featureColumns);
-  const { id } = feature as Feature;
+    .returning(featureColumns)
+    .then(one);
+  const { id } = feature;
   await links.write(tx, id, input);
   if (taskIds?.length) await addTargets(tx, taskLinks, id, taskIds);
-  return feature as Feature;
+  return feature;
 }
 
 export async function updateFeature(
@@ -70,10 +68,9 @@ export async function updateFeature(
   input: UpdateFeatureInput,
 ): Promise<Feature> {
   const before = await lockFeature(tx, id);
-  if (input.version != null && input.version !== before.version)
-    throw new AppError("CHANGED_MEANWHILE");
+  assertVersion(before, input.version);
   await refuseUnknownImages(tx, { description: input.description });
-  const [feature] = await tx.db
+  const feature = await tx.db
     .update(features)
     .set({
       title: input.title ?? before.title,
@@ -81,21 +78,22 @@ export async function updateFeature(
       version: before.version + 1,
       updatedAt: sql`now()`,
     })
-    .where(own(tx, id))
-    .returning(featureColumns);
+    .where(ownRow(tx, features, id))
+    .returning(featureColumns)
+    .then(one);
   await links.write(tx, id, input);
   await notifyViewers(tx, "record", { kind: "feature", id });
-  return feature as Feature;
+  return feature;
 }
 
 /** A feature of its own with the same tasks: no project has it, so it costs nothing. */
 export async function duplicateFeature(ctx: OperationContext, id: number): Promise<Feature> {
   const { tx } = ctx;
-  const [feature] = await tx.db
+  const feature = await tx.db
     .select({ ...featureColumns, ...featureTexts })
     .from(features)
-    .where(own(tx, id));
-  if (!feature) throw new AppError("NOT_FOUND");
+    .where(ownRow(tx, features, id))
+    .then(found);
   return createFeature(ctx, {
     title: copyTitle(feature.title),
     description: feature.description,

@@ -3,6 +3,7 @@ import type { FeedbackAnswerInput } from "@presale/contracts/inputs/feedback.inp
 import { feedbackLimits } from "@presale/contracts/limits.ts";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
+import { found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -16,9 +17,8 @@ const own = (id: number) => eq(feedbackAnswers.id, id);
 
 /** The review of this answer, locked, as by all that change either. */
 async function lockFeedbackOf(tx: Transaction, id: number): Promise<Feedback> {
-  const [found] = await tx.db.select().from(feedbackAnswers).where(own(id));
-  if (!found) throw new AppError("NOT_FOUND");
-  return lockFeedback(tx, found.feedbackId);
+  const answer = await tx.db.select().from(feedbackAnswers).where(own(id)).then(found);
+  return lockFeedback(tx, answer.feedbackId);
 }
 
 /** Written down, and read by the next visitor where the review is published. */
@@ -48,11 +48,11 @@ export async function createFeedbackAnswer(
   const count = await tx.db.$count(feedbackAnswers, eq(feedbackAnswers.feedbackId, feedbackId));
   if (count >= feedbackLimits.answers)
     throw new AppError("CONFLICT", { message: "refusals:answersFull", values: { count } });
-  const [answer] = await tx.db
+  const answer = await tx.db
     .insert(feedbackAnswers)
     .values({ feedbackId, text, authorName: actor.name })
-    .returning();
-  if (!answer) throw new AppError("INTERNAL");
+    .returning()
+    .then(one);
   await note(ctx, "feedback.answered", feedback);
   return answer;
 }
@@ -63,12 +63,12 @@ export async function updateFeedbackAnswer(
   { text }: FeedbackAnswerInput,
 ): Promise<FeedbackAnswer> {
   const feedback = await lockFeedbackOf(ctx.tx, id);
-  const [answer] = await ctx.tx.db
+  const answer = await ctx.tx.db
     .update(feedbackAnswers)
     .set({ text, updatedAt: sql`now()` })
     .where(own(id))
-    .returning();
-  if (!answer) throw new AppError("NOT_FOUND");
+    .returning()
+    .then(found);
   await note(ctx, "feedback.answerChanged", feedback);
   return answer;
 }

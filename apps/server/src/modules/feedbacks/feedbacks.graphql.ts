@@ -22,11 +22,9 @@ import {
   updateFeedbackAnswer,
 } from "./feedback-answers.ts";
 import {
-  countPublished,
   deleteFeedback,
   type Feedback,
   feedbackList,
-  findFeedback,
   publishedFeedbacks,
   updateFeedback,
 } from "./feedbacks.service.ts";
@@ -95,17 +93,14 @@ query("feedbacks", {
   type: pageOf("Feedback", FeedbackRef),
   authorize: "canLoginAdmin",
   args: { paging: pagingInput.prefault({}), filter: feedbackFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    items: () => feedbackList.page(tx.db, paging, filter),
-    total: () => feedbackList.total(tx.db, filter),
-  }),
+  resolve: ({ tx }, { paging, filter }) => feedbackList.page(tx.db, paging, filter),
 });
 
 query("feedback", {
   type: FeedbackRef,
   authorize: "canLoginAdmin",
   args: { id },
-  resolve: ({ tx }, args) => findFeedback(tx, args.id),
+  resolve: ({ tx }, args) => feedbackList.find(tx.db, args.id),
 });
 
 query("publishedFeedbacks", {
@@ -113,10 +108,7 @@ query("publishedFeedbacks", {
   description: "What everybody may read, the latest first: they have no other order.",
   authorize: "anyone",
   args: { paging: pagingInput.pick({ perPage: true, offset: true }).prefault({}) },
-  resolve: ({ tx }, { paging }) => ({
-    items: () => publishedFeedbacks(tx, paging),
-    total: () => countPublished(tx),
-  }),
+  resolve: ({ tx }, { paging }) => publishedFeedbacks(tx, paging),
 });
 
 mutation("createFeedback", {

@@ -8,8 +8,8 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { equals, isSet, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
+import { found, one } from "../../platform/db/rows.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -47,31 +47,19 @@ export const feedbackTarget = ({ id, name, score }: Feedback) => ({
 });
 
 /** The review, held until the commit. */
-export async function lockFeedback(tx: Transaction, id: number): Promise<Feedback> {
-  const [feedback] = await tx.db.select().from(feedbacks).where(eq(feedbacks.id, id)).for("update");
-  if (!feedback) throw new AppError("NOT_FOUND");
-  return feedback;
-}
+export const lockFeedback = (tx: Transaction, id: number): Promise<Feedback> =>
+  tx.db.select().from(feedbacks).where(eq(feedbacks.id, id)).for("update").then(found);
 
 export const publishedFeedbacks = (
   tx: Transaction,
   { perPage, offset }: Pick<Paging, "perPage" | "offset">,
-): Promise<Feedback[]> =>
+) =>
   feedbackList.page(
     tx.db,
     { perPage, offset, order: "DESC", orderBy: "publishedAt" },
     {},
     published,
   );
-
-export const countPublished = (tx: Transaction): Promise<number> =>
-  feedbackList.total(tx.db, {}, published);
-
-export async function findFeedback(tx: Transaction, id: number): Promise<Feedback> {
-  const feedback = await feedbackList.find(tx.db, eq(feedbacks.id, id));
-  if (!feedback) throw new AppError("NOT_FOUND");
-  return feedback;
-}
 
 export async function updateFeedback(
   { tx, actor }: OperationContext,
@@ -81,7 +69,7 @@ export async function updateFeedback(
   const before = await lockFeedback(tx, id);
   const { state = before.state, isPublished = before.publishedAt !== null } = input;
   if (state !== before.state) checkStep(before.state, state);
-  const [feedback] = await tx.db
+  const feedback = await tx.db
     .update(feedbacks)
     .set({
       state,
@@ -89,8 +77,8 @@ export async function updateFeedback(
       updatedAt: sql`now()`,
     })
     .where(eq(feedbacks.id, id))
-    .returning();
-  if (!feedback) throw new AppError("NOT_FOUND");
+    .returning()
+    .then(found);
   const target = feedbackTarget(feedback);
   if (state !== before.state) {
     const details = { before: before.state, after: state };
@@ -124,7 +112,7 @@ export function createFeedbacksService(platform: Platform) {
     /** For the sitemap. */
     addresses: (): Promise<Address[]> =>
       inReadTransaction(pool, platform.platformCompanyId, async (tx) =>
-        pagesAfterFirst("/feedback", await countPublished(tx)),
+        pagesAfterFirst("/feedback", await feedbackList.total(tx.db, {}, published)),
       ),
 
     create: (
@@ -133,11 +121,11 @@ export function createFeedbacksService(platform: Platform) {
       { address }: RequestInfo,
     ): Promise<void> =>
       visitors.receive({ actor, address, trap: homepage }, async (tx) => {
-        const [feedback] = await tx.db
+        const feedback = await tx.db
           .insert(feedbacks)
           .values({ ...input, ip: address })
-          .returning();
-        if (!feedback) throw new AppError("INTERNAL");
+          .returning()
+          .then(one);
         const { id, score, review, name, email } = feedback;
         return {
           ...(email && { replyTo: email }),

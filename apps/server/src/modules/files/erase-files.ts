@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
+import { ownRows } from "../../platform/db/conditions.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { files, pictureSizes, unclaimedBytes } from "../../schema/files.ts";
 import type { ByteStore, StoredBytes } from "./stored-bytes.ts";
@@ -29,7 +30,7 @@ export function createFileErasing({ pool, bytes }: { pool: pg.Pool; bytes: ByteS
           .returning(made)),
         ...(await tx.db
           .delete(files)
-          .where(and(eq(files.companyId, tx.companyId), inArray(files.id, ids)))
+          .where(ownRows(tx, files, ids))
           .returning(stored)),
       ];
       await bytes.release(tx, gone);

@@ -81,10 +81,8 @@ export function registerFileRoutes(app: FastifyInstance, services: Services) {
   }
 
   app.get<{ Params: { link: string } }>("/api/files/:link", async (request, reply) => {
-    const target = links.read(request.params.link, "file", "preview");
-    if (!target) throw new AppError("NOT_FOUND");
-    const { kind, companyId, id } = target;
-    await closedCompanies.assertOpen(companyId);
+    const { link } = request.params;
+    const { kind, companyId, id } = await closedCompanies.readLink(links, link, "file", "preview");
     const caching = { "cache-control": "private, no-store" };
     return kind === "file"
       ? sendFile(reply, await files.findIn(companyId, id), caching)

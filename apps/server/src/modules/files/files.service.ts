@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { and, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import type { RowOf } from "../../platform/db/rows.ts";
+import { ownRow, ownRows } from "../../platform/db/conditions.ts";
+import { found, type RowOf } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
@@ -38,7 +38,7 @@ export const findFiles = (tx: Transaction, ids: readonly number[]): Promise<Stor
   tx.db
     .select(fileColumns)
     .from(files)
-    .where(and(eq(files.companyId, tx.companyId), inArray(files.id, [...ids])));
+    .where(ownRows(tx, files, ids));
 
 /** A file whose bytes are stored and whose row is not yet written. */
 export interface StagedFile extends Omit<StoredFile, "id" | "createdAt"> {
@@ -77,12 +77,11 @@ export function createFilesService(dependencies: Dependencies) {
   const { pool, bytes: store, storage, pictures, settings, links } = dependencies;
 
   async function find(tx: Transaction, id: number): Promise<StoredFile> {
-    const [file] = await tx.db
+    return tx.db
       .select(fileColumns)
       .from(files)
-      .where(and(eq(files.companyId, tx.companyId), eq(files.id, id)));
-    if (!file) throw new AppError("NOT_FOUND");
-    return file;
+      .where(ownRow(tx, files, id))
+      .then(found);
   }
 
   async function stageContent(
@@ -137,11 +136,25 @@ export function createFilesService(dependencies: Dependencies) {
     return stageContent(companyId, name, await pictures.reencode(companyId, raw));
   }
 
-  /** The bytes of a stored image once more, for another company. */
   async function stageCopy(companyId: number, file: StoredFile): Promise<StagedFile> {
     const { name, mime, sha256, width, height } = file;
     const stored = await store.put(companyId, await buffer(await storage.read(file.storageKey)));
     return { name, mime, sha256, width, height, ...stored };
+  }
+
+  /** The bytes of stored images once more, for another company: of all of them, or of none. */
+  async function stageCopies(
+    companyId: number,
+    images: readonly StoredFile[],
+  ): Promise<StagedFile[]> {
+    const staged: StagedFile[] = [];
+    try {
+      for (const image of images) staged.push(await stageCopy(companyId, image));
+      return staged;
+    } catch (error) {
+      await discardStaged(companyId, staged);
+      throw error;
+    }
   }
 
   /** The bytes of files that came to nothing. What can't be deleted now, the sweep deletes. */
@@ -193,7 +206,7 @@ export function createFilesService(dependencies: Dependencies) {
 
   return {
     stage,
-    stageCopy,
+    stageCopies,
     discardStaged,
     insert,
     keep,

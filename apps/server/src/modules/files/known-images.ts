@@ -1,6 +1,6 @@
 import { imageFileIds, type RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { ownRows } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { invalidInput } from "../../platform/errors.ts";
 import { files } from "../../schema/files.ts";
@@ -26,7 +26,7 @@ async function refuseUnknown(
   const rows = await tx.db
     .select({ id: files.id, width: files.width })
     .from(files)
-    .where(and(eq(files.companyId, tx.companyId), inArray(files.id, ids)))
+    .where(ownRows(tx, files, ids))
     .for("key share");
   const widths = new Map(rows.map(({ id, width }) => [id, width]));
   const refused = shown.flatMap((each) => {

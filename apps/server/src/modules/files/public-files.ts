@@ -1,5 +1,6 @@
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { PublicReference } from "../../platform/files/public-reference.ts";
@@ -62,7 +63,7 @@ export function createPublicFiles({ pool, platformCompanyId, publicFiles }: Depe
       tx.db
         .select(fileColumns)
         .from(files)
-        .where(and(eq(files.companyId, tx.companyId), eq(files.id, id), isReferredTo(tx, id))),
+        .where(ownRow(tx, files, id, isReferredTo(tx, id))),
     );
     return file;
   }

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { passes } from "../../platform/auth/pass.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { found } from "../../platform/db/rows.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
@@ -74,14 +76,14 @@ export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<voi
   const [user] = await tx.db
     .select({ hasPassword: sql<boolean>`${users.passwordHash} is not null` })
     .from(users)
-    .where(and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId)))
+    .where(ownRow(actor, users, actor.userId))
     .for("update");
   if (!user?.hasPassword) throw new AppError("GOOGLE_LAST_WAY");
-  const [gone] = await tx.db
+  const gone = await tx.db
     .delete(identities)
     .where(own(actor))
-    .returning({ email: identities.email });
-  if (!gone) throw new AppError("NOT_FOUND");
+    .returning({ email: identities.email })
+    .then(found);
   await freeSubjects(tx);
   await audit(tx, actor, {
     action: "google.unlinked",

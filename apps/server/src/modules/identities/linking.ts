@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { type AuditActor, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -84,7 +85,7 @@ export function createLinking({
    * the other one knows or holds is worth nothing from now on.
    */
   async function handOver(tx: Transaction, { userId, name }: Person, by: AuditActor) {
-    const isUser = and(eq(users.companyId, tx.companyId), eq(users.id, userId));
+    const isUser = ownRow(tx, users, userId);
     await tx.db.update(users).set({ passwordHash: null, verifiedAt: sql`now()` }).where(isUser);
     await tx.db
       .delete(mailedKeys)
@@ -119,7 +120,7 @@ export function createLinking({
           const [row] = await tx.db
             .select({ verifiedAt: users.verifiedAt })
             .from(users)
-            .where(and(eq(users.companyId, companyId), eq(users.id, userId)))
+            .where(ownRow({ companyId }, users, userId))
             .for("update");
           if (!row?.verifiedAt) await handOver(tx, user, by);
           await link(tx, user, by, identity);

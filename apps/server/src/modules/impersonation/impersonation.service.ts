@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
@@ -40,7 +41,6 @@ export function createImpersonationService({
     ): Promise<string> {
       await perStaff(`${actor.companyId}/${actor.userId}`);
       const account = await lookup.findUserAccountAcrossCompanies(userId);
-      if (!account) throw new AppError("NOT_FOUND");
       if (account.isStaff) throw new AppError("FORBIDDEN", { message: "refusals:actAsStaff" });
       if (account.companyClosedAt)
         throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
@@ -50,7 +50,7 @@ export function createImpersonationService({
         const [user] = await tx.db
           .select({ name: users.name, active: users.active })
           .from(users)
-          .where(and(eq(users.companyId, companyId), eq(users.id, userId)))
+          .where(ownRow({ companyId }, users, userId))
           .for("share");
         if (!user?.active) throw new AppError("CONFLICT", { message: "refusals:actAsInactive" });
         await audit(tx, actor, {

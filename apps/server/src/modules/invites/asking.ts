@@ -6,9 +6,9 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
-import { companies } from "../../schema/companies.ts";
 import { invites } from "../../schema/invites.ts";
 import { users } from "../../schema/users.ts";
+import { lockCompany } from "../closed-companies/closed-companies.ts";
 
 /** How often somebody may have strangers written to: neither they nor the mail server are to suffer. */
 export function createAskingLimits(pool: pg.Pool) {
@@ -28,13 +28,8 @@ export function createAskingLimits(pool: pg.Pool) {
 
 /** One at a time asks people into a company: no address is asked twice at once, nor into a closed one. */
 export async function lockAsking(tx: Transaction): Promise<void> {
-  const [company] = await tx.db
-    .select({ closedAt: companies.closedAt })
-    .from(companies)
-    .where(eq(companies.id, tx.companyId))
-    .for("no key update");
-  if (!company) throw new AppError("NOT_FOUND");
-  if (company.closedAt) throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
+  const { closedAt } = await lockCompany(tx);
+  if (closedAt) throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
 }
 
 /**

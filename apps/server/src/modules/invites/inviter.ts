@@ -1,5 +1,6 @@
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { roles } from "../../schema/roles.ts";
@@ -14,7 +15,7 @@ async function findAuthor(tx: Transaction, id: number) {
   const [author] = await tx.db
     .select({ type: users.type, roleId: users.roleId })
     .from(users)
-    .where(and(eq(users.companyId, tx.companyId), eq(users.id, id)));
+    .where(ownRow(tx, users, id));
   return author;
 }
 

@@ -15,7 +15,7 @@ import { mayGive } from "../access/access.policy.ts";
 import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
-import { type Invite, invitePage, inviteTotal } from "./invites.queries.ts";
+import { type Invite, invitePage } from "./invites.queries.ts";
 import { revokeInvite } from "./inviting.ts";
 import type { InviteOffer } from "./joining.service.ts";
 
@@ -85,10 +85,7 @@ query("invites", {
   type: InvitePageRef,
   authorize: "canReadCompanyInvite",
   args: { paging: pagingInput.prefault({}), filter: inviteFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    items: () => invitePage(tx, paging, filter),
-    total: () => inviteTotal(tx, filter),
-  }),
+  resolve: ({ tx }, { paging, filter }) => invitePage(tx, paging, filter),
 });
 
 mutation("createInvites", {

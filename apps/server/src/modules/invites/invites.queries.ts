@@ -77,9 +77,6 @@ const own = (tx: Transaction) => eq(invites.companyId, tx.companyId);
 export const invitePage = (tx: Transaction, paging: Paging, filter: InviteFilter) =>
   inviteList.page(tx.db, paging, filter, own(tx));
 
-export const inviteTotal = (tx: Transaction, filter: InviteFilter): Promise<number> =>
-  inviteList.total(tx.db, filter, own(tx));
-
 /** First, and by itself: of an invite without an author there is no row to lock. */
 const lockAuthor = (tx: Transaction, which: SQL) =>
   tx.db

@@ -2,11 +2,11 @@ import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { InviteFilter } from "@presale/contracts/inputs/team.input.ts";
 import { isStaffType } from "@presale/contracts/user-types.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { inReadTransaction } from "../../platform/db/transaction.ts";
+import { pageWithin } from "../../platform/db/paging.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { type Invite, invitePage, inviteTotal } from "./invites.queries.ts";
+import { type Invite, invitePage } from "./invites.queries.ts";
 import {
   createInviting,
   type InvitingDependencies,
@@ -76,10 +76,7 @@ export function createInvitesService(dependencies: InvitingDependencies) {
     /** Of one company, as staff read them. */
     async pageOf(companyId: number, paging: Paging, filter: InviteFilter) {
       assertCompany(companyId);
-      return {
-        items: () => inReadTransaction(pool, companyId, (tx) => invitePage(tx, paging, filter)),
-        total: () => inReadTransaction(pool, companyId, (tx) => inviteTotal(tx, filter)),
-      };
+      return pageWithin(pool, companyId, (tx) => invitePage(tx, paging, filter));
     },
   };
 }

@@ -5,6 +5,7 @@ import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { newMailedKey } from "../../platform/auth/token.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import {
   inReadTransaction,
   inTransaction,
@@ -23,8 +24,6 @@ import { assertInvitable } from "./invite-problems.ts";
 import { findInvite, type Invite } from "./invites.queries.ts";
 
 const life = sql`now() + make_interval(days => ${inviteLimits.days})`;
-const own = (tx: Transaction, id: number) =>
-  and(eq(invites.companyId, tx.companyId), eq(invites.id, id));
 const isOver = ({ state }: Invite) => state === "accepted" || state === "revoked";
 
 export interface InvitingDependencies {
@@ -54,7 +53,10 @@ export async function revokeInvite(
   const invite = await findInvite(tx, id, "lock");
   if (isOver(invite)) throw new AppError("CONFLICT", { message: "invites:errors.over" });
   // Nobody gets the role by it any more: it may be deleted.
-  await tx.db.update(invites).set({ revokedAt: sql`now()`, roleId: null }).where(own(tx, id));
+  await tx.db
+    .update(invites)
+    .set({ revokedAt: sql`now()`, roleId: null })
+    .where(ownRow(tx, invites, id));
   await audit(tx, actor, {
     action: "invite.revoked",
     target: { kind: "invite", id, name: invite.email },
@@ -162,7 +164,7 @@ export function createInviting({ pool, jobs, platformCompanyId }: InvitingDepend
           openedAt: null,
           expiresAt: life,
         })
-        .where(own(tx, id));
+        .where(ownRow(tx, invites, id));
       await supersede(tx, invite);
       await audit(tx, actor, {
         action: "invite.resent",

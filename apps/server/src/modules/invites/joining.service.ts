@@ -1,9 +1,10 @@
 import type { AcceptInviteInput } from "@presale/contracts/inputs/account.input.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import { hashPassword } from "../../platform/auth/password.ts";
 import { hashKey } from "../../platform/auth/token.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
@@ -95,7 +96,7 @@ export function createJoiningService(dependencies: Dependencies) {
         // The user has the role now; the invite no longer holds on to it.
         roleId: null,
       })
-      .where(and(eq(invites.companyId, tx.companyId), eq(invites.id, invite.id)));
+      .where(ownRow(tx, invites, invite.id));
     const actor = { companyId: tx.companyId, userId, name, impersonator: null };
     await audit(tx, actor, {
       action: "invite.accepted",
@@ -118,7 +119,7 @@ export function createJoiningService(dependencies: Dependencies) {
           await tx.db
             .update(invites)
             .set({ openedAt: sql`now()` })
-            .where(and(eq(invites.companyId, tx.companyId), eq(invites.id, invite.id)));
+            .where(ownRow(tx, invites, invite.id));
         const { name } = await findCompany(tx);
         return { companyName: name, inviterName: inviterOf(invite), email: invite.email };
       });

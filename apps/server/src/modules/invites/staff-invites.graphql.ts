@@ -3,7 +3,7 @@ import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { inviteFilter, inviteStaffInput } from "@presale/contracts/inputs/team.input.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { InvitePageRef, InviteRef } from "./invites.graphql.ts";
-import { invitePage, inviteTotal } from "./invites.queries.ts";
+import { invitePage } from "./invites.queries.ts";
 import { revokeStaffInvite } from "./invites.service.ts";
 
 // The same as for a company, under the permissions of staff: their invites lead into the
@@ -14,10 +14,7 @@ query("staffInvites", {
   description: "Whom staff asked to join them.",
   authorize: "canReadUsersAdmin",
   args: { paging: pagingInput.prefault({}), filter: inviteFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    items: () => invitePage(tx, paging, filter),
-    total: () => inviteTotal(tx, filter),
-  }),
+  resolve: ({ tx }, { paging, filter }) => invitePage(tx, paging, filter),
 });
 
 mutation("inviteStaff", {

@@ -66,10 +66,7 @@ query("invoiceAccounts", {
   type: pageOf("InvoiceAccount", InvoiceAccountRef),
   authorize: "canReadInvoicesAdmin",
   args: { paging: pagingInput.prefault({}), filter: invoiceAccountFilter.prefault({}) },
-  resolve: ({ invoicesAdmin }, { paging, filter }) => ({
-    items: () => invoicesAdmin.page(paging, filter),
-    total: () => invoicesAdmin.total(filter),
-  }),
+  resolve: ({ invoicesAdmin }, { paging, filter }) => invoicesAdmin.page(paging, filter),
 });
 
 query("invoiceAccount", {

@@ -72,6 +72,7 @@ export const invoiceAccountList = defineList({
     currency: equals(invoices.currency),
     figure: countedIn,
   },
+  missing: "INVOICE_NOT_FOUND",
 });
 export type InvoiceAccount = RowIn<typeof invoiceAccountList>;
 
@@ -119,11 +120,8 @@ export function createInvoiceAccountLookup(pool: pg.Pool) {
   return {
     findInvoiceAccountsAcrossCompanies: (paging: Paging, filter: InvoiceAccountFilter) =>
       invoiceAccountList.page(db, paging, filter),
-    countInvoiceAccountsAcrossCompanies: (filter: InvoiceAccountFilter) =>
-      invoiceAccountList.total(db, filter),
     /** An invoice's id is unique in the table; the company follows from it. */
-    findInvoiceAccountAcrossCompanies: (id: number) =>
-      invoiceAccountList.find(db, eq(invoices.id, id)),
+    findInvoiceAccountAcrossCompanies: (id: number) => invoiceAccountList.find(db, id),
     moneyAcrossCompanies: async (today: string) => {
       const [orders, credited, overdue] = await Promise.all([
         money.orders(),

@@ -29,11 +29,8 @@ interface Dependencies {
 }
 
 /** The account in its company's own transaction: as a change there leaves it. */
-export async function findChanged(tx: Transaction, id: number): Promise<InvoiceAccount> {
-  const account = await invoiceAccountList.find(tx.db, own(tx, id));
-  if (!account) throw new AppError("INVOICE_NOT_FOUND");
-  return account;
-}
+export const findChanged = (tx: Transaction, id: number): Promise<InvoiceAccount> =>
+  invoiceAccountList.find(tx.db, id, eq(invoices.companyId, tx.companyId));
 
 /** A draft only: what was issued stays. */
 export async function deleteDraft({ tx, actor }: OperationContext, id: number): Promise<void> {
@@ -50,16 +47,11 @@ export function createInvoicesAdmin(
 ) {
   const pool = pools.app;
 
-  async function find(id: number): Promise<InvoiceAccount> {
-    const account = await lookup.findInvoiceAccountAcrossCompanies(id);
-    if (!account) throw new AppError("INVOICE_NOT_FOUND");
-    return account;
-  }
+  const find = lookup.findInvoiceAccountAcrossCompanies;
   const companyOf = async (id: number): Promise<number> => (await find(id)).company.id;
 
   return {
     page: lookup.findInvoiceAccountsAcrossCompanies,
-    total: lookup.countInvoiceAccountsAcrossCompanies,
     figures: async () =>
       moneyFigures(await lookup.moneyAcrossCompanies(dayInGreenwich(new Date()))),
     find,

@@ -1,7 +1,9 @@
 import type { InvoiceEventKind } from "@presale/contracts/invoices.ts";
 import { type InvoiceMove, invoiceMoves } from "@presale/domain/invoice-status.ts";
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invoiceEvents, invoices } from "../../schema/invoices.ts";
@@ -19,13 +21,14 @@ export const invoiceTarget = (id: number, name = String(id)) => ({
 });
 
 export const own = (tx: Transaction, id: number, ...more: SQL[]) =>
-  and(eq(invoices.companyId, tx.companyId), eq(invoices.id, id), ...more);
+  ownRow(tx, invoices, id, ...more);
 
 /** The invoice, locked: whoever pays, cancels or issues it waits. Locks go on to the balance. */
 export async function lockInvoice(tx: Transaction, id: number): Promise<Invoice> {
-  const [invoice] = await tx.db.select().from(invoices).where(own(tx, id)).for("update");
-  if (!invoice) throw new AppError("INVOICE_NOT_FOUND");
-  return invoice;
+  return found(
+    await tx.db.select().from(invoices).where(own(tx, id)).for("update"),
+    "INVOICE_NOT_FOUND",
+  );
 }
 
 /** Moves it, if it may be moved so from where it is: of several who try, one does. */

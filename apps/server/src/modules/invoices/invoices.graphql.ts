@@ -21,7 +21,6 @@ import {
   type InvoiceEvent,
   type InvoiceView,
   invoicePage,
-  invoiceTotal,
   openMethodLoader,
 } from "./invoices.queries.ts";
 import { isOverdue } from "./issuing.ts";
@@ -195,10 +194,7 @@ query("invoices", {
   type: pageOf("Invoice", InvoiceRef),
   authorize: "canReadCompanyInvoices",
   args: { paging: pagingInput.prefault({}), filter: invoiceFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    items: () => invoicePage(tx, paging, filter),
-    total: () => invoiceTotal(tx, filter),
-  }),
+  resolve: ({ tx }, { paging, filter }) => invoicePage(tx, paging, filter),
 });
 
 query("invoice", {

@@ -6,8 +6,8 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList } from "../../platform/db/list.ts";
+import type { Page } from "../../platform/db/paging.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
 import { invoiceEvents, invoices, issuedInvoices } from "../../schema/invoices.ts";
 import { isIssuedFor } from "../../schema/issued-number.ts";
@@ -46,6 +46,7 @@ const invoiceList = defineList({
     status: equals(invoices.status),
     type: equals(invoices.type),
   },
+  missing: "INVOICE_NOT_FOUND",
 });
 
 const within = ({ companyId }: Transaction) => eq(invoices.companyId, companyId);
@@ -54,16 +55,10 @@ export const invoicePage = (
   tx: Transaction,
   paging: Paging,
   filter: InvoiceFilter,
-): Promise<InvoiceView[]> => invoiceList.page(tx.db, paging, filter, within(tx));
+): Page<InvoiceView> => invoiceList.page(tx.db, paging, filter, within(tx));
 
-export const invoiceTotal = (tx: Transaction, filter: InvoiceFilter): Promise<number> =>
-  invoiceList.total(tx.db, filter, within(tx));
-
-export async function findInvoice(tx: Transaction, id: number): Promise<InvoiceView> {
-  const view = await invoiceList.find(tx.db, and(within(tx), eq(invoices.id, id)));
-  if (!view) throw new AppError("INVOICE_NOT_FOUND");
-  return view;
-}
+export const findInvoice = (tx: Transaction, id: number): Promise<InvoiceView> =>
+  invoiceList.find(tx.db, id, within(tx));
 
 const eventsOf = ({ db, companyId }: Transaction, ids: readonly number[]) =>
   db

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { sendDownload } from "../../platform/http/send-download.ts";
 import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
@@ -20,13 +19,11 @@ export function registerInvoiceRoutes(
   { links, closedCompanies, invoicePdf }: Dependencies,
 ) {
   http.get<{ Params: { link: string } }>("/api/invoices/:link", async (request, reply) => {
-    const target = links.read(request.params.link, "invoice");
-    if (!target) throw new AppError("NOT_FOUND");
-    await closedCompanies.assertOpen(target.companyId);
+    const { companyId, id } = await closedCompanies.readLink(links, request.params.link, "invoice");
     const gone = new AbortController();
     reply.raw.once("close", () => gone.abort());
     try {
-      const { name, pdf } = await invoicePdf(target.companyId, target.id, gone.signal);
+      const { name, pdf } = await invoicePdf(companyId, id, gone.signal);
       return sendDownload(reply, { name, mime: "application/pdf", content: pdf });
     } catch (error) {
       if (gone.signal.aborted) return reply;

@@ -7,8 +7,8 @@ import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { isWaiting } from "@presale/domain/invoice-status.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
+import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import {
@@ -50,15 +50,15 @@ const sellerOf = ({ settings, config }: Dependencies): Seller => {
 
 /** The next number. Others who issue wait for the end of this transaction: so none is left out. */
 async function nextNumber(tx: Transaction, series: InvoiceSeries, year: number): Promise<number> {
-  const [row] = await tx.db
+  const row = await tx.db
     .insert(invoiceNumbers)
     .values({ series, year, last: 1 })
     .onConflictDoUpdate({
       target: [invoiceNumbers.series, invoiceNumbers.year],
       set: { last: sql`${invoiceNumbers.last} + 1` },
     })
-    .returning({ last: invoiceNumbers.last });
-  if (!row) throw new AppError("INTERNAL");
+    .returning({ last: invoiceNumbers.last })
+    .then(one);
   return row.last;
 }
 
@@ -117,7 +117,7 @@ export function createIssuing(dependencies: Dependencies) {
     const dueDays =
       series === "credit" ? 0 : dependencies.settings.all(["invoiceDueDays"]).invoiceDueDays;
     const number = await nextNumber(tx, series, year);
-    const [issued] = await tx.db
+    const issued = await tx.db
       .insert(issuedInvoices)
       .values({
         companyId: tx.companyId,
@@ -131,8 +131,8 @@ export function createIssuing(dependencies: Dependencies) {
         suppliedOn: issuedOn,
         dueOn: daysAfter(issuedOn, dueDays),
       })
-      .returning();
-    if (!issued) throw new AppError("INTERNAL");
+      .returning()
+      .then(one);
     await tell(tx, invoice.id, "issued", doer, invoiceNumber(issued));
     return issued;
   };

@@ -7,6 +7,7 @@ import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { amountsOf } from "@presale/domain/money.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
+import { found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError, invalidInput } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -40,8 +41,10 @@ export async function updateBuyer(
   if (before.status !== "notPaid") throw new AppError("INVOICE_MOVED");
   if (await findIssued(tx, id)) throw new AppError("INVOICE_ISSUED");
   await refuseUndrawable({ ...buyer });
-  const [invoice] = await tx.db.update(invoices).set({ buyer }).where(own(tx, id)).returning();
-  if (!invoice) throw new AppError("INVOICE_NOT_FOUND");
+  const invoice = found(
+    await tx.db.update(invoices).set({ buyer }).where(own(tx, id)).returning(),
+    "INVOICE_NOT_FOUND",
+  );
   await tell(tx, id, "buyerChanged", actor);
   await audit(tx, actor, {
     action: "invoice.buyerChanged",
@@ -125,7 +128,7 @@ export function createOrdering(
           })),
         );
       await refuseUndrawable(buyerTexts(buyer));
-      const [invoice] = await tx.db
+      const invoice = await tx.db
         .insert(invoices)
         .values({
           companyId: tx.companyId,
@@ -138,8 +141,8 @@ export function createOrdering(
           buyer,
           orderedBy: actor.userId,
         })
-        .returning();
-      if (!invoice) throw new AppError("INTERNAL");
+        .returning()
+        .then(one);
       await tell(tx, invoice.id, "ordered", actor);
       await audit(tx, actor, {
         action: "invoice.ordered",

@@ -2,6 +2,7 @@ import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { amountsOf } from "@presale/domain/money.ts";
 import { and, eq } from "drizzle-orm";
 import { type AuditActor, audit } from "../../platform/audit/audit.ts";
+import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invoices } from "../../schema/invoices.ts";
@@ -92,7 +93,7 @@ export function createSettling({ issue, mails }: Dependencies) {
       if (tokens === 0) throw new AppError("TOKENS_SPENT");
       const { unitPrice, taxRate, currency, taxReason, recipient, timeZone } = invoice;
       const { companyId } = tx;
-      const [note] = await tx.db
+      const note = await tx.db
         .insert(invoices)
         .values({
           companyId,
@@ -110,8 +111,8 @@ export function createSettling({ issue, mails }: Dependencies) {
           creditedId: invoice.id,
           reason,
         })
-        .returning();
-      if (!note) throw new AppError("INTERNAL");
+        .returning()
+        .then(one);
       const target = invoiceTarget(invoice.id, name);
       await takeBackInvoice(tx, actor, { invoiceId: invoice.id, target, tokens });
       await tell(tx, invoice.id, "refunded", actor, reason);

@@ -42,10 +42,7 @@ query("failedJobs", {
   type: pageOf("FailedJob", FailedJobRef),
   authorize: "canLoginAdmin",
   args: { paging: pagingInput.prefault({}), filter: failedJobFilter.prefault({}) },
-  resolve: ({ tx, staffJobs }, { paging, filter }) => ({
-    items: () => staffJobs.page(tx, paging, filter),
-    total: () => staffJobs.total(tx, filter),
-  }),
+  resolve: ({ tx, staffJobs }, { paging, filter }) => staffJobs.page(tx, paging, filter),
 });
 
 mutation("retryJobs", {

@@ -89,11 +89,8 @@ export function createJobsService(jobs: Pick<Jobs, "retry" | "drop">) {
   }
 
   return {
-    page: (tx: Transaction, paging: Paging, filter: FailedJobFilter): Promise<FailedJob[]> =>
+    page: (tx: Transaction, paging: Paging, filter: FailedJobFilter) =>
       failedJobs.page(tx.db, paging, filter, failed),
-
-    total: (tx: Transaction, filter: FailedJobFilter): Promise<number> =>
-      failedJobs.total(tx.db, filter, failed),
 
     /** Each queue, also one that has nothing to do. */
     async queues({ db }: Transaction): Promise<QueueState[]> {

@@ -5,10 +5,11 @@ import type {
 } from "@presale/contracts/inputs/legal-text.input.ts";
 import { type LegalKind, legalKinds } from "@presale/contracts/legal-texts.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import { and, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { assertVersion, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
 import { legalTextVersions as table } from "../../schema/legal-texts.ts";
@@ -38,9 +39,7 @@ export async function currentLegalText(
     .insert(table)
     .values({ kind, version: 1, content: firstText(kind), changes, authorName })
     .onConflictDoNothing();
-  const [stored] = await newest(tx, kind);
-  if (!stored) throw new AppError("INTERNAL");
-  return stored;
+  return newest(tx, kind).then(one);
 }
 
 export async function currentLegalVersions(tx: Transaction): Promise<LegalVersions> {
@@ -54,7 +53,7 @@ async function acceptedBy({ tx, actor }: OperationContext) {
   const [row] = await tx.db
     .select({ terms: users.termsVersion, privacy: users.privacyVersion })
     .from(users)
-    .where(and(eq(users.companyId, tx.companyId), eq(users.id, actor.userId)));
+    .where(ownRow(tx, users, actor.userId));
   return { terms: row?.terms ?? null, privacy: row?.privacy ?? null };
 }
 
@@ -82,11 +81,10 @@ export async function publishLegalText(
   // Two who publish at the same time wait for each other here.
   await outdatePages(tx, "texts");
   const before = await currentLegalText(tx, kind);
-  if (before.version !== version) throw new AppError("CHANGED_MEANWHILE");
+  assertVersion(before, version);
   const author = { authorUserId: actor.userId, authorName: actor.name };
   const row = { kind, version: version + 1, content, changes, ...author };
-  const [published] = await tx.db.insert(table).values(row).returning();
-  if (!published) throw new AppError("INTERNAL");
+  const published = await tx.db.insert(table).values(row).returning().then(one);
   await audit(tx, actor, {
     action: "legalText.published",
     target: { kind: "legalText", id: kind, name: translate(`legal:${kind}.title`) },
@@ -131,7 +129,7 @@ export async function acceptLegalTexts(
       privacyVersion: after.privacy,
       acceptedAt: new Date(),
     })
-    .where(and(eq(users.companyId, tx.companyId), eq(users.id, actor.userId)));
+    .where(ownRow(tx, users, actor.userId));
   await audit(tx, actor, {
     action: "legalText.accepted",
     target: { kind: "user", id: actor.userId, name: actor.name },

@@ -67,9 +67,6 @@ export function createCompanyRowLookup(pool: pg.Pool) {
   return {
     findRowsAcrossCompanies: (type: CompanyRowType, paging: Paging, filter: CompanyRowFilter) =>
       lists[type].page(db, paging, filter),
-    countRowsAcrossCompanies: (type: CompanyRowType, filter: CompanyRowFilter) =>
-      lists[type].total(db, filter),
-    findRowAcrossCompanies: (type: CompanyRowType, id: number) =>
-      lists[type].find(db, eq(subjectTables[type].table.id, id)),
+    findRowAcrossCompanies: (type: CompanyRowType, id: number) => lists[type].find(db, id),
   };
 }

@@ -1,5 +1,6 @@
 import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { and, eq } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { LoaderContext } from "../../platform/graphql/loader.ts";
 import { subjectTables } from "../../schema/subjects.ts";
@@ -80,7 +81,7 @@ export async function detailsOf(
     tx.db
       .select({ text: table.descriptionText, updatedAt: table.updatedAt })
       .from(table)
-      .where(and(eq(table.companyId, tx.companyId), eq(table.id, id))),
+      .where(ownRow(tx, table, id)),
     readers[kind]({ tx, loaders: new Map() }, id),
   ]);
   return row && own ? { ...row, ...own } : null;

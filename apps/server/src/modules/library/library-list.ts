@@ -1,8 +1,9 @@
 import type { LibraryFilter, Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import { patterns } from "../../platform/db/conditions.ts";
+import { orderOf, type Page, pageIn } from "../../platform/db/paging.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { type Statement, statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -27,6 +28,7 @@ type Conditions = Partial<Record<keyof LibraryFilter, SQL>>;
 
 const builder = new QueryBuilder();
 const parameter = sql.placeholder;
+const cut = { perPage: parameter("perPage"), offset: parameter("offset") };
 
 const refuse = (path: string) =>
   new AppError("VALIDATION", { fields: [{ path, message: translate("validation:choice") }] });
@@ -92,51 +94,53 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
     key: string,
     order: "ASC" | "DESC",
   ): Statement<Row> {
-    const direction = order === "ASC" ? asc : desc;
-    const column = orderBy[key] as PgColumn | SQL;
-    const page = builder
-      .select({ id: table.id })
-      .from(table)
-      .where(conditions(filter))
-      .orderBy(direction(column), direction(table.id))
-      .limit(parameter("perPage"))
-      .offset(parameter("offset"))
-      .as("page");
+    const inOrder = orderOf({ order, orderBy: key }, orderBy, "title", table.id);
+    const ids = builder.select({ id: table.id }).from(table).where(conditions(filter));
+    const page = pageIn(ids.$dynamic(), inOrder, cut).as("page");
     const query = builder
       .select<Columns>(columns)
       .from(page)
       .innerJoin(table, and(eq(table.companyId, parameter("companyId")), eq(table.id, page.id)))
-      .orderBy(direction(column), direction(table.id));
+      .orderBy(...inOrder);
     // Of columns that are not known here the builder can't tell the row.
     return statement(statementName, columns, query) as Statement<object> as Statement<Row>;
   }
 
-  return {
-    page(tx: Transaction, paging: Paging, filter: LibraryFilter): Promise<Row[]> {
-      const key = paging.orderBy ?? "title";
-      if (!Object.hasOwn(orderBy, key)) throw refuse("paging.orderBy");
-      const filtered = shapeOf(filter);
-      const shape = `${name}_page_${key}_${paging.order}_${filtered}`;
-      let made = pages.get(shape);
-      if (!made) {
-        made = makePage(filtered ? "" : shape, filter, key, paging.order);
-        pages.set(shape, made);
-      }
-      const { perPage, offset } = paging;
-      return tx.run(made, { ...valuesOf(filter), perPage, offset });
-    },
+  function pageStatement({ orderBy: asked, order }: Paging, filter: LibraryFilter) {
+    const key = asked ?? "title";
+    const filtered = shapeOf(filter);
+    const shape = `${name}_page_${key}_${order}_${filtered}`;
+    let made = pages.get(shape);
+    if (!made) {
+      made = makePage(filtered ? "" : shape, filter, key, order);
+      pages.set(shape, made);
+    }
+    return made;
+  }
 
-    async total(tx: Transaction, filter: LibraryFilter): Promise<number> {
-      const filtered = shapeOf(filter);
-      let made = counts.get(filtered);
-      if (!made) {
-        const selection = { total: sql<number>`count(*)` };
-        const query = builder.select(selection).from(table).where(conditions(filter));
-        made = statement(filtered ? "" : `${name}_total`, selection, query);
-        counts.set(filtered, made);
-      }
-      const [row] = await tx.run(made, valuesOf(filter));
-      return row?.total ?? 0;
-    },
+  function countStatement(filter: LibraryFilter) {
+    const filtered = shapeOf(filter);
+    let made = counts.get(filtered);
+    if (!made) {
+      const selection = { total: sql<number>`count(*)` };
+      const query = builder.select(selection).from(table).where(conditions(filter));
+      made = statement(filtered ? "" : `${name}_total`, selection, query);
+      counts.set(filtered, made);
+    }
+    return made;
+  }
+
+  return {
+    page: (tx: Transaction, paging: Paging, filter: LibraryFilter): Page<Row> => ({
+      items: () => {
+        const { perPage, offset } = paging;
+        const made = pageStatement(paging, filter);
+        return tx.run(made, { ...valuesOf(filter), perPage, offset });
+      },
+      async total() {
+        const [row] = await tx.run(countStatement(filter), valuesOf(filter));
+        return row?.total ?? 0;
+      },
+    }),
   };
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { type AuditActor, type AuditEntry, audit } from "../../platform/audit/audit.ts";
+import { found } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import { tokenBalances, tokenLedger } from "../../schema/metering.ts";
 import { notifyOfTokens } from "./token-news.ts";
 
@@ -10,15 +10,15 @@ type Entry = Omit<typeof tokenLedger.$inferInsert, "companyId">;
 
 /** The balance and the ledger's entry together: there is no other way to change either. */
 async function book(tx: Transaction, { owed = 0, ...entry }: Entry & { owed?: number }) {
-  const [row] = await tx.db
+  const row = await tx.db
     .update(tokenBalances)
     .set({
       balance: sql`${tokenBalances.balance} + ${entry.amount}`,
       owed: sql`${tokenBalances.owed} + ${owed}`,
     })
     .where(eq(tokenBalances.companyId, tx.companyId))
-    .returning({ balance: tokenBalances.balance });
-  if (!row) throw new AppError("NOT_FOUND");
+    .returning({ balance: tokenBalances.balance })
+    .then(found);
   const { companyId } = tx;
   if (entry.amount !== 0) await tx.db.insert(tokenLedger).values({ companyId, ...entry });
   if (entry.amount !== 0)
@@ -69,12 +69,12 @@ export async function creditInvoice(
 
 /** The company's tokens, locked until the transaction's end. */
 export async function lockBalance(tx: Transaction): Promise<number> {
-  const [row] = await tx.db
+  const row = await tx.db
     .select({ balance: tokenBalances.balance })
     .from(tokenBalances)
     .where(eq(tokenBalances.companyId, tx.companyId))
-    .for("update");
-  if (!row) throw new AppError("NOT_FOUND");
+    .for("update")
+    .then(found);
   return row.balance;
 }
 

@@ -5,6 +5,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
+import type { Page } from "../../platform/db/paging.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { issuedInvoices } from "../../schema/invoices.ts";
 import { isIssuedFor, numberColumns } from "../../schema/issued-number.ts";
@@ -39,7 +40,4 @@ export const ledgerPage = (
   tx: Transaction,
   paging: Paging,
   filter: LedgerFilter,
-): Promise<LedgerEntry[]> => ledgerList.page(tx.db, paging, filter, within(tx));
-
-export const ledgerTotal = (tx: Transaction, filter: LedgerFilter): Promise<number> =>
-  ledgerList.total(tx.db, filter, within(tx));
+): Page<LedgerEntry> => ledgerList.page(tx.db, paging, filter, within(tx));

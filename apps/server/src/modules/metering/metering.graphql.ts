@@ -7,7 +7,7 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import { type LedgerEntry, ledgerPage, ledgerTotal } from "./ledger.ts";
+import { type LedgerEntry, ledgerPage } from "./ledger.ts";
 import type { Charge, Cost } from "./metering.service.ts";
 import { type TokenMonth, tokenMonths } from "./token-use.ts";
 
@@ -71,8 +71,5 @@ query("tokenLedger", {
   type: LedgerPageRef,
   authorize: "canReadCompanyInvoices",
   args: { paging: pagingInput.prefault({}), filter: ledgerFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    items: () => ledgerPage(tx, paging, filter),
-    total: () => ledgerTotal(tx, filter),
-  }),
+  resolve: ({ tx }, { paging, filter }) => ledgerPage(tx, paging, filter),
 });

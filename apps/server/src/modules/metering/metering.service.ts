@@ -3,6 +3,7 @@ import { tokensNeeded } from "@presale/domain/metering.ts";
 import { and, asc, countDistinct, eq, gte, inArray, sql, sum } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { type Actor, isOnBehalf } from "../../platform/auth/actor.ts";
+import { ownRows } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { featureTasks } from "../../schema/features.ts";
@@ -28,7 +29,7 @@ export interface Cost {
 /** What these projects owe for the tasks that they hold now. */
 async function chargesOf(tx: Transaction, projectIds: readonly number[]): Promise<Charge[]> {
   if (projectIds.length === 0) return [];
-  const mine = and(eq(projects.companyId, tx.companyId), inArray(projects.id, [...projectIds]));
+  const mine = ownRows(tx, projects, projectIds);
   // Locked in the order of their ids, so that two changes never wait for each other; counted
   // after the lock, or two changes both find the last free place.
   const locked = await tx.db

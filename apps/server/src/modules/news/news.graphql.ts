@@ -13,7 +13,6 @@ import { CanType, canBy } from "../../platform/graphql/permissions.ts";
 import {
   createNewsPost,
   deleteNewsPost,
-  findNewsPost,
   latestNews,
   markNewsRead,
   type NewsPost,
@@ -56,17 +55,14 @@ query("newsPosts", {
   type: pageOf("NewsPost", NewsPostRef),
   authorize: "canReadNewsAdmin",
   args: { paging: pagingInput.prefault({}), filter: newsPostFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    items: () => newsList.page(tx.db, paging, filter),
-    total: () => newsList.total(tx.db, filter),
-  }),
+  resolve: ({ tx }, { paging, filter }) => newsList.page(tx.db, paging, filter),
 });
 
 query("newsPost", {
   type: NewsPostRef,
   authorize: "canReadNewsAdmin",
   args: { id },
-  resolve: ({ tx }, args) => findNewsPost(tx, args.id),
+  resolve: ({ tx }, args) => newsList.find(tx.db, args.id),
 });
 
 mutation("createNewsPost", {

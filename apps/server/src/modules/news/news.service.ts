@@ -7,8 +7,8 @@ import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
+import { assertVersion, found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { newsPosts, newsReads } from "../../schema/news.ts";
 
@@ -35,28 +35,19 @@ export const newsList = defineList({
 const published = eq(newsPosts.isPublished, true);
 const target = ({ id, title }: NewsPost) => ({ kind: "news" as const, id, name: title });
 
-async function lock(tx: Transaction, id: number): Promise<NewsPost> {
-  const [post] = await tx.db.select().from(newsPosts).where(eq(newsPosts.id, id)).for("update");
-  if (!post) throw new AppError("NOT_FOUND");
-  return post;
-}
-
-export async function findNewsPost(tx: Transaction, id: number): Promise<NewsPost> {
-  const post = await newsList.find(tx.db, eq(newsPosts.id, id));
-  if (!post) throw new AppError("NOT_FOUND");
-  return post;
-}
+const lock = (tx: Transaction, id: number): Promise<NewsPost> =>
+  tx.db.select().from(newsPosts).where(eq(newsPosts.id, id)).for("update").then(found);
 
 export async function createNewsPost(
   { tx, actor }: OperationContext,
   input: CreateNewsPostInput,
 ): Promise<NewsPost> {
   const publishedAt = input.isPublished ? new Date() : null;
-  const [post] = await tx.db
+  const post = await tx.db
     .insert(newsPosts)
     .values({ ...input, publishedAt, authorName: actor.name })
-    .returning();
-  if (!post) throw new AppError("INTERNAL");
+    .returning()
+    .then(one);
   await audit(tx, actor, { action: "news.created", target: target(post) });
   return post;
 }
@@ -67,8 +58,8 @@ export async function updateNewsPost(
   { version, ...input }: UpdateNewsPostInput,
 ): Promise<NewsPost> {
   const before = await lock(tx, id);
-  if (version && version !== before.version) throw new AppError("CHANGED_MEANWHILE");
-  const [post] = await tx.db
+  assertVersion(before, version);
+  const post = await tx.db
     .update(newsPosts)
     .set({
       ...input,
@@ -77,8 +68,8 @@ export async function updateNewsPost(
       updatedAt: new Date(),
     })
     .where(eq(newsPosts.id, id))
-    .returning();
-  if (!post) throw new AppError("NOT_FOUND");
+    .returning()
+    .then(found);
   await audit(tx, actor, { action: "news.updated", target: target(post) });
   return post;
 }

@@ -90,10 +90,7 @@ query("notes", {
   authorize: seesSomething,
   onBehalf: "never",
   args: { paging: pagingInput.prefault({}), filter: noteFilter.prefault({}) },
-  resolve: (ctx, { paging, filter }) => ({
-    items: () => ctx.notes.page(ctx, paging, filter),
-    total: () => ctx.notes.total(ctx, filter),
-  }),
+  resolve: (ctx, { paging, filter }) => ctx.notes.page(ctx, paging, filter),
 });
 
 const NoteDayRef = builder.objectRef<NoteDay>("NoteDay").implement({

@@ -6,7 +6,12 @@ import type {
 } from "@presale/contracts/inputs/note.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { noteLimits } from "@presale/contracts/note-limits.ts";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { defineList } from "../../platform/db/list.ts";
+import type { Page } from "../../platform/db/paging.ts";
+import { assertVersion, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
@@ -43,12 +48,20 @@ const tellOf = (tx: Transaction, note: Note, before: Note = note): Promise<void>
     isShared: note.isShared || before.isShared,
   });
 
-export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
-  const own = (tx: Transaction, id: number) =>
-    and(eq(notes.companyId, tx.companyId), eq(notes.id, id));
+const noteList = defineList({
+  rows: (db: NodePgDatabase) => db.select(noteColumns).from(notes),
+  id: notes.id,
+  orderBy: { remindAt: notes.remindAt, createdAt: notes.createdAt },
+  usual: "remindAt",
+  filters: {},
+});
 
+export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
   async function find({ tx, actor }: OperationContext, id: number, lock?: "update"): Promise<Note> {
-    const query = tx.db.select(noteColumns).from(notes).where(own(tx, id));
+    const query = tx.db
+      .select(noteColumns)
+      .from(notes)
+      .where(ownRow(tx, notes, id));
     const [note] = lock ? await query.for(lock) : await query;
     if (!note || !maySeeNote(actor, note)) throw new AppError("NOT_FOUND");
     return note;
@@ -64,14 +77,15 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
     if (!noteCan(actor, before).update) throw new AppError("FORBIDDEN");
     const values = next(before);
     const isMoved = values.remindAt && values.remindAt.getTime() !== before.remindAt.getTime();
-    const [note] = await tx.db
+    const note = await tx.db
       .update(notes)
       .set({ ...values, ...(isMoved && { remindedAt: null }), updatedAt: sql`now()` })
-      .where(own(tx, id))
-      .returning(noteColumns);
-    if (isMoved) await remindLater(tx, note as Note);
-    await tellOf(tx, note as Note, before);
-    return note as Note;
+      .where(ownRow(tx, notes, id))
+      .returning(noteColumns)
+      .then(one);
+    if (isMoved) await remindLater(tx, note);
+    await tellOf(tx, note, before);
+    return note;
   }
 
   const remindLater = (tx: Transaction, { id, remindAt }: Note): Promise<void> =>
@@ -85,31 +99,13 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
   return {
     find,
 
-    page: (
-      { tx, actor }: OperationContext,
-      { perPage, offset, order, orderBy }: Paging,
-      filter: NoteFilter,
-    ): Promise<Note[]> => {
-      const columns = { remindAt: notes.remindAt, createdAt: notes.createdAt };
-      const column = columns[(orderBy ?? "remindAt") as keyof typeof columns];
-      if (!column) throw fieldError("paging.orderBy", "validation:choice");
-      const direction = order === "DESC" ? desc : asc;
-      return tx.db
-        .select(noteColumns)
-        .from(notes)
-        .where(shown(tx, actor, filter))
-        .orderBy(direction(column), direction(notes.id))
-        .limit(perPage)
-        .offset(offset);
-    },
-
-    total: ({ tx, actor }: OperationContext, filter: NoteFilter): Promise<number> =>
-      tx.db.$count(notes, shown(tx, actor, filter)),
+    page: ({ tx, actor }: OperationContext, paging: Paging, filter: NoteFilter): Page<Note> =>
+      noteList.page(tx.db, paging, {}, shown(tx, actor, filter)),
 
     async create({ tx, actor }: OperationContext, input: CreateNoteInput): Promise<Note> {
       const { entityType, entityId, description, isShared, timeZone } = input;
       await titleFor(tx, actor, entityType, entityId);
-      const [note] = await tx.db
+      const note = await tx.db
         .insert(notes)
         .values({
           companyId: tx.companyId,
@@ -120,8 +116,8 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
           timeZone,
           remindAt: reminderOf(input),
         })
-        .returning(noteColumns);
-      if (!note) throw new AppError("INTERNAL");
+        .returning(noteColumns)
+        .then(one);
       await remindLater(tx, note);
       await tellOf(tx, note);
       return note;
@@ -129,15 +125,14 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
 
     /** A version older than the note's means that it was changed elsewhere meanwhile. */
     update: (ctx: OperationContext, id: number, input: UpdateNoteInput): Promise<Note> =>
-      change(ctx, id, ({ remindAt, version }) => {
-        if (input.version != null && input.version !== version)
-          throw new AppError("CHANGED_MEANWHILE");
+      change(ctx, id, (before) => {
+        assertVersion(before, input.version);
         return {
           description: input.description,
           isShared: input.isShared,
           timeZone: input.timeZone,
-          remindAt: reminderOf(input, remindAt),
-          version: version + 1,
+          remindAt: reminderOf(input, before.remindAt),
+          version: before.version + 1,
         };
       }),
 
@@ -157,7 +152,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
       const { tx, actor } = ctx;
       const note = await find(ctx, id, "update");
       if (!noteCan(actor, note).delete) throw new AppError("FORBIDDEN");
-      await tx.db.delete(notes).where(own(tx, id));
+      await tx.db.delete(notes).where(ownRow(tx, notes, id));
       await tellOf(tx, note);
     },
   };

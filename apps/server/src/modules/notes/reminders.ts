@@ -2,6 +2,7 @@ import { cutText } from "@presale/contracts/text.ts";
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
@@ -63,9 +64,10 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
         .update(notes)
         .set({ remindedAt: sql`now()` })
         .where(
-          and(
-            eq(notes.companyId, companyId),
-            eq(notes.id, noteId),
+          ownRow(
+            { companyId },
+            notes,
+            noteId,
             isNull(notes.remindedAt),
             isNull(notes.doneAt),
             lte(notes.remindAt, sql`now()`),
@@ -76,9 +78,7 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
       const [author] = await tx.db
         .select({ name: users.name, email: users.email })
         .from(users)
-        .where(
-          and(eq(users.companyId, companyId), eq(users.id, note.authorId), eq(users.active, true)),
-        );
+        .where(ownRow({ companyId }, users, note.authorId, eq(users.active, true)));
       if (!author) return;
       const { kind, id } = subjectOf("notes", note);
       const title = (await subjectTitles(tx, kind, [id])).get(id) ?? "";

@@ -1,8 +1,9 @@
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { and, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { ownRows } from "../../platform/db/conditions.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
@@ -131,9 +132,7 @@ export function createGatheredMails({ pool, lookup, mailer, links, publicUrl, lo
       // What was for the mail only is of no more use.
       const done = claimed.flatMap(({ id, isShown }) => (isShown ? [] : [id]));
       if (done.length > 0)
-        await tx.db
-          .delete(notifications)
-          .where(and(eq(notifications.companyId, companyId), inArray(notifications.id, done)));
+        await tx.db.delete(notifications).where(ownRows({ companyId }, notifications, done));
     });
 
   const due = new InTurn({

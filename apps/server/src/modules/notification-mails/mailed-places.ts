@@ -1,7 +1,8 @@
 import { anchorOf, type NotificationPlace } from "@presale/contracts/notification-words.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/subjects.ts";
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { isNotNull } from "drizzle-orm";
+import { ownRows } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { comments } from "../../schema/comments.ts";
 import { tickets } from "../../schema/support.ts";
@@ -36,7 +37,7 @@ const screens: Record<Screen, MailedScreen> = {
       const rows = await tx.db
         .select({ id: tickets.id })
         .from(tickets)
-        .where(and(eq(tickets.companyId, tx.companyId), inArray(tickets.id, [...ids])));
+        .where(ownRows(tx, tickets, ids));
       return new Set(rows.map(({ id }) => id));
     },
   },
@@ -52,13 +53,7 @@ async function sayingComments(tx: Transaction, ids: readonly number[]): Promise<
   const rows = await tx.db
     .select({ id: comments.id })
     .from(comments)
-    .where(
-      and(
-        eq(comments.companyId, tx.companyId),
-        inArray(comments.id, [...ids]),
-        isNotNull(comments.text),
-      ),
-    );
+    .where(ownRows(tx, comments, ids, isNotNull(comments.text)));
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -2,9 +2,9 @@ import { ids } from "@presale/contracts/inputs/fields.ts";
 import { notificationFilter } from "@presale/contracts/inputs/notification.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
+import type { Page } from "../../platform/db/paging.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
-import type { Page } from "../../platform/graphql/page.ts";
 import {
   countNotifications,
   markNotificationsRead,
@@ -45,8 +45,7 @@ query("notifications", {
     filter: notificationFilter.prefault({}),
   },
   resolve: (ctx, { paging, filter }) => ({
-    items: () => notificationPage(ctx, paging, filter),
-    total: () => countNotifications(ctx, filter),
+    ...notificationPage(ctx, paging, filter),
     unreadCount: () => countNotifications(ctx, { unread: true }),
   }),
 });

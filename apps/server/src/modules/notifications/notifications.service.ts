@@ -1,8 +1,10 @@
 import type { NotificationFilter } from "@presale/contracts/inputs/notification.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { fieldError } from "../../platform/errors.ts";
+import { defineList } from "../../platform/db/list.ts";
+import type { Page } from "../../platform/db/paging.ts";
 import { announce } from "../../platform/events/events.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifications } from "../../schema/notifications.ts";
@@ -19,31 +21,24 @@ const own = (actor: Actor, { unread, kinds }: NotificationFilter) =>
     kinds?.length ? inArray(notifications.kind, kinds) : undefined,
   );
 
-export async function countNotifications(
-  { tx, actor }: OperationContext,
-  filter: NotificationFilter,
-): Promise<number> {
-  const [row] = await tx.db
-    .select({ count: sql<number>`count(*)` })
-    .from(notifications)
-    .where(own(actor, filter));
-  return Number(row?.count ?? 0);
-}
+const list = defineList({
+  rows: (db: NodePgDatabase) => db.select().from(notifications),
+  id: notifications.id,
+  orderBy: { createdAt: notifications.id },
+  usual: "createdAt",
+  filters: {},
+});
 
-export function notificationPage(
+export const countNotifications = (
   { tx, actor }: OperationContext,
-  { perPage, offset, order, orderBy }: Paging,
   filter: NotificationFilter,
-): Promise<Notification[]> {
-  if (orderBy && orderBy !== "createdAt") throw fieldError("paging.orderBy", "validation:choice");
-  return tx.db
-    .select()
-    .from(notifications)
-    .where(own(actor, filter))
-    .orderBy((order === "ASC" ? asc : desc)(notifications.id))
-    .limit(perPage)
-    .offset(offset);
-}
+): Promise<number> => list.total(tx.db, {}, own(actor, filter));
+
+export const notificationPage = (
+  { tx, actor }: OperationContext,
+  paging: Paging,
+  filter: NotificationFilter,
+): Page<Notification> => list.page(tx.db, paging, {}, own(actor, filter));
 
 /** Marks these of one's own as read, or all; gives how many are unread still. */
 export async function markNotificationsRead(

@@ -1,6 +1,8 @@
 import type { NotificationKind } from "@presale/contracts/notifications.ts";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type pg from "pg";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { found } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
@@ -36,11 +38,13 @@ export function createUnsubscribeService({ pool, links }: Dependencies) {
     if (!meant) throw new AppError("VERIFICATION");
     const { companyId, userId, kinds } = meant;
     return inTransaction(pool, companyId, async (tx) => {
-      const [user] = await tx.db
-        .select({ email: users.email, type: users.type })
-        .from(users)
-        .where(and(eq(users.companyId, companyId), eq(users.id, userId), eq(users.active, true)));
-      if (!user) throw new AppError("VERIFICATION");
+      const user = found(
+        await tx.db
+          .select({ email: users.email, type: users.type })
+          .from(users)
+          .where(ownRow({ companyId }, users, userId, eq(users.active, true))),
+        "VERIFICATION",
+      );
       await change?.(tx, meant);
       const known = await preferencesOf(tx, userId, user.type);
       return {

@@ -90,10 +90,7 @@ query("transactions", {
   type: pageOf("Transaction", TransactionRef),
   authorize: "canReadTransactionsPaymentsAdmin",
   args: { paging: pagingInput.prefault({}), filter: transactionFilter.prefault({}) },
-  resolve: ({ transactions }, { paging, filter }) => ({
-    items: () => transactions.page(paging, filter),
-    total: () => transactions.total(filter),
-  }),
+  resolve: ({ transactions }, { paging, filter }) => transactions.page(paging, filter),
 });
 
 query("transaction", {

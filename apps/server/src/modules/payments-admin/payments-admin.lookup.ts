@@ -7,13 +7,11 @@ import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import { companies } from "../../schema/companies.ts";
 import { invoices, issuedInvoices } from "../../schema/invoices.ts";
 import { isIssuedFor, numberColumns } from "../../schema/issued-number.ts";
 import { paymentFacts, payments } from "../../schema/payments.ts";
 import { users } from "../../schema/users.ts";
-import { ownPayment } from "../payments/payments.queries.ts";
 
 /** Where a payer pays is nobody else's business. */
 const { url: _url, providerId: _page, ...shownOfPayment } = getTableColumns(payments);
@@ -67,20 +65,15 @@ export const transactionList = defineList({
 export type PaymentTransaction = RowIn<typeof transactionList>;
 
 /** The attempt in its company's own transaction: as a change there leaves it. */
-export async function findChanged(tx: Transaction, id: number): Promise<PaymentTransaction> {
-  const transaction = await transactionList.find(tx.db, ownPayment(tx, id));
-  if (!transaction) throw new AppError("NOT_FOUND");
-  return transaction;
-}
+export const findChanged = (tx: Transaction, id: number): Promise<PaymentTransaction> =>
+  transactionList.find(tx.db, id, eq(payments.companyId, tx.companyId));
 
 export function createTransactionLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);
   return {
     findTransactionsAcrossCompanies: (paging: Paging, filter: TransactionFilter) =>
       transactionList.page(db, paging, filter),
-    countTransactionsAcrossCompanies: (filter: TransactionFilter) =>
-      transactionList.total(db, filter),
     /** A transaction's id is unique in the table; the company follows from it. */
-    findTransactionAcrossCompanies: (id: number) => transactionList.find(db, eq(payments.id, id)),
+    findTransactionAcrossCompanies: (id: number) => transactionList.find(db, id),
   };
 }

@@ -1,4 +1,6 @@
 import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { one } from "../../platform/db/rows.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { payments } from "../../schema/payments.ts";
@@ -12,13 +14,7 @@ import {
 import { findIssued } from "../invoices/issuing.ts";
 import type { Settling } from "../invoices/settling.ts";
 import type { RecordFact } from "./facts.ts";
-import {
-  findOpenPayment,
-  findPayment,
-  logStep,
-  ownPayment,
-  type Payment,
-} from "./payments.queries.ts";
+import { findOpenPayment, findPayment, logStep, type Payment } from "./payments.queries.ts";
 
 interface Dependencies {
   record: RecordFact;
@@ -33,7 +29,7 @@ async function begin(
   if (!(await findIssued(tx, id))) throw new AppError("INVOICE_UNISSUED");
   await moveInvoice(tx, id, "begin");
   const isOwn = actor.companyId === tx.companyId;
-  const [payment] = await tx.db
+  const payment = await tx.db
     .insert(payments)
     .values({
       companyId: tx.companyId,
@@ -44,8 +40,8 @@ async function begin(
       userId: isOwn ? actor.userId : null,
       reference,
     })
-    .returning();
-  if (!payment) throw new AppError("INTERNAL");
+    .returning()
+    .then(one);
   await tell(tx, id, "paymentBegan", actor);
   await logStep(tx, payment.id, { step: "transfer", outcome: isOwn ? "announced" : "recorded" });
   return payment;
@@ -68,7 +64,10 @@ export async function recordTransfer(
   const open = await findOpenPayment(tx, invoiceId, "bankTransfer");
   const payment = open ?? (await begin(ctx, invoice, reference));
   if (open) {
-    await tx.db.update(payments).set({ reference }).where(ownPayment(tx, open.id));
+    await tx.db
+      .update(payments)
+      .set({ reference })
+      .where(ownRow(tx, payments, open.id));
     await logStep(tx, open.id, { step: "transfer", outcome: "recorded" });
   }
   await audit(tx, actor, {

@@ -1,7 +1,9 @@
 import type { ErrorCode } from "@presale/contracts/errors.ts";
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
-import { and, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { one } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
@@ -24,7 +26,6 @@ import {
   findOpenPayment,
   findPayment,
   logStep,
-  ownPayment,
   type Payment,
 } from "./payments.queries.ts";
 
@@ -101,7 +102,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     const provider = providers.cards();
     if (!provider) throw new AppError("CARDS_OFF");
     await moveInvoice(tx, id, "begin");
-    const [payment] = await tx.db
+    const payment = await tx.db
       .insert(payments)
       .values({
         companyId: tx.companyId,
@@ -112,8 +113,8 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
         currency: invoice.currency,
         userId: actor.userId,
       })
-      .returning();
-    if (!payment) throw new AppError("INTERNAL");
+      .returning()
+      .then(one);
     await tell(tx, id, "paymentBegan", actor);
     return { payment, invoice, issued };
   }
@@ -123,7 +124,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       tx.db
         .update(payments)
         .set(values)
-        .where(and(ownPayment(tx, id), ...more))
+        .where(ownRow(tx, payments, id, ...more))
         .returning({ id: payments.id }),
     );
 

@@ -1,19 +1,13 @@
 import { isWaiting, type PaymentFact, paymentStatus } from "@presale/domain/invoice-status.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { AuditActor } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import { type PaymentLogEntry, paymentFacts, payments } from "../../schema/payments.ts";
 import { type Invoice, lockInvoice, tell } from "../invoices/invoice-moves.ts";
 import type { Settling } from "../invoices/settling.ts";
-import {
-  findPayment,
-  hasAnother,
-  logStep,
-  ownPayment,
-  type Payment,
-  type Sum,
-} from "./payments.queries.ts";
+import { findPayment, hasAnother, logStep, type Payment, type Sum } from "./payments.queries.ts";
 
 /** One thing that is known of an attempt. */
 export interface Fact extends Sum {
@@ -38,7 +32,10 @@ export function createFacts(settling: Settling) {
   /** Staff look at it: once, however often it is told. */
   const flag = async (tx: Transaction, payment: Payment, why: string) => {
     if (payment.needsStaff) return;
-    await tx.db.update(payments).set({ needsStaff: true }).where(ownPayment(tx, payment.id));
+    await tx.db
+      .update(payments)
+      .set({ needsStaff: true })
+      .where(ownRow(tx, payments, payment.id));
     await tell(tx, payment.invoiceId, "unexpectedMoney", null, why);
   };
 
@@ -111,7 +108,7 @@ export function createFacts(settling: Settling) {
     const counted = facts.filter((each) => each.fact !== "refunded" || isBack);
     const status = paymentStatus(new Set(counted.map((each) => each.fact)));
     const hasEnded = status === "refunded" && known.status !== "refunded" && !isBeyond;
-    const [payment] = await tx.db
+    const payment = await tx.db
       .update(payments)
       .set({
         status,
@@ -121,9 +118,9 @@ export function createFacts(settling: Settling) {
         endedAt: sql`coalesce(${payments.endedAt}, now())`,
         ...(providerPayment && { providerPayment }),
       })
-      .where(ownPayment(tx, paymentId))
-      .returning();
-    if (!payment) throw new AppError("NOT_FOUND");
+      .where(ownRow(tx, payments, paymentId))
+      .returning()
+      .then(found);
     const money = facts.filter((each) => each.fact === "succeeded" || each.fact === "refunded");
     // What staff have settled is theirs again by other money alone, not by being told once more.
     const isNews = money.filter((each) => each.fact === fact && isSum(each)(told)).length === 1;

@@ -1,11 +1,12 @@
 import type { AuditAction } from "@presale/contracts/audit.ts";
 import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { payments } from "../../schema/payments.ts";
 import { invoiceTarget, lockInvoice } from "../invoices/invoice-moves.ts";
 import type { RecordFact } from "./facts.ts";
-import { findPayment, logStep, ownPayment, type Payment, whatCame } from "./payments.queries.ts";
+import { findPayment, logStep, type Payment, whatCame } from "./payments.queries.ts";
 
 interface Ending {
   paymentId: number;
@@ -45,7 +46,10 @@ export const settlePayment = (
     { paymentId, reason, action: "payment.settled", outcome: "settled by hand" },
     async () => {
       const { tx } = ctx;
-      await tx.db.update(payments).set({ needsStaff: false }).where(ownPayment(tx, paymentId));
+      await tx.db
+        .update(payments)
+        .set({ needsStaff: false })
+        .where(ownRow(tx, payments, paymentId));
     },
   );
 

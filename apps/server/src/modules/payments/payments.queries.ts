@@ -1,7 +1,8 @@
 import type { PaymentMethod } from "@presale/contracts/invoices.ts";
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import { isUnderWay, type PaymentLogEntry, paymentFacts, payments } from "../../schema/payments.ts";
 
 export type Payment = typeof payments.$inferSelect;
@@ -13,9 +14,6 @@ export interface Sum {
 }
 
 const longestLog = 50;
-
-export const ownPayment = (tx: Transaction, id: number) =>
-  and(eq(payments.companyId, tx.companyId), eq(payments.id, id));
 
 const underWayFor = (tx: Transaction, invoiceId: number): SQL | undefined =>
   and(eq(payments.companyId, tx.companyId), eq(payments.invoiceId, invoiceId), isUnderWay());
@@ -32,7 +30,7 @@ export async function logStep(
     .set({ log: sql`${payments.log} || ${line}::jsonb` })
     .where(
       and(
-        ownPayment(tx, paymentId),
+        ownRow(tx, payments, paymentId),
         entry.step === "staff"
           ? undefined
           : sql`jsonb_array_length(${payments.log}) < ${longestLog}`,
@@ -40,11 +38,12 @@ export async function logStep(
     );
 }
 
-export async function findPayment(tx: Transaction, id: number): Promise<Payment> {
-  const [payment] = await tx.db.select().from(payments).where(ownPayment(tx, id));
-  if (!payment) throw new AppError("NOT_FOUND");
-  return payment;
-}
+export const findPayment = (tx: Transaction, id: number): Promise<Payment> =>
+  tx.db
+    .select()
+    .from(payments)
+    .where(ownRow(tx, payments, id))
+    .then(found);
 
 /** The attempt under way for an invoice, of one method or of any; there is one at most. */
 export async function findOpenPayment(
@@ -78,18 +77,19 @@ export async function findOpenPage(tx: Transaction, invoiceId: number): Promise<
 
 /** The sum that the provider says was paid. */
 export async function whatCame(tx: Transaction, { id }: Payment): Promise<Sum> {
-  const [sum] = await tx.db
-    .select({ amount: paymentFacts.amount, currency: paymentFacts.currency })
-    .from(paymentFacts)
-    .where(
-      and(
-        eq(paymentFacts.companyId, tx.companyId),
-        eq(paymentFacts.paymentId, id),
-        eq(paymentFacts.fact, "succeeded"),
+  return found(
+    await tx.db
+      .select({ amount: paymentFacts.amount, currency: paymentFacts.currency })
+      .from(paymentFacts)
+      .where(
+        and(
+          eq(paymentFacts.companyId, tx.companyId),
+          eq(paymentFacts.paymentId, id),
+          eq(paymentFacts.fact, "succeeded"),
+        ),
       ),
-    );
-  if (!sum) throw new AppError("INVOICE_MOVED");
-  return sum;
+    "INVOICE_MOVED",
+  );
 }
 
 /** The provider has given something back already; the whole it would refuse to give. */

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
@@ -77,7 +77,7 @@ export function createRefunds(
       const [credited] = await tx.db
         .select({ paidBy: invoices.paidBy })
         .from(invoices)
-        .where(and(eq(invoices.companyId, tx.companyId), eq(invoices.id, note.creditedId)));
+        .where(ownRow(tx, invoices, note.creditedId));
       const paymentId = credited?.paidBy;
       if (!paymentId || (await findPayment(tx, paymentId)).method !== "card")
         throw new AppError("INVOICE_MOVED");

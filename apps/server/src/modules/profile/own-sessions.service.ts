@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { AppError } from "../../platform/errors.ts";
+import { found } from "../../platform/db/rows.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { sessions as table } from "../../schema/sessions.ts";
 import { tokenLife } from "../sessions/session-life.ts";
@@ -61,12 +61,12 @@ export function createOwnSessionsService({ sessions }: { sessions: SessionsServi
   return {
     /** Ends one of one's own sessions: at once, wherever it is used. */
     async end({ tx, actor }: OperationContext, id: string): Promise<void> {
-      const [found] = await tx.db
+      await tx.db
         .select({ device: table.device })
         .from(table)
         .where(and(isOpen(actor), eq(table.id, id)))
-        .for("update");
-      if (!found) throw new AppError("NOT_FOUND");
+        .for("update")
+        .then(found);
       await sessions.end(tx, id);
       await audit(tx, actor, { action: "session.ended", target: target(actor) });
     },

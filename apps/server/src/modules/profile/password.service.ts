@@ -6,6 +6,7 @@ import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { hashPassword, verifyPassword } from "../../platform/auth/password.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import {
   inReadTransaction,
   inTransaction,
@@ -34,7 +35,7 @@ export function createPasswordService({ pool, sessions, mailer, publicUrl }: Dep
     const [user] = await tx.db
       .select({ hash: users.passwordHash })
       .from(users)
-      .where(and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId)));
+      .where(ownRow(actor, users, actor.userId));
     return user?.hash ?? null;
   }
 
@@ -73,9 +74,10 @@ export function createPasswordService({ pool, sessions, mailer, publicUrl }: Dep
           .update(users)
           .set({ passwordHash })
           .where(
-            and(
-              eq(users.companyId, actor.companyId),
-              eq(users.id, actor.userId),
+            ownRow(
+              actor,
+              users,
+              actor.userId,
               before === null ? isNull(users.passwordHash) : eq(users.passwordHash, before),
             ),
           )

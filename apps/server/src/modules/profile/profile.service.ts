@@ -1,7 +1,7 @@
 import type { UpdateProfileInput } from "@presale/contracts/inputs/profile.input.ts";
-import { and, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { Events } from "../../platform/events/events.ts";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
@@ -19,8 +19,7 @@ interface Dependencies {
 
 /** What people say of themselves: name and picture. */
 export function createProfileService({ events, files }: Dependencies) {
-  const isActor = (actor: Actor) =>
-    and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId));
+  const isActor = (actor: Actor) => ownRow(actor, users, actor.userId);
 
   /** Sessions know the name: every process reads it anew. */
   const changed = (tx: Transaction, actor: Actor) =>

@@ -1,6 +1,7 @@
 import type { AddFeaturesInput } from "@presale/contracts/inputs/placing.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc } from "drizzle-orm";
+import { ownRows } from "../../platform/db/conditions.ts";
 import {
   addTargets,
   moveTarget,
@@ -33,7 +34,7 @@ export async function holdFeatures(
   const held = await tx.db
     .select({ id: features.id })
     .from(features)
-    .where(and(eq(features.companyId, tx.companyId), inArray(features.id, [...featureIds])))
+    .where(ownRows(tx, features, featureIds))
     .orderBy(asc(features.id))
     .for("share");
   return new Set(held.map((row) => row.id));

@@ -4,8 +4,9 @@ import type {
 } from "@presale/contracts/inputs/library.input.ts";
 import { plainText } from "@presale/contracts/plain-text.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { assertVersion, found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/places.ts";
 import { projectFiles, projectMembers, projects, projectTags } from "../../schema/projects.ts";
@@ -16,8 +17,6 @@ import { type Project, projectColumns } from "./projects.queries.ts";
 /** A project's row with its tags, files and members, within a transaction of the caller. */
 const links = libraryLinks(projectTags, projectFiles);
 
-const ownProject = (tx: Transaction, id: number): SQL | undefined =>
-  and(eq(projects.companyId, tx.companyId), eq(projects.id, id));
 const membersOf = (tx: Transaction, id: number): SQL | undefined =>
   and(eq(projectMembers.companyId, tx.companyId), eq(projectMembers.projectId, id));
 
@@ -55,22 +54,20 @@ async function link(tx: Transaction, id: number, input: UpdateProjectInput): Pro
 }
 
 /** The project, which nobody else changes until the transaction ends. */
-export async function lockProject(tx: Transaction, id: number): Promise<Project> {
-  const [project] = await tx.db
+export const lockProject = (tx: Transaction, id: number): Promise<Project> =>
+  tx.db
     .select(projectColumns)
     .from(projects)
-    .where(ownProject(tx, id))
-    .for("no key update");
-  if (!project) throw new AppError("NOT_FOUND");
-  return project;
-}
+    .where(ownRow(tx, projects, id))
+    .for("no key update")
+    .then(found);
 
 export async function insertProject(
   { tx, actor }: OperationContext,
   input: CreateProjectInput,
 ): Promise<Project> {
   await refuseUnknownImagesOf(tx, input);
-  const [project] = await tx.db
+  const project = await tx.db
     .insert(projects)
     .values({
       companyId: tx.companyId,
@@ -78,9 +75,10 @@ export async function insertProject(
       ...columnsOf(input),
       title: input.title,
     })
-    .returning(projectColumns);
-  await link(tx, (project as Project).id, input);
-  return project as Project;
+    .returning(projectColumns)
+    .then(one);
+  await link(tx, project.id, input);
+  return project;
 }
 
 /** Fields left out stay. A version older than the row's means that somebody was faster. */
@@ -90,17 +88,17 @@ export async function updateProject(
   input: UpdateProjectInput,
 ): Promise<Project> {
   const before = await lockProject(tx, id);
-  if (input.version != null && input.version !== before.version)
-    throw new AppError("CHANGED_MEANWHILE");
+  assertVersion(before, input.version);
   await refuseUnknownImagesOf(tx, input);
-  const [project] = await tx.db
+  const project = await tx.db
     .update(projects)
     .set({ ...columnsOf(input), version: before.version + 1, updatedAt: sql`now()` })
-    .where(ownProject(tx, id))
-    .returning(projectColumns);
+    .where(ownRow(tx, projects, id))
+    .returning(projectColumns)
+    .then(one);
   await link(tx, id, input);
   await notifyViewers(tx, "record", { kind: "project", id });
-  return project as Project;
+  return project;
 }
 
 /** What the project links to besides its features, as an input names it. */

@@ -124,8 +124,7 @@ query("projects", {
   authorize: "canReadCompanyProjects",
   args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
   resolve: ({ tx }, { paging, filter }) => ({
-    items: () => projectList.page(tx, paging, filter),
-    total: () => projectList.total(tx, filter),
+    ...projectList.page(tx, paging, filter),
     longestHours: () => longestProject(tx),
   }),
 });

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { projects } from "../../schema/projects.ts";
 
@@ -7,9 +8,7 @@ export async function noteExport(tx: Transaction, id: number): Promise<void> {
   await tx.db
     .update(projects)
     .set({ exportedAt: sql`now()` })
-    .where(
-      and(eq(projects.companyId, tx.companyId), eq(projects.id, id), isNull(projects.exportedAt)),
-    );
+    .where(ownRow(tx, projects, id, isNull(projects.exportedAt)));
 }
 
 export async function hasExports(tx: Transaction): Promise<boolean> {

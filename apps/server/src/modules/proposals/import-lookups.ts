@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { tags } from "../../schema/tags.ts";
-import { users } from "../../schema/users.ts";
+import { activeUsers } from "../users/active-users.ts";
 
 /** Tags by lower-case title: those that the company has, and new ones for the rest. */
 export async function tagIdsByTitle(
@@ -33,11 +33,6 @@ export async function tagIdsByTitle(
 
 /** The company's people by name: a zip names members, it can't know who has which id here. */
 export async function membersByName(tx: Transaction): Promise<Map<string, number[]>> {
-  const rows = await tx.db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(and(eq(users.companyId, tx.companyId), eq(users.active, true)))
-    .orderBy(asc(users.id));
-  const byName = Map.groupBy(rows, ({ name }) => name);
+  const byName = Map.groupBy(await activeUsers(tx), ({ name }) => name);
   return new Map([...byName].map(([name, people]) => [name, people.map(({ id }) => id)]));
 }

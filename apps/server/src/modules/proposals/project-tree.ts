@@ -1,5 +1,5 @@
 import { imageFileIds, type RichTextDocument } from "@presale/contracts/rich-text.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { ownRows } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import { files } from "../../schema/files.ts";
@@ -75,7 +75,7 @@ async function readPictures(tx: Transaction, members: Member[]): Promise<Map<num
   const rows = await tx.db
     .select({ id: users.id, file: users.avatarFileId })
     .from(users)
-    .where(and(eq(users.companyId, tx.companyId), inArray(users.id, ids)));
+    .where(ownRows(tx, users, ids));
   return new Map(rows.flatMap(({ id, file }) => (file === null ? [] : [[id, file] as const])));
 }
 
@@ -105,5 +105,5 @@ export async function readImageFiles(
   return tx.db
     .select(fileColumns)
     .from(files)
-    .where(and(eq(files.companyId, tx.companyId), inArray(files.id, ids)));
+    .where(ownRows(tx, files, ids));
 }

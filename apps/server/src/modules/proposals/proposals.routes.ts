@@ -11,8 +11,8 @@ interface Dependencies {
   proposals: ProposalsService;
   links: SignedLinks;
   closedCompanies: ClosedCompanies;
-  /** Whoever asked for the link: the proposal names its preparer. Null when they are gone. */
-  findPreparer(companyId: number, userId: number): Promise<{ name: string; email: string } | null>;
+  /** Who asked for the link: the proposal names its preparer. Throws when they are gone. */
+  findPreparer(companyId: number, userId: number): Promise<{ name: string; email: string }>;
 }
 
 /** Exports by signed link: made while they are fetched, given up when the fetching ends. */
@@ -24,11 +24,8 @@ export function registerExportRoutes(app: FastifyInstance, dependencies: Depende
     detail: unknown,
     signal: AbortSignal,
   ): Promise<Download | null> {
-    const target = links.read(link, "proposal", "zip");
-    if (!target) return null;
-    await closedCompanies.assertOpen(target.companyId);
+    const target = await closedCompanies.readLink(links, link, "proposal", "zip");
     const preparer = await findPreparer(target.companyId, target.userId ?? 0);
-    if (!preparer) return null;
     return target.kind === "zip"
       ? proposals.zip(target.companyId, target.id)
       : proposals.pdf(target.companyId, target.id, preparer, {

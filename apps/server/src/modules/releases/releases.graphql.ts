@@ -31,10 +31,7 @@ query("releases", {
   type: pageOf("Release", ReleaseRef),
   authorize: "canLoginAdmin",
   args: { paging: pagingInput.prefault({}), filter: releaseFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    items: () => releasesList.page(tx.db, paging, filter),
-    total: () => releasesList.total(tx.db, filter),
-  }),
+  resolve: ({ tx }, { paging, filter }) => releasesList.page(tx.db, paging, filter),
 });
 
 mutation("setOldestRelease", {

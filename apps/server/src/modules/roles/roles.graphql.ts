@@ -64,10 +64,7 @@ query("roles", {
     filter: tagFilter.prefault({}),
     side: roleSide.nullish(),
   },
-  resolve: ({ tx }, { paging, filter, side }) => ({
-    items: () => roleList.page(tx.db, paging, { ...filter, side }),
-    total: () => roleList.total(tx.db, { ...filter, side }),
-  }),
+  resolve: ({ tx }, { paging, filter, side }) => roleList.page(tx.db, paging, { ...filter, side }),
 });
 
 query("role", {

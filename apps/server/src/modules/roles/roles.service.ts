@@ -1,21 +1,22 @@
 import type { CreateRoleInput, UpdateRoleInput } from "@presale/contracts/inputs/role.input.ts";
 import { foreignTo, type PermissionSide } from "@presale/contracts/permissions.ts";
-import { and, arrayOverlaps, eq, not, sql } from "drizzle-orm";
+import { arrayOverlaps, eq, not, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { type Condition, wordsIn } from "../../platform/db/conditions.ts";
+import { type Condition, ownRow, wordsIn } from "../../platform/db/conditions.ts";
 import { violatedConstraint } from "../../platform/db/database-errors.ts";
 import { defineList } from "../../platform/db/list.ts";
+import { assertVersion, found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { companies } from "../../schema/companies.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 import { adminTypes, keyPermission } from "../access/access.policy.ts";
+import { lockCompany } from "../closed-companies/closed-companies.ts";
 import { nameTo } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
 import type { RoleLookup } from "./roles.lookup.ts";
@@ -59,35 +60,31 @@ export async function ownRole({ tx, actor }: OperationContext): Promise<number |
   const [own] = await tx.db
     .select({ roleId: users.roleId })
     .from(users)
-    .where(and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId)));
+    .where(ownRow(actor, users, actor.userId));
   return own?.roleId ?? null;
 }
 
-export async function findRole(tx: Transaction, id: number): Promise<Role> {
-  const [role] = await tx.db.select().from(roles).where(eq(roles.id, id));
-  if (!role) throw new AppError("NOT_FOUND");
-  return role;
-}
+export const findRole = (tx: Transaction, id: number): Promise<Role> =>
+  tx.db.select().from(roles).where(eq(roles.id, id)).then(found);
 
 /**
  * The role, locked: nobody is given it meanwhile, so who has it now has it until the commit.
  * Throws where the actor has it themselves or may do less than it allows.
  */
 async function lock(ctx: OperationContext, id: number): Promise<Role> {
-  const [role] = await ctx.tx.db.select().from(roles).where(eq(roles.id, id)).for("update");
-  if (!role) throw new AppError("NOT_FOUND");
+  const role = await ctx.tx.db
+    .select()
+    .from(roles)
+    .where(eq(roles.id, id))
+    .for("update")
+    .then(found);
   if ((await ownRole(ctx)) === id) throw new AppError("OWN_ACCESS");
   assertWithin(ctx.actor, role.permissions);
   return role;
 }
 
 /** One change of roles at a time: two at once could each leave a company the other's admin. */
-const lockRoles = (tx: Transaction) =>
-  tx.db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, tx.companyId))
-    .for("no key update");
+const lockRoles = lockCompany;
 
 const facts = ({ name, description, permissions }: CreateRoleInput) => ({
   name,
@@ -101,8 +98,7 @@ export async function createRole(
   input: CreateRoleInput,
 ): Promise<Role> {
   assertWithin(actor, input.permissions);
-  const [role] = await tx.db.insert(roles).values(facts(input)).returning();
-  if (!role) throw new AppError("INTERNAL");
+  const role = await tx.db.insert(roles).values(facts(input)).returning().then(one);
   const entry = { action: "role.created", target: target(role) } as const;
   await audit(tx, actor, { ...entry, details: { after: facts(role) } });
   return role;
@@ -149,17 +145,17 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
       const { tx, actor } = ctx;
       await lockRoles(tx);
       const before = await lock(ctx, id);
-      if (version && version !== before.version) throw new AppError("CHANGED_MEANWHILE");
+      assertVersion(before, version);
       const next = facts({ ...before, ...input });
       assertWithin(actor, next.permissions);
       assertFits(next.permissions, await lookup.findCompaniesOfRoleAcrossCompanies(id));
       await assertOthersCan(id, before.permissions, next.permissions);
-      const [role] = await tx.db
+      const role = await tx.db
         .update(roles)
         .set({ ...next, version: sql`${roles.version} + 1`, updatedAt: sql`now()` })
         .where(eq(roles.id, id))
-        .returning();
-      if (!role) throw new AppError("NOT_FOUND");
+        .returning()
+        .then(found);
       const entry = { action: "role.updated", target: target(role) } as const;
       await audit(tx, actor, { ...entry, details: { before: facts(before), after: next } });
       await changed(tx, actor, id);

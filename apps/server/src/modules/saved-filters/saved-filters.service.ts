@@ -5,6 +5,8 @@ import type {
 import { limits } from "@presale/contracts/limits.ts";
 import { and, asc, eq, or } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { found, one } from "../../platform/db/rows.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { savedFilters } from "../../schema/saved-filters.ts";
@@ -26,10 +28,9 @@ const checkSharing = (actor: Actor, isShared: boolean | undefined) => {
 /** The condition of one that the actor may change so; it is locked. */
 async function lockFor({ tx, actor }: OperationContext, id: number, verb: "update" | "delete") {
   const which = and(shown(actor), eq(savedFilters.id, id));
-  const [found] = await tx.db.select().from(savedFilters).where(which).for("update");
-  if (!found) throw new AppError("NOT_FOUND");
-  if (!savedFilterCan(actor, found)[verb]) throw new AppError("FORBIDDEN");
-  return and(eq(savedFilters.companyId, actor.companyId), eq(savedFilters.id, id));
+  const filter = await tx.db.select().from(savedFilters).where(which).for("update").then(found);
+  if (!savedFilterCan(actor, filter)[verb]) throw new AppError("FORBIDDEN");
+  return ownRow(actor, savedFilters, id);
 }
 
 export const savedFiltersOf = (
@@ -52,11 +53,11 @@ export async function createSavedFilter(
   // Two at once may be one too many, which harms nobody.
   if ((await tx.db.$count(savedFilters, own)) >= limits.savedFilters)
     throw fieldError("title", "refusals:savedFiltersFull", { count: limits.savedFilters });
-  const [made] = await tx.db
+  return tx.db
     .insert(savedFilters)
     .values({ ...input, companyId, authorId })
-    .returning();
-  return made as SavedFilter;
+    .returning()
+    .then(one);
 }
 
 export async function updateSavedFilter(
@@ -66,8 +67,7 @@ export async function updateSavedFilter(
 ): Promise<SavedFilter> {
   const which = await lockFor(ctx, id, "update");
   checkSharing(ctx.actor, input.isShared);
-  const [changed] = await ctx.tx.db.update(savedFilters).set(input).where(which).returning();
-  return changed as SavedFilter;
+  return ctx.tx.db.update(savedFilters).set(input).where(which).returning().then(one);
 }
 
 export async function deleteSavedFilter(ctx: OperationContext, id: number): Promise<void> {

@@ -89,10 +89,7 @@ query("publicPagesAdmin", {
   type: pageOf("PublicPageAdmin", PublicPageRef),
   authorize: "canReadSeoAdmin",
   args: { paging: pagingInput.prefault({}), filter: publicPageFilter.prefault({}) },
-  resolve: ({ tx, seo }, { paging, filter }) => ({
-    items: () => seo.page(tx, paging, filter),
-    total: () => seo.total(tx, filter),
-  }),
+  resolve: ({ tx, seo }, { paging, filter }) => seo.page(tx, paging, filter),
 });
 
 mutation("createPageSeo", {

@@ -9,8 +9,10 @@ import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, getTableColumns } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
+import type { Page } from "../../platform/db/paging.ts";
+import { assertVersion, one } from "../../platform/db/rows.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { AppError, invalidInput } from "../../platform/errors.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
 import { files } from "../../schema/files.ts";
@@ -136,12 +138,12 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
     await refuseUnknownPictures(tx, { imageFileId: imageFileId ? [imageFileId] : [] });
     const words = { title, teaser, description, keywords };
     const values = { ...words, ogType, contentType, imageFileId, version, updatedAt: new Date() };
-    const [row] = await tx.db
+    const row = await tx.db
       .insert(table)
       .values({ page, ...values })
       .onConflictDoUpdate({ target: table.page, set: values })
-      .returning();
-    if (!row) throw new AppError("INTERNAL");
+      .returning()
+      .then(one);
     if (imageFileId) await pictureSizes.makeSoon(tx, [imageFileId]);
     return row;
   }
@@ -151,19 +153,18 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
     published: (page: PublicPage): Promise<PageSeo | null> =>
       inReadTransaction(pool, platformCompanyId, (tx) => find(tx, page)),
 
-    async page(tx: Transaction, paging: Paging, filter: PublicPageFilter): Promise<PageWithSeo[]> {
-      const by = orders[paging.orderBy ?? "path"];
-      if (!by)
-        throw invalidInput([{ path: "paging.orderBy", message: translate("validation:choice") }]);
-      const sign = paging.order === "ASC" ? 1 : -1;
-      const rows = await all(tx, filter);
-      return rows
-        .toSorted((one, other) => sign * by(one).localeCompare(by(other)))
-        .slice(paging.offset, paging.offset + paging.perPage);
-    },
-
-    total: async (tx: Transaction, filter: PublicPageFilter): Promise<number> =>
-      (await all(tx, filter)).length,
+    page: (tx: Transaction, paging: Paging, filter: PublicPageFilter): Page<PageWithSeo> => ({
+      async items() {
+        const by = orders[paging.orderBy ?? "path"];
+        if (!by) throw fieldError("paging.orderBy", "validation:choice");
+        const sign = paging.order === "ASC" ? 1 : -1;
+        const rows = await all(tx, filter);
+        return rows
+          .toSorted((one, other) => sign * by(one).localeCompare(by(other)))
+          .slice(paging.offset, paging.offset + paging.perPage);
+      },
+      total: async () => (await all(tx, filter)).length,
+    }),
 
     create: (ctx: OperationContext, page: PublicPage, input: PageSeoInput): Promise<PageWithSeo> =>
       change(ctx, page, (before) => {
@@ -174,8 +175,7 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
     update: (ctx: OperationContext, page: PublicPage, input: PageSeoInput): Promise<PageWithSeo> =>
       change(ctx, page, (before) => {
         if (!before) throw new AppError("NOT_FOUND");
-        if (input.version && input.version !== before.version)
-          throw new AppError("CHANGED_MEANWHILE");
+        assertVersion(before, input.version);
         return store(ctx.tx, page, input, before.version + 1);
       }),
 

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { z } from "zod";
 import { passes } from "../../platform/auth/pass.ts";
 import { hashKey } from "../../platform/auth/token.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Visitor } from "../../platform/graphql/context.ts";
@@ -69,7 +70,7 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
         twoFactors,
         and(eq(twoFactors.companyId, users.companyId), eq(twoFactors.userId, users.id)),
       )
-      .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)))
+      .where(ownRow(tx, users, userId))
       .for("share", { of: users });
     return user ?? null;
   }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { users } from "../../schema/users.ts";
 
@@ -7,5 +8,5 @@ export async function noteLastSeen(tx: Transaction, userId: number, at: Date): P
   await tx.db
     .update(users)
     .set({ lastSeenAt: sql`greatest(${users.lastSeenAt}, ${at.toISOString()}::timestamptz)` })
-    .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)));
+    .where(ownRow(tx, users, userId));
 }

@@ -1,8 +1,9 @@
 import type { LoginInput } from "@presale/contracts/inputs/account.input.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { hashPassword, verifyPassword } from "../../platform/auth/password.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { Visitor } from "../../platform/graphql/context.ts";
@@ -30,13 +31,7 @@ export function createLoginsService({ pool, userLookup, entry, devices }: Depend
       tx.db
         .update(users)
         .set({ passwordHash })
-        .where(
-          and(
-            eq(users.companyId, user.companyId),
-            eq(users.id, user.userId),
-            eq(users.passwordHash, user.passwordHash ?? ""),
-          ),
-        )
+        .where(ownRow(user, users, user.userId, eq(users.passwordHash, user.passwordHash ?? "")))
         .returning({ id: users.id }),
     );
     if (renewed.length > 0) user.passwordHash = passwordHash;

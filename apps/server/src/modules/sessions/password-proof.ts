@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { verifyPassword } from "../../platform/auth/password.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
@@ -26,7 +26,7 @@ export function createPasswordProof(pool: pg.Pool) {
       tx.db
         .select({ hash: users.passwordHash })
         .from(users)
-        .where(and(eq(users.companyId, companyId), eq(users.id, userId))),
+        .where(ownRow({ companyId }, users, userId)),
     );
     if (user?.hash === null) return false;
     if (!password) throw fieldError("password", "validation:empty");

@@ -1,7 +1,7 @@
 import type { SheetChange } from "@presale/contracts/inputs/sheet.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { ownRows } from "../../platform/db/conditions.ts";
 import { placeTargets, removeTargets } from "../../platform/db/ordered-links.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
@@ -175,13 +175,13 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
       tx.db
         .select(taskColumns)
         .from(tasks)
-        .where(and(eq(tasks.companyId, tx.companyId), inArray(tasks.id, ids))),
+        .where(ownRows(tx, tasks, ids)),
     ),
     features: await rowsOf(shownFeatures, (ids) =>
       tx.db
         .select(featureColumns)
         .from(features)
-        .where(and(eq(features.companyId, tx.companyId), inArray(features.id, ids))),
+        .where(ownRows(tx, features, ids)),
     ),
     projectIds: [
       ...new Set([

@@ -1,7 +1,8 @@
 import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
-import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow, ownRows } from "../../platform/db/conditions.ts";
+import { found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invoices, issuedInvoices } from "../../schema/invoices.ts";
@@ -15,7 +16,7 @@ const invoiceTitles = async (tx: Transaction, ids: readonly number[]) => {
     .select({ id: invoices.id, issued: issuedInvoices })
     .from(invoices)
     .leftJoin(issuedInvoices, isIssuedAs)
-    .where(and(eq(invoices.companyId, tx.companyId), inArray(invoices.id, [...ids])));
+    .where(ownRows(tx, invoices, ids));
   return rows.map(({ id, issued }) => ({ id, title: issued ? invoiceNumber(issued) : `#${id}` }));
 };
 
@@ -31,7 +32,7 @@ export async function subjectTitles(
       ? await tx.db
           .select({ id: table.id, title: table.title })
           .from(table)
-          .where(and(eq(table.companyId, tx.companyId), inArray(table.id, [...ids])))
+          .where(ownRows(tx, table, ids))
       : await invoiceTitles(tx, ids);
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
@@ -65,11 +66,11 @@ export async function lockSubject(
 ): Promise<FoundSubject> {
   if (!maySee(actor.permissions, kind)) throw new AppError("FORBIDDEN");
   const { table } = subjectTables[kind];
-  const [row] = await tx.db
+  const row = await tx.db
     .select({ title: table.title, authorId: table.authorId })
     .from(table)
-    .where(and(eq(table.companyId, tx.companyId), eq(table.id, id)))
-    .for("key share");
-  if (!row) throw new AppError("NOT_FOUND");
+    .where(ownRow(tx, table, id))
+    .for("key share")
+    .then(found);
   return { kind, id, ...row };
 }

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import type { FilesService, StagedFile } from "../files/files.service.ts";
+import type { FilesService } from "../files/files.service.ts";
 import { ownPictures } from "../support/ticket-images.ts";
 
 export type AnswerImages = ReturnType<typeof createAnswerImages>;
@@ -13,14 +13,7 @@ export function createAnswerImages(pool: pg.Pool, files: FilesService) {
     const found = await inTransaction(pool, actor.companyId, (tx) =>
       ownPictures(tx, actor.userId, imageIds),
     );
-    const staged: StagedFile[] = [];
-    try {
-      for (const file of found) staged.push(await files.stageCopy(companyId, file));
-    } catch (error) {
-      await files.discardStaged(companyId, staged);
-      throw error;
-    }
-    return staged;
+    return files.stageCopies(companyId, found);
   }
 
   return {

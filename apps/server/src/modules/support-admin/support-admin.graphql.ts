@@ -138,10 +138,8 @@ query("supportTickets", {
   type: pageOf("SupportTicket", SupportTicketRef),
   authorize: "canReadSupportAdmin",
   args: { paging: pagingInput.prefault({}), filter: supportTicketFilter.prefault({}) },
-  resolve: ({ supportAdmin, actor }, { paging, filter }) => ({
-    items: () => supportAdmin.page(actor, paging, filter),
-    total: () => supportAdmin.total(actor, filter),
-  }),
+  resolve: ({ supportAdmin, actor }, { paging, filter }) =>
+    supportAdmin.page(actor, paging, filter),
 });
 
 query("supportTicket", {

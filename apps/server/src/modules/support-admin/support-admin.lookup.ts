@@ -69,6 +69,6 @@ export function createSupportTicketLookup(pool: pg.Pool) {
       supportTicketList.page(db, paging, wanted),
     countTicketsAcrossCompanies: (wanted: TicketsWanted) => supportTicketList.total(db, wanted),
     /** A ticket's id is unique in the table; the company follows from it. */
-    findTicketAcrossCompanies: (id: number) => supportTicketList.find(db, eq(tickets.id, id)),
+    findTicketAcrossCompanies: (id: number) => supportTicketList.find(db, id),
   };
 }

@@ -8,6 +8,8 @@ import { limits } from "@presale/contracts/limits.ts";
 import { isTicketOpen, mayMoveTicket, type TicketStatus } from "@presale/domain/ticket-status.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { found, one } from "../../platform/db/rows.ts";
 import {
   inReadTransaction,
   inTransaction,
@@ -18,9 +20,10 @@ import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tickets } from "../../schema/support.ts";
-import { staffWho, type TicketTelling } from "../support/ticket-telling.ts";
-import { lockTicket, messagesOf, ownTicket, type Ticket } from "../support/tickets.queries.ts";
+import type { TicketTelling } from "../support/ticket-telling.ts";
+import { lockTicket, messagesOf, type Ticket } from "../support/tickets.queries.ts";
 import { changeTicket, writeMessage } from "../support/writing.ts";
+import { usersWith } from "../users/active-users.ts";
 import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
 import type { AnswerImages } from "./answer-images.ts";
 import type { SupportTicket, SupportTicketLookup } from "./support-admin.lookup.ts";
@@ -48,11 +51,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
   const { lookup, userLookup, telling, images } = dependencies;
   const pool = pools.app;
 
-  async function find(id: number): Promise<SupportTicket> {
-    const ticket = await lookup.findTicketAcrossCompanies(id);
-    if (!ticket) throw new AppError("NOT_FOUND");
-    return ticket;
-  }
+  const find = lookup.findTicketAcrossCompanies;
   const wanted = (actor: Actor, { care, assigneeId, ...filter }: SupportTicketFilter) => ({
     ...filter,
     assigneeId: care === "mine" ? actor.userId : assigneeId,
@@ -81,7 +80,6 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     find,
     page: (actor: Actor, paging: Paging, filter: SupportTicketFilter) =>
       lookup.findTicketsAcrossCompanies(paging, wanted(actor, filter)),
-    total: (actor: Actor, filter: SupportTicketFilter) => count(wanted(actor, filter)),
 
     /** Of the open ones. */
     figures: async ({ userId }: Actor) => {
@@ -95,26 +93,25 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     },
 
     /** Staff who may look after tickets. */
-    assignees: (tx: Transaction) => staffWho(tx, "canUpdateSupportAdmin"),
+    assignees: (tx: Transaction) => usersWith(tx, "canUpdateSupportAdmin"),
 
     /** Whom a ticket can be opened for. */
     candidates: async (words: string) => {
       const paging = { perPage: limits.paging.perPageMax, offset: 0, order: "ASC" } as const;
-      const found = await userLookup.findUserAccountsAcrossCompanies(paging, {
-        words,
-        active: true,
-      });
-      return found.filter(({ isStaff }) => !isStaff).slice(0, candidatesShown);
+      const accounts = await userLookup
+        .findUserAccountsAcrossCompanies(paging, { words, active: true })
+        .items();
+      return accounts.filter(({ isStaff }) => !isStaff).slice(0, candidatesShown);
     },
 
     /** What stands in the ticket's own company only; read there. */
     conversation: ({ id, company }: SupportTicket) =>
       inReadTransaction(pool, company.id, async (tx) => {
-        const [ticket] = await tx.db
+        const ticket = await tx.db
           .select({ createdAt: tickets.createdAt, openedByName: tickets.openedByName })
           .from(tickets)
-          .where(ownTicket(tx, id));
-        if (!ticket) throw new AppError("NOT_FOUND");
+          .where(ownRow(tx, tickets, id))
+          .then(found);
         return { ...ticket, messages: await messagesOf(tx, [id]) };
       }),
 
@@ -136,12 +133,12 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
 
     /** On a person's behalf; whoever opens it looks after it, if they may. */
     async open(actor: Actor, { userId, title, text, imageIds }: OpenSupportTicketInput) {
-      const person = await userLookup.findUserAccountAcrossCompanies(userId);
+      const person = await userLookup.findUserAccountOrNullAcrossCompanies(userId);
       if (!person || person.isStaff || !person.active)
         throw fieldError("userId", "validation:choice");
       const staff = { staffId: actor.userId, staffName: actor.name };
       const id = await images.keep(actor, person.companyId, imageIds, async (tx, copies) => {
-        const [ticket] = await tx.db
+        const ticket = await tx.db
           .insert(tickets)
           .values({
             companyId: tx.companyId,
@@ -151,8 +148,8 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
             isWaiting: false,
             assigneeId: actor.permissions.has("canUpdateSupportAdmin") ? actor.userId : null,
           })
-          .returning();
-        if (!ticket) throw new AppError("INTERNAL");
+          .returning()
+          .then(one);
         await writeMessage(tx, ticket.id, staff, text, copies);
         await telling.company(tx, actor, ticket, { kind: "ticketMessage", isNew: true });
         await audit(tx, actor, { action: "ticket.openedFor", target: target(ticket) });
@@ -179,7 +176,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       await find(id);
       if (assigneeId !== null) {
         const staff = await inReadTransaction(pool, platformCompanyId, (tx) =>
-          staffWho(tx, "canUpdateSupportAdmin"),
+          usersWith(tx, "canUpdateSupportAdmin"),
         );
         if (!staff.some((each) => each.id === assigneeId))
           throw fieldError("assigneeId", "validation:choice");
@@ -195,7 +192,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     /** Spam: it goes for good, with what staff noted of it. */
     async delete({ tx, actor }: OperationContext, id: number): Promise<void> {
       const ticket = await lockTicket(tx, id);
-      await tx.db.delete(tickets).where(ownTicket(tx, id));
+      await tx.db.delete(tickets).where(ownRow(tx, tickets, id));
       await audit(tx, actor, { action: "ticket.deleted", target: target(ticket) });
       await jobs.enqueue(tx, ticketGoneQueue, { ticketId: id });
       await telling.lookers(tx, id);

@@ -1,6 +1,7 @@
 import { type TicketMessageInput, ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { refersTo } from "../../platform/db/joins.ts";
+import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
@@ -55,11 +56,11 @@ export async function addTicketNote(
   if ((await tx.db.$count(ticketNotes, ofTicket(tx, id))) >= max)
     throw new AppError("CONFLICT", { message: "support:errors.full", values: { max } });
   const { companyId } = tx;
-  const [note] = await tx.db
+  const note = await tx.db
     .insert(ticketNotes)
     .values({ companyId, ticketId: id, authorId: actor.userId, text })
-    .returning({ id: ticketNotes.id });
-  if (!note) throw new AppError("INTERNAL");
+    .returning({ id: ticketNotes.id })
+    .then(one);
   if (imageIds.length > 0)
     await tx.db
       .insert(ticketNoteImages)

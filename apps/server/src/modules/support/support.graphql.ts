@@ -13,7 +13,7 @@ import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
-import { countTickets, findTicket, ticketPage } from "./support.service.ts";
+import { findTicket, ticketPage } from "./support.service.ts";
 import type { TicketImage } from "./ticket-images.ts";
 import { type TicketCan, ticketCan } from "./tickets.policy.ts";
 import { messagesOf, type Ticket, type TicketMessage } from "./tickets.queries.ts";
@@ -82,10 +82,7 @@ query("tickets", {
   description: "One's own; who may update the team sees the company's.",
   authorize: "canLoginCompany",
   args: { paging: pagingInput.prefault({}), filter: ticketFilter.prefault({}) },
-  resolve: (ctx, { paging, filter }) => ({
-    items: () => ticketPage(ctx, paging, filter),
-    total: () => countTickets(ctx, filter),
-  }),
+  resolve: (ctx, { paging, filter }) => ticketPage(ctx, paging, filter),
 });
 
 query("ticket", {

@@ -10,6 +10,8 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { equals } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
+import type { Page } from "../../platform/db/paging.ts";
+import { one } from "../../platform/db/rows.ts";
 import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
@@ -21,7 +23,7 @@ import { tickets } from "../../schema/support.ts";
 import { ownPictures } from "./ticket-images.ts";
 import type { TicketTelling } from "./ticket-telling.ts";
 import { seesAllTickets, ticketCan } from "./tickets.policy.ts";
-import { lockTicket, ownTicket, type Ticket, ticketWords } from "./tickets.queries.ts";
+import { lockTicket, type Ticket, ticketWords } from "./tickets.queries.ts";
 import { changeTicket, writeMessage } from "./writing.ts";
 
 export const ticketsWaitingQueue = defineQueue<object>({ name: "tickets-waiting" });
@@ -58,16 +60,10 @@ export const ticketPage = (
   ctx: OperationContext,
   paging: Paging,
   filter: TicketFilter,
-): Promise<Ticket[]> => ticketList.page(ctx.tx.db, paging, narrowed(ctx.actor, filter), seen(ctx));
+): Page<Ticket> => ticketList.page(ctx.tx.db, paging, narrowed(ctx.actor, filter), seen(ctx));
 
-export const countTickets = (ctx: OperationContext, filter: TicketFilter): Promise<number> =>
-  ticketList.total(ctx.tx.db, narrowed(ctx.actor, filter), seen(ctx));
-
-export async function findTicket(ctx: OperationContext, id: number): Promise<Ticket> {
-  const ticket = await ticketList.find(ctx.tx.db, and(ownTicket(ctx.tx, id), seen(ctx)));
-  if (!ticket) throw new AppError("NOT_FOUND");
-  return ticket;
-}
+export const findTicket = (ctx: OperationContext, id: number): Promise<Ticket> =>
+  ticketList.find(ctx.tx.db, id, seen(ctx));
 
 /** Tickets as their people see them. */
 export function createSupportService(platform: Platform, telling: TicketTelling) {
@@ -106,11 +102,11 @@ export function createSupportService(platform: Platform, telling: TicketTelling)
       const mail = await mailTurn();
       return inTransaction(pool, actor.companyId, async (tx) => {
         await ownPictures(tx, actor.userId, imageIds);
-        const [ticket] = await tx.db
+        const ticket = await tx.db
           .insert(tickets)
           .values({ companyId: tx.companyId, authorId: actor.userId, title })
-          .returning();
-        if (!ticket) throw new AppError("INTERNAL");
+          .returning()
+          .then(one);
         await writeMessage(tx, ticket.id, { authorId: actor.userId }, text, imageIds);
         const company = await telling.staff(tx, actor, ticket, {
           kind: "ticketMessage",

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { ownRows } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
@@ -21,13 +22,7 @@ export async function ownPictures(
   const found = await tx.db
     .select(fileColumns)
     .from(files)
-    .where(
-      and(
-        eq(files.companyId, tx.companyId),
-        inArray(files.id, [...imageIds]),
-        eq(files.authorId, userId),
-      ),
-    )
+    .where(ownRows(tx, files, imageIds, eq(files.authorId, userId)))
     .for("key share");
   const byId = new Map(found.map((file) => [file.id, file]));
   return imageIds.map((id) => {

@@ -1,6 +1,4 @@
-import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import type { NotificationData, NotificationKind } from "@presale/contracts/notifications.ts";
-import type { Permission } from "@presale/contracts/permissions.ts";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
@@ -9,11 +7,11 @@ import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
 import { placeName } from "../../platform/realtime/places.ts";
 import { companies } from "../../schema/companies.ts";
-import { roles } from "../../schema/roles.ts";
 import { ticketMessages } from "../../schema/support.ts";
 import { users } from "../../schema/users.ts";
 import { nameTo } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
+import { activeUsers, usersWith } from "../users/active-users.ts";
 import type { Ticket } from "./tickets.queries.ts";
 
 type TicketKind = Extract<NotificationKind, `ticket${string}`>;
@@ -32,38 +30,6 @@ interface StaffNews {
 /** Staff are of another company than the ticket: what they are told follows the change as a job. */
 export const ticketStaffQueue = defineQueue<StaffNews>({ name: "ticket-staff" });
 
-export interface Helper {
-  id: number;
-  name: string;
-  permissions: readonly Permission[];
-}
-
-/** The active people of the transaction's company, or those among them, and what they may do. */
-async function activePeople(tx: Transaction, ids?: readonly number[]): Promise<Helper[]> {
-  if (ids?.length === 0) return [];
-  const people = await tx.db
-    .select({ id: users.id, name: users.name, type: users.type, role: roles.permissions })
-    .from(users)
-    .leftJoin(roles, eq(roles.id, users.roleId))
-    .where(
-      and(
-        eq(users.companyId, tx.companyId),
-        eq(users.active, true),
-        ids && inArray(users.id, [...ids]),
-      ),
-    )
-    .orderBy(users.name, users.id);
-  return people.map(({ id, name, type, role }) => ({
-    id,
-    name,
-    permissions: permissionsOf(type, role),
-  }));
-}
-
-/** Staff, in a transaction of the platform's company, who may do this. */
-export const staffWho = async (tx: Transaction, permission: Permission): Promise<Helper[]> =>
-  (await activePeople(tx)).filter(({ permissions }) => permissions.includes(permission));
-
 /** Who of the company takes part: the ticket's person, and colleagues who spoke in it and still see it. */
 async function participants(tx: Transaction, { id, authorId }: Ticket): Promise<number[]> {
   const spoke = await tx.db
@@ -77,9 +43,9 @@ async function participants(tx: Transaction, { id, authorId }: Ticket): Promise<
       ),
     );
   const ids = new Set([authorId, ...spoke.map((each) => each.id as number)]);
-  return (await activePeople(tx, [...ids]))
+  return (await activeUsers(tx, inArray(users.id, [...ids])))
     .filter(({ id: userId, permissions }) =>
-      permissions.includes(userId === authorId ? "canLoginCompany" : "canUpdateCompanyTeam"),
+      permissions.has(userId === authorId ? "canLoginCompany" : "canUpdateCompanyTeam"),
     )
     .map((each) => each.id);
 }
@@ -130,7 +96,7 @@ export function createTicketTelling({ pools, jobs, platformCompanyId }: Platform
   const tellStaff = ({ kind, data, assigneeId, except }: StaffNews, jobId: string): Promise<void> =>
     inTransaction(pools.app, platformCompanyId, async (tx) => {
       if (!(await jobs.finish(tx, ticketStaffQueue, jobId))) return;
-      const readers = (await staffWho(tx, "canReadSupportAdmin")).map(({ id }) => id);
+      const readers = (await usersWith(tx, "canReadSupportAdmin")).map(({ id }) => id);
       const carers = readers.filter((id) => id === assigneeId);
       // Whoever looked after it is gone: then it is everybody's.
       const told = carers.length > 0 || kind === "ticketAssigned" ? carers : readers;

@@ -1,29 +1,24 @@
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Condition } from "../../platform/db/conditions.ts";
-import { patterns } from "../../platform/db/conditions.ts";
+import { ownRow, patterns } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
+import { found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import { ticketImages, ticketMessages, tickets } from "../../schema/support.ts";
 import { users } from "../../schema/users.ts";
 import { imagesOf, type TicketImage } from "./ticket-images.ts";
 
 export type Ticket = typeof tickets.$inferSelect;
 
-export const ownTicket = (tx: Transaction, id: number): SQL | undefined =>
-  and(eq(tickets.companyId, tx.companyId), eq(tickets.id, id));
-
 /** The ticket, for a change: nobody else changes it meanwhile. */
-export async function lockTicket(tx: Transaction, id: number, within?: SQL): Promise<Ticket> {
-  const [ticket] = await tx.db
+export const lockTicket = (tx: Transaction, id: number, within?: SQL): Promise<Ticket> =>
+  tx.db
     .select()
     .from(tickets)
-    .where(and(ownTicket(tx, id), within))
-    .for("update");
-  if (!ticket) throw new AppError("NOT_FOUND");
-  return ticket;
-}
+    .where(ownRow(tx, tickets, id, within))
+    .for("update")
+    .then(found);
 
 const said = alias(ticketMessages, "said");
 /** A message of the ticket that has this in it. */

@@ -1,9 +1,11 @@
 import { ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
 import { and, eq, sql } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { ticketImages, ticketMessages, tickets } from "../../schema/support.ts";
-import { ownTicket, type Ticket } from "./tickets.queries.ts";
+import type { Ticket } from "./tickets.queries.ts";
 
 type Writer = { authorId: number } | { staffId: number; staffName: string };
 
@@ -23,11 +25,11 @@ export async function writeMessage(
   if ((await tx.db.$count(ticketMessages, all)) >= max)
     throw new AppError("CONFLICT", { message: "support:errors.full", values: { max } });
   const { companyId } = tx;
-  const [message] = await tx.db
+  const message = await tx.db
     .insert(ticketMessages)
     .values({ companyId, ticketId, text, ...writer })
-    .returning({ id: ticketMessages.id });
-  if (!message) throw new AppError("INTERNAL");
+    .returning({ id: ticketMessages.id })
+    .then(one);
   if (imageIds.length > 0)
     await tx.db
       .insert(ticketImages)
@@ -44,15 +46,14 @@ export async function changeTicket(
 ): Promise<Ticket> {
   const { said, ...columns } = change;
   const isMoved = "status" in columns || "assigneeId" in columns;
-  const [ticket] = await tx.db
+  return tx.db
     .update(tickets)
     .set({
       ...columns,
       ...(said && { lastMessageAt: sql`now()` }),
       ...(isMoved && { version: sql`${tickets.version} + 1` }),
     })
-    .where(ownTicket(tx, id))
-    .returning();
-  if (!ticket) throw new AppError("NOT_FOUND");
-  return ticket;
+    .where(ownRow(tx, tickets, id))
+    .returning()
+    .then(found);
 }

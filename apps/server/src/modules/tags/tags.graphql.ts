@@ -36,10 +36,7 @@ query("tags", {
   type: pageOf("Tag", TagRef),
   authorize: "canReadCompanyTags",
   args: { paging: pagingInput.prefault({}), filter: tagFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    items: () => tagList.page(tx, paging, filter),
-    total: () => tagList.total(tx, filter),
-  }),
+  resolve: ({ tx }, { paging, filter }) => tagList.page(tx, paging, filter),
 });
 
 query("chosenTags", {

@@ -1,6 +1,7 @@
 import type { CreateTagInput } from "@presale/contracts/inputs/library.input.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
-import type { RowOf } from "../../platform/db/rows.ts";
+import { asc } from "drizzle-orm";
+import { ownRow, ownRows } from "../../platform/db/conditions.ts";
+import { found, one, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -25,44 +26,40 @@ export const tagList = libraryList({
 });
 export type Tag = RowOf<typeof tagColumns>;
 
-const own = (tx: Transaction, id: number) => and(eq(tags.companyId, tx.companyId), eq(tags.id, id));
-const ownAll = (tx: Transaction, ids: readonly number[]) =>
-  and(eq(tags.companyId, tx.companyId), inArray(tags.id, [...ids]));
 const valuesOf = ({ title, color }: CreateTagInput) => ({ title, color: color ?? undefined });
 
-export async function findTag(tx: Transaction, id: number): Promise<Tag> {
-  const [tag] = await tx.db.select(tagColumns).from(tags).where(own(tx, id));
-  if (!tag) throw new AppError("NOT_FOUND");
-  return tag;
-}
+export const findTag = (tx: Transaction, id: number): Promise<Tag> =>
+  tx.db
+    .select(tagColumns)
+    .from(tags)
+    .where(ownRow(tx, tags, id))
+    .then(found);
 
 export const findTags = (tx: Transaction, ids: readonly number[]): Promise<Tag[]> =>
-  tx.db.select(tagColumns).from(tags).where(ownAll(tx, ids)).orderBy(asc(tags.title));
+  tx.db
+    .select(tagColumns)
+    .from(tags)
+    .where(ownRows(tx, tags, ids))
+    .orderBy(asc(tags.title));
 
-export async function createTag(
-  { tx, actor }: OperationContext,
-  input: CreateTagInput,
-): Promise<Tag> {
-  const [tag] = await tx.db
+export const createTag = ({ tx, actor }: OperationContext, input: CreateTagInput): Promise<Tag> =>
+  tx.db
     .insert(tags)
     .values({ companyId: tx.companyId, authorId: actor.userId, ...valuesOf(input) })
-    .returning(tagColumns);
-  return tag as Tag;
-}
+    .returning(tagColumns)
+    .then(one);
 
-export async function updateTag(
+export const updateTag = (
   { tx }: OperationContext,
   id: number,
   input: CreateTagInput,
-): Promise<Tag> {
-  const [tag] = await tx.db
+): Promise<Tag> =>
+  tx.db
     .update(tags)
     .set(valuesOf(input))
-    .where(own(tx, id))
-    .returning(tagColumns);
-  if (!tag) throw new AppError("NOT_FOUND");
-  return tag;
-}
+    .where(ownRow(tx, tags, id))
+    .returning(tagColumns)
+    .then(found);
 
 /** Takes the tags off everything that carries them; they are not kept in the bin. */
 async function deleteRows(
@@ -75,7 +72,7 @@ async function deleteRows(
     if (!libraryCan(actor, "Tags", { authorId }).delete)
       refused.push({ id, title, error: new AppError("FORBIDDEN") });
   refuse(refused);
-  await tx.db.delete(tags).where(ownAll(tx, ids));
+  await tx.db.delete(tags).where(ownRows(tx, tags, ids));
 }
 
 export const deleteTag = (ctx: OperationContext, id: number): Promise<void> =>

@@ -61,8 +61,7 @@ query("tasks", {
   authorize: "canReadCompanyTasks",
   args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
   resolve: ({ tx }, { paging, filter }) => ({
-    items: () => taskList.page(tx, paging, filter),
-    total: () => taskList.total(tx, filter),
+    ...taskList.page(tx, paging, filter),
     longestHours: () => longestTask(tx),
   }),
 });

@@ -1,10 +1,12 @@
 import type { CreateTaskInput, UpdateTaskInput } from "@presale/contracts/inputs/library.input.ts";
 import { imageFileIds } from "@presale/contracts/rich-text.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { assertVersion, found, one } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError, fieldError } from "../../platform/errors.ts";
+import { fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/places.ts";
 import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
@@ -38,14 +40,12 @@ const insertRow = statement(
 
 const links = libraryLinks(taskTags, taskFiles);
 
-const own = (tx: Transaction, id: number) =>
-  and(eq(tasks.companyId, tx.companyId), eq(tasks.id, id));
-
-export async function findTask(tx: Transaction, id: number): Promise<Task> {
-  const [task] = await tx.db.select(taskColumns).from(tasks).where(own(tx, id));
-  if (!task) throw new AppError("NOT_FOUND");
-  return task;
-}
+export const findTask = (tx: Transaction, id: number): Promise<Task> =>
+  tx.db
+    .select(taskColumns)
+    .from(tasks)
+    .where(ownRow(tx, tasks, id))
+    .then(found);
 
 function valuesOf(authorId: number, { title, minHours, maxHours, ...input }: CreateTaskInput) {
   const { description, descriptionText } = descriptionValues(input.description);
@@ -68,16 +68,16 @@ export async function insertTask(
   input: CreateTaskInput,
 ): Promise<Task> {
   await refuseUnknownImages(tx, { description: input.description });
-  const [task] = await tx.run(insertRow, valuesOf(actor.userId, input));
-  await links.write(tx, (task as Task).id, input);
-  return task as Task;
+  const task = await tx.run(insertRow, valuesOf(actor.userId, input)).then(one);
+  await links.write(tx, task.id, input);
+  return task;
 }
 
 export async function createTask(ctx: OperationContext, input: CreateTaskInput): Promise<NewTask> {
   const refers = [input.tagIds, input.fileIds, imageFileIds(input.description)];
   if (refers.some((ids) => ids?.length)) return insertTask(ctx, input);
-  const [task] = await ctx.tx.runLast(insertRow, valuesOf(ctx.actor.userId, input));
-  return { ...(task as Task), tags: [] };
+  const task = await ctx.tx.runLast(insertRow, valuesOf(ctx.actor.userId, input)).then(one);
+  return { ...task, tags: [] };
 }
 
 /** Fields left out stay. A version older than the row's means that somebody was faster. */
@@ -86,15 +86,18 @@ export async function updateTask(
   id: number,
   input: UpdateTaskInput,
 ): Promise<Task> {
-  const [before] = await tx.db.select(taskColumns).from(tasks).where(own(tx, id)).for("update");
-  if (!before) throw new AppError("NOT_FOUND");
-  if (input.version != null && input.version !== before.version)
-    throw new AppError("CHANGED_MEANWHILE");
+  const before = await tx.db
+    .select(taskColumns)
+    .from(tasks)
+    .where(ownRow(tx, tasks, id))
+    .for("update")
+    .then(found);
+  assertVersion(before, input.version);
   await refuseUnknownImages(tx, { description: input.description });
   const minHours = input.minHours ?? before.minHours;
   const maxHours = input.maxHours ?? before.maxHours;
   if (Number(maxHours) < Number(minHours)) throw fieldError("maxHours", "validation:estimateOrder");
-  const [task] = await tx.db
+  const task = await tx.db
     .update(tasks)
     .set({
       title: input.title ?? before.title,
@@ -104,20 +107,21 @@ export async function updateTask(
       version: before.version + 1,
       updatedAt: sql`now()`,
     })
-    .where(own(tx, id))
-    .returning(taskColumns);
+    .where(ownRow(tx, tasks, id))
+    .returning(taskColumns)
+    .then(one);
   await links.write(tx, id, input);
   await notifyViewers(tx, "record", { kind: "task", id });
-  return task as Task;
+  return task;
 }
 
 export async function duplicateTask(ctx: OperationContext, id: number): Promise<Task> {
   const { tx } = ctx;
-  const [task] = await tx.db
+  const task = await tx.db
     .select({ ...taskColumns, ...taskTexts })
     .from(tasks)
-    .where(own(tx, id));
-  if (!task) throw new AppError("NOT_FOUND");
+    .where(ownRow(tx, tasks, id))
+    .then(found);
   return insertTask(ctx, {
     title: copyTitle(task.title),
     description: task.description,

@@ -24,7 +24,6 @@ import {
   findMember,
   type TeamMember,
   teamPage,
-  teamTotal,
 } from "./team.queries.ts";
 
 const loadOnline = defineLoader<number, boolean>(async (ids, { tx }) => {
@@ -90,10 +89,7 @@ query("teamMembers", {
   type: pageOf("TeamMember", TeamMemberRef),
   authorize: "canReadCompanyTeam",
   args: { paging: pagingInput.prefault({}), filter: teamFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    items: () => teamPage(tx, paging, filter),
-    total: () => teamTotal(tx, filter),
-  }),
+  resolve: ({ tx }, { paging, filter }) => teamPage(tx, paging, filter),
 });
 
 query("companyRoles", {

@@ -6,9 +6,9 @@ import { and, asc, eq, exists, getTableColumns, inArray, isNull, ne, sql } from 
 import { alias } from "drizzle-orm/pg-core";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
+import type { Page } from "../../platform/db/paging.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 import { userColumns, userOrders } from "../users/user-columns.ts";
@@ -29,20 +29,11 @@ export type TeamMember = RowIn<typeof teamList>;
 
 const own = (tx: Transaction) => and(eq(users.companyId, tx.companyId), isNull(users.removedAt));
 
-export const teamPage = (
-  tx: Transaction,
-  paging: Paging,
-  filter: TeamFilter,
-): Promise<TeamMember[]> => teamList.page(tx.db, paging, filter, own(tx));
+export const teamPage = (tx: Transaction, paging: Paging, filter: TeamFilter): Page<TeamMember> =>
+  teamList.page(tx.db, paging, filter, own(tx));
 
-export const teamTotal = (tx: Transaction, filter: TeamFilter): Promise<number> =>
-  teamList.total(tx.db, filter, own(tx));
-
-export async function findMember(tx: Transaction, id: number): Promise<TeamMember> {
-  const member = await teamList.find(tx.db, and(own(tx), eq(users.id, id)));
-  if (!member) throw new AppError("NOT_FOUND");
-  return member;
-}
+export const findMember = (tx: Transaction, id: number): Promise<TeamMember> =>
+  teamList.find(tx.db, id, own(tx));
 
 const byName = wordsIn(users.name);
 

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
@@ -73,7 +74,7 @@ export function createProof({ pool, vault, now }: Dependencies) {
     const [user] = await tx.db
       .select({ name: users.name })
       .from(users)
-      .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)));
+      .where(ownRow(tx, users, userId));
     const name = user?.name ?? "";
     await audit(
       tx,

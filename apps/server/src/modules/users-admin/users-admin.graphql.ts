@@ -75,10 +75,7 @@ query("users", {
   type: pageOf("UserAccount", UserAccountRef),
   authorize: "canReadUsersAdmin",
   args: { paging: pagingInput.prefault({}), filter: userAccountFilter.prefault({}) },
-  resolve: ({ usersAdmin }, { paging, filter }) => ({
-    items: () => usersAdmin.page(paging, filter),
-    total: () => usersAdmin.total(filter),
-  }),
+  resolve: ({ usersAdmin }, { paging, filter }) => usersAdmin.page(paging, filter),
 });
 
 query("user", {

@@ -1,12 +1,11 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { UserAccountFilter } from "@presale/contracts/inputs/user.input.ts";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { equals, isSet, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import { companies } from "../../schema/companies.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
@@ -42,24 +41,16 @@ export type UserAccountLookup = ReturnType<typeof createUserAccountLookup>;
 export type UserAccount = RowIn<typeof userAccountList>;
 
 /** A user of the transaction's company, with what the transaction has changed. */
-export async function findUserAccount(
-  { db, companyId }: Transaction,
-  id: number,
-): Promise<UserAccount> {
-  const own = and(eq(users.companyId, companyId), eq(users.id, id));
-  const account = await userAccountList.find(db, own);
-  if (!account) throw new AppError("NOT_FOUND");
-  return account;
-}
+export const findUserAccount = ({ db, companyId }: Transaction, id: number): Promise<UserAccount> =>
+  userAccountList.find(db, id, eq(users.companyId, companyId));
 
 export function createUserAccountLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);
   return {
     findUserAccountsAcrossCompanies: (paging: Paging, filter: UserAccountFilter) =>
       userAccountList.page(db, paging, { ...filter, removed: false }),
-    countUserAccountsAcrossCompanies: (filter: UserAccountFilter) =>
-      userAccountList.total(db, { ...filter, removed: false }),
     /** A user's id is unique in the table; the company follows from it. */
-    findUserAccountAcrossCompanies: (id: number) => userAccountList.find(db, eq(users.id, id)),
+    findUserAccountAcrossCompanies: (id: number) => userAccountList.find(db, id),
+    findUserAccountOrNullAcrossCompanies: (id: number) => userAccountList.findOrNull(db, id),
   };
 }

@@ -4,7 +4,6 @@ import type pg from "pg";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
 import { sessions } from "../../schema/sessions.ts";
@@ -39,16 +38,11 @@ interface Dependencies {
 
 /** Users as staff see and change them: found across companies, changed within their own. */
 export function createUsersAdminService({ pool, lookup, access }: Dependencies) {
-  async function find(id: number): Promise<UserAccount> {
-    const account = await lookup.findUserAccountAcrossCompanies(id);
-    if (!account) throw new AppError("NOT_FOUND");
-    return account;
-  }
+  const find = lookup.findUserAccountAcrossCompanies;
 
   return {
     find,
     page: lookup.findUserAccountsAcrossCompanies,
-    total: lookup.countUserAccountsAcrossCompanies,
 
     /** Where the user is changed. */
     companyOf: async (id: number): Promise<number> => (await find(id)).companyId,

@@ -1,5 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type pg from "pg";
+import { ownRow, ownRows } from "../../platform/db/conditions.ts";
+import { found } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { users } from "../../schema/users.ts";
 
@@ -7,15 +9,15 @@ export type UsersService = ReturnType<typeof createUsersService>;
 
 export function createUsersService({ pool }: { pool: pg.Pool }) {
   return {
-    /** An active person of the company, for what is made in their name. */
+    /** An active person of the company, for what is made in their name. Throws where there is none. */
     findPerson: (companyId: number, userId: number) =>
-      inTransaction(pool, companyId, async (tx) => {
-        const [person] = await tx.db
+      inTransaction(pool, companyId, (tx) =>
+        tx.db
           .select({ name: users.name, email: users.email })
           .from(users)
-          .where(and(eq(users.companyId, companyId), eq(users.id, userId), eq(users.active, true)));
-        return person ?? null;
-      }),
+          .where(ownRow(tx, users, userId, eq(users.active, true)))
+          .then(found),
+      ),
 
     /** What these people of the transaction's company are called. */
     async names(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -23,7 +25,7 @@ export function createUsersService({ pool }: { pool: pg.Pool }) {
       const rows = await tx.db
         .select({ id: users.id, name: users.name })
         .from(users)
-        .where(and(eq(users.companyId, tx.companyId), inArray(users.id, [...ids])));
+        .where(ownRows(tx, users, ids));
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
   };

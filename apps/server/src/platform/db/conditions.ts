@@ -1,5 +1,29 @@
-import { and, eq, gte, ilike, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+
+interface CompanyTable {
+  companyId: PgColumn;
+  id: PgColumn;
+}
+interface Within {
+  companyId: number;
+}
+
+/** The row of this id, which is the company's, and for which `more` holds. */
+export const ownRow = (
+  { companyId }: Within,
+  table: CompanyTable,
+  id: number,
+  ...more: (SQL | undefined)[]
+): SQL | undefined => and(eq(table.companyId, companyId), eq(table.id, id), ...more);
+
+/** Those rows of these ids that are the company's, and for which `more` holds. */
+export const ownRows = (
+  { companyId }: Within,
+  table: CompanyTable,
+  ids: readonly number[],
+  ...more: (SQL | undefined)[]
+): SQL | undefined => and(eq(table.companyId, companyId), inArray(table.id, [...ids]), ...more);
 
 /** `%word%` for each word; `%` and `_` in it are matched literally. */
 export const patterns = (words: string): string[] =>

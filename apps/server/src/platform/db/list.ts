@@ -1,11 +1,12 @@
+import type { ErrorCode } from "@presale/contracts/errors.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { translate } from "@presale/contracts/translate.ts";
-import { and, asc, desc, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
-import { AppError } from "../errors.ts";
 import { columnsIn } from "./columns-in.ts";
 import type { Condition } from "./conditions.ts";
+import { orderOf, type Page, pageIn } from "./paging.ts";
+import { found } from "./rows.ts";
 
 type Conditions = Record<string, Condition<unknown>>;
 type ValueOf<C> = C extends Condition<infer Value> ? Value : never;
@@ -22,23 +23,8 @@ interface ListParts<Select extends { $dynamic(): PgSelect }, Filters extends Con
   /** The order when none is asked for. */
   usual: string;
   filters: Filters;
-}
-
-/** The columns to sort by. Throws for an order that the list does not have. */
-export function sortedBy(
-  { order, orderBy }: Pick<Paging, "order" | "orderBy">,
-  columns: Record<string, PgColumn>,
-  usual: string,
-  id: PgColumn,
-): SQL[] {
-  const key = orderBy ?? usual;
-  const column = Object.hasOwn(columns, key) ? columns[key] : undefined;
-  if (!column)
-    throw new AppError("VALIDATION", {
-      fields: [{ path: "paging.orderBy", message: translate("validation:choice") }],
-    });
-  const direction = order === "ASC" ? asc : desc;
-  return [direction(column), direction(id)];
+  /** The error of a row that is not there; NOT_FOUND by default. */
+  missing?: ErrorCode;
 }
 
 /**
@@ -48,7 +34,7 @@ export function sortedBy(
 export function defineList<
   Select extends { $dynamic(): PgSelect; readonly _: { readonly result: unknown[] } },
   Filters extends Conditions,
->({ rows, id, orderBy, usual, filters }: ListParts<Select, Filters>) {
+>({ rows, id, orderBy, usual, filters, missing }: ListParts<Select, Filters>) {
   type Rows = Select["_"]["result"];
   const matching = (filter: FilterOf<Filters>, within: SQL | undefined): SQL | undefined =>
     and(
@@ -59,6 +45,14 @@ export function defineList<
       }),
     );
 
+  const total = (db: NodePgDatabase, filter: FilterOf<Filters>, within?: SQL): Promise<number> =>
+    db.$count(sql`(${rows(db).$dynamic().where(matching(filter, within))}) as matching`);
+
+  const rowsOf = (db: NodePgDatabase, rowId: number, within?: SQL): Promise<Rows> =>
+    rows(db)
+      .$dynamic()
+      .where(and(within, eq(id, rowId)));
+
   return {
     /** What the look-up role must be allowed for this list. */
     grants: columnsIn([
@@ -68,27 +62,30 @@ export function defineList<
       Object.values(filters).map(({ columns }) => columns),
     ]),
 
+    total,
+
     page: (
       db: NodePgDatabase,
       paging: Paging,
       filter: FilterOf<Filters>,
       within?: SQL,
-    ): Promise<Rows> =>
-      rows(db)
-        .$dynamic()
-        .where(matching(filter, within))
-        .orderBy(...sortedBy(paging, orderBy, usual, id))
-        .limit(paging.perPage)
-        .offset(paging.offset),
+    ): Page<Rows[number]> => ({
+      items: (): Promise<Rows> => {
+        const query = rows(db).$dynamic().where(matching(filter, within));
+        return pageIn(query, orderOf(paging, orderBy, usual, id), paging);
+      },
+      total: () => total(db, filter, within),
+    }),
 
-    total: (db: NodePgDatabase, filter: FilterOf<Filters>, within?: SQL): Promise<number> =>
-      db.$count(sql`(${rows(db).$dynamic().where(matching(filter, within))}) as matching`),
+    /** The row of this id. Throws where there is none `within`. */
+    find: async (db: NodePgDatabase, rowId: number, within?: SQL): Promise<Rows[number]> =>
+      found(await rowsOf(db, rowId, within), missing),
 
-    /** The row of this condition; null where there is none. */
-    async find(db: NodePgDatabase, which: SQL | undefined): Promise<Rows[number] | null> {
-      const [row] = await rows(db).$dynamic().where(which);
-      return row ?? null;
-    },
+    findOrNull: async (
+      db: NodePgDatabase,
+      rowId: number,
+      within?: SQL,
+    ): Promise<Rows[number] | null> => (await rowsOf(db, rowId, within))[0] ?? null,
   };
 }
 

@@ -1,11 +1,6 @@
 import type { ObjectRef } from "@pothos/core";
+import type { Page } from "../db/paging.ts";
 import { builder, type Types } from "./builder.ts";
-
-/** A page of a list: each half is read only when the reply asks for it. */
-export interface Page<Row> {
-  items(): Promise<Row[]>;
-  total(): Promise<number>;
-}
 
 export type RowRef<Row> = ObjectRef<Types, Row, Row>;
 

@@ -1,0 +1,56 @@
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { asc, desc, type Placeholder, type SQL } from "drizzle-orm";
+import type { PgColumn, PgSelectQueryBuilder } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { AppError } from "../errors.ts";
+import { inReadTransaction, type Transaction } from "./transaction.ts";
+
+/** A page of a list: each half is read only when the reply asks for it. */
+export interface Page<Row> {
+  items(): Promise<Row[]>;
+  total(): Promise<number>;
+}
+
+/** What to sort by. Throws for an order that the list does not have. */
+export function orderOf(
+  { order, orderBy }: Pick<Paging, "order" | "orderBy">,
+  columns: Record<string, PgColumn | SQL>,
+  usual: string,
+  id: PgColumn,
+): SQL[] {
+  const key = orderBy ?? usual;
+  const column = Object.hasOwn(columns, key) ? columns[key] : undefined;
+  if (!column)
+    throw new AppError("VALIDATION", {
+      fields: [{ path: "paging.orderBy", message: translate("validation:choice") }],
+    });
+  const direction = order === "ASC" ? asc : desc;
+  return [direction(column), direction(id)];
+}
+
+interface Cut {
+  perPage: number | Placeholder;
+  offset: number | Placeholder;
+}
+
+/** The rows of the query that are on this page. */
+export const pageIn = <Query extends PgSelectQueryBuilder>(
+  query: Query,
+  order: readonly SQL[],
+  { perPage, offset }: Cut,
+) =>
+  query
+    .orderBy(...order)
+    .limit(perPage)
+    .offset(offset);
+
+/** A page of the company's own, each half read in a transaction there. */
+export const pageWithin = <Row>(
+  pool: pg.Pool,
+  companyId: number,
+  page: (tx: Transaction) => Page<Row>,
+): Page<Row> => ({
+  items: () => inReadTransaction(pool, companyId, (tx) => page(tx).items()),
+  total: () => inReadTransaction(pool, companyId, (tx) => page(tx).total()),
+});
