@@ -7,6 +7,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { invoiceActions } from "./invoice-actions.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
@@ -94,7 +95,7 @@ function Buyer({ legalName, address, taxNumber }: InvoiceRow["buyer"]) {
 }
 
 /** One invoice of any company: what it says, what became of it, what comes next. */
-export function InvoiceDetails({ id }: { id: string }) {
+function InvoiceDetails({ id }: { id: string }) {
   const t = useWords();
   const state = useRow(
     invoiceQuery,
@@ -136,3 +137,5 @@ export function InvoiceDetails({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(InvoiceDetails);

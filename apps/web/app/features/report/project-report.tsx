@@ -15,6 +15,7 @@ import { failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { usePageActions } from "../../lib/use-page-actions.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 import { ExportStatus } from "./export-status.tsx";
@@ -68,7 +69,7 @@ function Figures({ report }: { report: Report }) {
 }
 
 /** What the client would get, on screen, and its exports. */
-export function ProjectReport({ id }: { id: string }) {
+function ProjectReport({ id }: { id: string }) {
   const t = useWords();
   const { data, error, loading, refetch } = useQuery(reportQuery, {
     variables: { id },
@@ -143,3 +144,5 @@ export function ProjectReport({ id }: { id: string }) {
     </DetailPage>
   );
 }
+
+export default recordScreen(ProjectReport);

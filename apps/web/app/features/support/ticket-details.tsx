@@ -11,6 +11,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { Viewers } from "../shared/presence/index.ts";
@@ -110,7 +111,7 @@ function Reply({ ticket: { id, status, can } }: { ticket: Ticket }) {
 }
 
 /** A ticket as its person and their company see it: what was said, and where one goes on. */
-export function TicketDetails({ id }: { id: string }) {
+function TicketDetails({ id }: { id: string }) {
   const state = useRow(ticketQuery, { id }, ({ ticket }) => ticket);
   return (
     <RowPage
@@ -133,3 +134,5 @@ export function TicketDetails({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(TicketDetails);
