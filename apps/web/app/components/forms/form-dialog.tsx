@@ -3,13 +3,13 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useId, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { AppForm } from "../../lib/forms/use-app-form.ts";
 import { useDraft } from "../../lib/forms/use-draft.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { useIsPhone } from "../../lib/theme/widths.ts";
 import { DraftOffer } from "./draft-offer.tsx";
 import { FormBody } from "./form-body.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -34,7 +34,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
   const t = useWords();
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const isPhone = useMediaQuery("(max-width: 599px)", { noSsr: true });
+  const isPhone = useIsPhone();
   const draft = useDraft(form, draftKey);
   useUnloadGuard(form.isUnsaved);
   const handleClose = () => {
