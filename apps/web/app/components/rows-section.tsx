@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import type { AskedRows } from "../lib/use-asked-rows.ts";
+import type { PagedRows } from "../lib/use-paged-rows.ts";
 import { Pages } from "./list/list-pages.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { ErrorState } from "./states/error-state.tsx";
@@ -11,7 +11,7 @@ interface Props<Row> {
   title: string;
   /** What stands in place of the rows where there are none. */
   empty: string;
-  rows: AskedRows<Row>;
+  rows: PagedRows<Row>;
   actions?: ReactNode;
   /** Above the rows. */
   lead?: ReactNode;

@@ -1,31 +1,20 @@
 import { translate } from "@presale/contracts/translate.ts";
-import { type Failure, failureOf } from "./apollo/failure.ts";
+import type { Failure } from "./apollo/failure.ts";
+import type { Sent } from "./use-send.ts";
 
 /** What came of an operation: its value, or why there is none. */
 export type Reply<Value> =
   | { value: Value; failure?: undefined }
   | { value?: undefined; failure: Failure };
 
-interface Result<Data> {
-  data?: Data | null;
-  error?: unknown;
-}
-
 /** Waits for an operation and takes one value out of its answer. */
 export async function replyOf<Data, Value>(
-  asked: Promise<Result<Data>>,
+  sent: Promise<Sent<Data>>,
   pick: (data: Data) => Value | null | undefined,
 ): Promise<Reply<Value>> {
-  try {
-    const { data, error } = await asked;
-    const failure = failureOf(error);
-    if (failure) return { failure };
-    const value = data ? pick(data) : null;
-    if (value !== null && value !== undefined) return { value };
-    return { failure: { message: translate("errors:data"), fields: [], isOffline: false } };
-  } catch (error) {
-    const failure = failureOf(error);
-    if (!failure) throw error;
-    return { failure };
-  }
+  const { data, failure } = await sent;
+  if (failure) return { failure };
+  const value = data ? pick(data) : null;
+  if (value !== null && value !== undefined) return { value };
+  return { failure: { message: translate("errors:data"), fields: [], isOffline: false } };
 }

@@ -1,14 +1,16 @@
 import { useRef, useState } from "react";
 import { type Failure, failureOf } from "./apollo/failure.ts";
 import type { SubmitResult } from "./forms/use-app-form.ts";
+import { type Send, useSend } from "./use-send.ts";
 
 /**
  * A button's operation: one at a time, however often it is pressed. Network failures have their
  * toast already; `failure` is for the page. Answers the result, or null when it failed.
  */
 export function useAction<Arguments extends unknown[], Result extends SubmitResult>(
-  run: (...args: Arguments) => Promise<Result>,
+  run: (send: Send, ...args: Arguments) => Promise<Result>,
 ) {
+  const send = useSend({ errorsShown: true });
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -18,8 +20,8 @@ export function useAction<Arguments extends unknown[], Result extends SubmitResu
     setIsBusy(true);
     setFailure(null);
     try {
-      const result = await run(...args);
-      const found = failureOf(result.error);
+      const result = await run(send, ...args);
+      const found = result.failure ?? failureOf(result.error);
       setFailure(found);
       return found ? null : result;
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { Failure } from "./apollo/failure.ts";
-import { useAsked } from "./use-asked.ts";
+import { useData } from "./use-data.ts";
 
 /** One row on its way, there, or not to be had. */
 export interface RowState<Row> {
@@ -16,6 +16,6 @@ export function useRow<Data, Variables extends OperationVariables, Row>(
   variables: Variables,
   pick: (data: Data) => Row | null | undefined,
 ): RowState<Row> {
-  const { data, isLoading, failure, retry } = useAsked(query, variables);
+  const { data, isLoading, failure, retry } = useData(query, variables);
   return { row: (data && pick(data)) ?? undefined, isLoading, failure, retry };
 }

@@ -1,28 +1,39 @@
-import type { DocumentNode, OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type {
+  ApolloClient,
+  DocumentNode,
+  OperationVariables,
+  TypedDocumentNode,
+} from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import type { ErrorCode } from "@presale/contracts/errors.ts";
 import { useMemo } from "react";
 import type { OperationNotes } from "./apollo/effects.ts";
 import { type Failure, failureOf } from "./apollo/failure.ts";
 
 /** What an operation brought, or why it brought nothing. */
-interface Sent<Data> {
+export interface Sent<Data> {
   data: Data | null;
   failure: Failure | null;
 }
 
-interface Answer {
-  data?: unknown;
-  error?: unknown;
+interface Options extends OperationNotes {
+  signal?: AbortSignal;
+  /** Queries on the page that the operation changes; a name stands for all of that name. */
+  refetch?: (DocumentNode | string)[];
 }
 
-interface Operation {
-  operation: DocumentNode;
-  variables: OperationVariables;
-  context: OperationNotes;
-}
+/** Sends a mutation, or a query once. Never rejects. */
+export type Send = <Data, Variables extends OperationVariables>(
+  operation: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  options?: Options,
+) => Promise<Sent<Data>>;
 
-async function outcomeOf(running: Promise<Answer>) {
+const isMutation = ({ definitions }: DocumentNode) =>
+  definitions.some((each) => each.kind === "OperationDefinition" && each.operation === "mutation");
+
+async function outcomeOf<Data>(
+  running: Promise<{ data?: Data | null; error?: unknown }>,
+): Promise<Sent<Data>> {
   try {
     const { data, error } = await running;
     const failure = failureOf(error);
@@ -32,38 +43,29 @@ async function outcomeOf(running: Promise<Answer>) {
   }
 }
 
-type Send = <Data, Variables extends OperationVariables>(
-  operation: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-  /** Codes that are no failure here: what follows answers them. */
-  expected?: readonly ErrorCode[],
-) => Promise<Sent<Data>>;
+/** Sends by this client, as `usual` says where an operation says nothing else. */
+export const senderOf =
+  (client: ApolloClient, usual: OperationNotes = {}): Send =>
+  <Data, Variables extends OperationVariables>(
+    operation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    { signal, refetch, ...notes }: Options = {},
+  ) => {
+    // Apollo's own type can't see that variables of any type are complete.
+    const untyped = operation as TypedDocumentNode<Data, OperationVariables>;
+    const context = { ...usual, ...notes, ...(signal && { fetchOptions: { signal } }) };
+    return outcomeOf<Data>(
+      isMutation(operation)
+        ? client.mutate({ mutation: untyped, variables, context, refetchQueries: refetch })
+        : (client.query({ query: untyped, variables, context }) as Promise<{ data?: Data }>),
+    );
+  };
 
-export interface Sender {
-  /** Sends a mutation. */
-  send: Send;
-  /** Sends a query. */
-  ask: Send;
-}
-
-/** Operations of buttons and menus, which have no form around them. Never rejects. */
-export function useSend(): Sender {
+/**
+ * Sends the operations of buttons and menus. The page shows what `send` brings back as `failure`
+ * only with `errorsShown`; without, a toast does. Forms get a `send` of their own that shows it.
+ */
+export function useSend({ errorsShown = false }: Pick<OperationNotes, "errorsShown"> = {}): Send {
   const client = useApolloClient();
-  return useMemo(() => {
-    const sending =
-      (start: (operation: Operation) => Promise<Answer>) =>
-      async <Data, Variables extends OperationVariables>(
-        operation: TypedDocumentNode<Data, Variables>,
-        variables: Variables,
-        expected?: readonly ErrorCode[],
-      ) => {
-        // No place of the page shows what fails here: it gets a toast.
-        const context: OperationNotes = { errorsShown: false, expected };
-        return (await outcomeOf(start({ operation, variables, context }))) as Sent<Data>;
-      };
-    return {
-      send: sending(({ operation, ...rest }) => client.mutate({ mutation: operation, ...rest })),
-      ask: sending(({ operation, ...rest }) => client.query({ query: operation, ...rest })),
-    };
-  }, [client]);
+  return useMemo(() => senderOf(client, { errorsShown }), [client, errorsShown]);
 }

@@ -3,7 +3,7 @@ import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import { useLocation } from "react-router";
 import { z } from "zod";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialogFrame } from "./form-dialog.tsx";
 import { TextInput } from "./text-input.tsx";
 
 const schema = z.object({ reason: reasonInput });
@@ -32,7 +32,7 @@ export function ActingDialog(props: Props) {
     onSubmit: ({ reason }) => begin(reason, pathname + search),
   });
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={draftKey}
       title={title}
@@ -52,6 +52,6 @@ export function ActingDialog(props: Props) {
         autoComplete="off"
         required
       />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

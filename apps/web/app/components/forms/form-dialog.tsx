@@ -4,18 +4,25 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId, useState } from "react";
-import type { FieldValues } from "react-hook-form";
-import type { AppForm } from "../../lib/forms/use-app-form.ts";
+import { type FieldValues, useWatch } from "react-hook-form";
+import {
+  type AppForm,
+  type FieldControl,
+  type FormOptions,
+  type SubmitResult,
+  useAppForm,
+} from "../../lib/forms/use-app-form.ts";
 import { useDraft } from "../../lib/forms/use-draft.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useIsPhone } from "../../lib/theme/widths.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
 import { DraftOffer } from "./draft-offer.tsx";
 import { FormBody } from "./form-body.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
-interface Props<Input extends FieldValues, Output> {
+interface FrameProps<Input extends FieldValues, Output> {
   form: AppForm<Input, Output>;
   draftKey: string;
   title: string;
@@ -25,11 +32,10 @@ interface Props<Input extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/**
- * A short form in a dialog; closing it asks when something is unsaved. Render it only while it is open, so that each
- * opening begins anew: `{isOpen && <TagDialog onClose={…} />}`.
- */
-export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+/** A dialog around a form that its caller holds. Closing it asks when something is unsaved. */
+export function FormDialogFrame<Input extends FieldValues, Output>(
+  props: FrameProps<Input, Output>,
+) {
   const { form, draftKey, title, submitLabel, onClose, maxWidth = "sm", children } = props;
   const t = useWords();
   const id = useId();
@@ -83,5 +89,52 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
         }}
       />
     </>
+  );
+}
+
+interface Props<Input extends FieldValues, Output, Result extends SubmitResult>
+  extends FormOptions<Input, Output, Result>,
+    Omit<FrameProps<Input, Output>, "form" | "submitLabel" | "children"> {
+  submitLabel: string | ((values: Input) => string);
+  /** What a toast says once the server has accepted the values. */
+  toast?: (values: Output, result: Result) => string;
+  children: (control: FieldControl<Input>) => ReactNode;
+}
+
+/**
+ * A short form in a dialog, which closes once the server has accepted the values. Render it only
+ * while it is open, so that each opening starts fresh: `{isOpen && <TagDialog onClose={…} />}`.
+ */
+export function FormDialog<
+  Input extends FieldValues,
+  Output,
+  Result extends SubmitResult = SubmitResult,
+>(props: Props<Input, Output, Result>) {
+  const { schema, defaultValues, fieldOfPath, onSubmit, onDone, toast, children } = props;
+  const { submitLabel, draftKey, title, maxWidth, onClose } = props;
+  const form = useAppForm<Input, Output, Result>({
+    schema,
+    defaultValues,
+    fieldOfPath,
+    onSubmit,
+    onDone: (values, result) => {
+      if (toast) toastSuccess(toast(values, result));
+      onClose();
+      onDone?.(values, result);
+    },
+  });
+  const { control } = form.form;
+  const values = useWatch({ control, disabled: typeof submitLabel === "string" }) as Input;
+  return (
+    <FormDialogFrame
+      form={form}
+      draftKey={draftKey}
+      title={title}
+      submitLabel={typeof submitLabel === "string" ? submitLabel : submitLabel(values)}
+      maxWidth={maxWidth}
+      onClose={onClose}
+    >
+      {children(control)}
+    </FormDialogFrame>
   );
 }

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { keepFocus } from "../../lib/forms/keep-focus.ts";
 import { type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import type { Send } from "../../lib/use-send.ts";
 import { CodeInput } from "./code-input.tsx";
 import { KnownPassword } from "./known-password.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
@@ -42,7 +43,7 @@ interface Props extends Ways {
   email?: string;
   /** For what can't be undone: what it is done to, to be typed as well. */
   typed?: TypedAgain;
-  onSubmit: (proof: Proof) => Promise<SubmitResult>;
+  onSubmit: (proof: Proof, send: Send) => Promise<SubmitResult>;
   onDone?: () => void;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
 import { z } from "zod";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialogFrame } from "./form-dialog.tsx";
 import { TextInput } from "./text-input.tsx";
 
 interface Props<Data, More extends object> {
@@ -45,7 +45,7 @@ export function TextDialog<Data, More extends object = object>(props: Props<Data
     },
   });
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={draftKey}
       title={title}
@@ -67,6 +67,6 @@ export function TextDialog<Data, More extends object = object>(props: Props<Data
         minRows={isMultiline ? 5 : undefined}
         required
       />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

@@ -1,5 +1,4 @@
 import type { TypedDocumentNode } from "@apollo/client";
-import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
@@ -35,7 +34,6 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
   const t = useWords();
   const navigate = useNavigate();
   const asked = useSearchParams()[0].get("title");
-  const [create] = useMutation(mutation as TypedDocumentNode<Data, { input: unknown }>);
   /** How often the form began anew. */
   const [round, setRound] = useState(0);
   const say = (values: Output) => toastSuccess(t(formWord(kind, "created"), values));
@@ -43,10 +41,13 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
     schema: kind.schema,
     // The palette makes things by their titles.
     defaultValues: asked === null ? empty : { ...empty, title: asked },
-    onSubmit: (values: Output) => create({ variables: { input: kind.inputOf(values) } }),
+    onSubmit: (values: Output, send) =>
+      send(mutation as TypedDocumentNode<Data, { input: unknown }>, {
+        input: kind.inputOf(values),
+      }),
     onDone: (values, { data }) => {
       say(values);
-      void navigate((data && next?.(data as Data)) ?? place.to);
+      void navigate((data && next?.(data)) ?? place.to);
     },
   });
   const { setFocus } = form.form;
@@ -66,7 +67,7 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
     form.submitOnce({
       onDone: (values, { data }) => {
         say(values);
-        void navigate((data && to(data as Data)) ?? place.to);
+        void navigate((data && to(data)) ?? place.to);
       },
     });
   const title = t(formWord(kind, "newTitle"));

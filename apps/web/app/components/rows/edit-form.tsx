@@ -1,10 +1,10 @@
-import { useMutation } from "@apollo/client/react";
 import type { ReactNode } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import type { Send } from "../../lib/use-send.ts";
 import { FormPage } from "../forms/form-page.tsx";
 import { ConflictOffer } from "./conflict-offer.tsx";
 import type { Editable } from "./editable.ts";
@@ -46,14 +46,13 @@ export function EditForm<
   const { kind, editable, valuesOf, row, title, readAt, cancelTo, onSaved, children } = props;
   const t = useWords();
   const navigate = useNavigate();
-  const [update] = useMutation(editable.mutation);
   const takeBack = useTakeBack(editable);
-  const save = (values: Output, version: { version?: number }) =>
-    update({ variables: { id: row.id, input: { ...kind.inputOf(values), ...version } } });
+  const save = (send: Send, values: Output, version: { version?: number }) =>
+    send(editable.mutation, { id: row.id, input: { ...kind.inputOf(values), ...version } });
   const form = useAppForm({
     schema: kind.schema,
     defaultValues: valuesOf(row),
-    onSubmit: (values: Output) => save(values, { version: row.version }),
+    onSubmit: (values: Output, send) => save(send, values, { version: row.version }),
     onDone: (values, { data }) => {
       const before = { ...kind.inputOf(kind.schema.parse(valuesOf(row))) };
       toastSuccess(
@@ -64,7 +63,7 @@ export function EditForm<
     },
   });
   const placeKind = placeKindOf(kind.name);
-  const overwrite = () => form.submitOnce({ onSubmit: (values) => save(values, {}) });
+  const overwrite = () => form.submitOnce({ onSubmit: (values, send) => save(send, values, {}) });
   return (
     <FormPage
       form={form}

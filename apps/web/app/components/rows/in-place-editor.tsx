@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
@@ -54,7 +53,6 @@ export const inPlaceEditor = <
     onClose,
   }: EditorProps<Row>) {
     const t = useWords();
-    const [update] = useMutation(editable.mutation);
     const variables = (values: Output, version: number | undefined) => ({
       id: row.id,
       input: { ...inputOf(values), ...(version !== undefined && { version }) },
@@ -64,7 +62,7 @@ export const inPlaceEditor = <
     const form = useAppForm({
       schema,
       defaultValues: valuesOf(row),
-      onSubmit: (values) => update({ variables: variables(values, row.version) }),
+      onSubmit: (values, send) => send(editable.mutation, variables(values, row.version)),
       onDone: (values, { data }) => {
         onClose();
         changed?.();
@@ -74,7 +72,7 @@ export const inPlaceEditor = <
     });
     const overwrite = () =>
       form.submitOnce({
-        onSubmit: (values) => update({ variables: variables(values, undefined) }),
+        onSubmit: (values, send) => send(editable.mutation, variables(values, undefined)),
       });
     useUnloadGuard(form.isUnsaved);
     const close = (_: object, reason: "escapeKeyDown" | "backdropClick") => {

@@ -3,7 +3,7 @@ import { type NavigateFunction, useNavigate } from "react-router";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { type Sender, useSend } from "../../lib/use-send.ts";
+import { type Send, useSend } from "../../lib/use-send.ts";
 import { onDemand } from "../on-demand.tsx";
 
 const ConfirmDialog = onDemand(async () => (await import("../confirm-dialog.tsx")).ConfirmDialog);
@@ -42,7 +42,8 @@ export interface MenuAction extends Entry {
 type Dialog = (close: () => void) => ReactNode;
 
 /** What an action works with. */
-export interface ActionTools extends Sender, Pick<ReturnType<typeof useSession>, "isPermitted"> {
+export interface ActionTools extends Pick<ReturnType<typeof useSession>, "isPermitted"> {
+  send: Send;
   t: Words;
   navigate: NavigateFunction;
   /** Whose action it is. */
@@ -68,14 +69,14 @@ export function useRowActions<Row>(actionsOf: RowActions<Row>, { onChanged, onGo
   const t = useWords();
   const navigate = useNavigate();
   const { isPermitted, user } = useSession();
-  const sender = useSend();
+  const send = useSend();
   const [opened, setOpened] = useState<{ dialog: Dialog } | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const isRunning = useRef(false);
 
   const open = (dialog: Dialog) => setOpened({ dialog });
   const tools: ActionTools = {
-    ...sender,
+    send,
     t,
     navigate,
     isPermitted,

@@ -1,6 +1,6 @@
-import { useApolloClient } from "@apollo/client/react";
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { refetchShown } from "../../lib/refetch-shown.ts";
 import { showToast, toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { useAroundRow } from "./around-row.ts";
@@ -12,20 +12,19 @@ import type { Editable } from "./editable.ts";
  */
 export function useTakeBack({ mutation, versionOf }: Editable) {
   const t = useWords();
-  const client = useApolloClient();
-  const { send } = useSend();
+  const send = useSend();
   const { changed } = useAroundRow();
   return ({ id, title }: { id: string; title: string }, before: object, saved: unknown) => ({
     label: t("ui:undo"),
     run: async () => {
       const version = versionOf(saved);
       const input = { ...before, ...(version !== undefined && { version }) };
-      const { failure } = await send(mutation, { id, input }, ["CHANGED_MEANWHILE"]);
+      const { failure } = await send(mutation, { id, input }, { expected: ["CHANGED_MEANWHILE"] });
       if (!failure) {
         toastSuccess(t("library:inPlace.undone", { title }));
         // A page shows more of the row than the answer holds.
         changed?.();
-        await client.refetchQueries({ include: "active" });
+        await refetchShown();
       } else if (failure.code === "CHANGED_MEANWHILE")
         showToast({
           tone: "warning",

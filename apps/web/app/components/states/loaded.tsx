@@ -1,24 +1,22 @@
 import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
-import { failureOf } from "../../lib/apollo/failure.ts";
+import type { QueryState } from "../../lib/use-data.ts";
 import { ErrorState } from "./error-state.tsx";
 
 interface Props<T> {
   /** What came; undefined while it is on its way. */
   value: T | null | undefined;
-  isLoading: boolean;
-  error: unknown;
-  onRetry: () => Promise<unknown>;
+  /** Of the query that brings it. */
+  state: Pick<QueryState<unknown>, "isLoading" | "failure" | "retry">;
   /** Pixels that the part will take, so that nothing jumps. */
   height: number;
   children: (value: T) => ReactNode;
 }
 
 /** A part of a page in its states: on its way, not to be had, there. */
-export function Loaded<T>({ value, isLoading, error, onRetry, height, children }: Props<T>) {
+export function Loaded<T>({ value, state, height, children }: Props<T>) {
   if (value) return children(value);
-  const failure = failureOf(error);
-  if (failure && !isLoading)
-    return <ErrorState failure={failure} onRetry={() => void onRetry().catch(() => undefined)} />;
+  const { failure, isLoading, retry } = state;
+  if (failure && !isLoading) return <ErrorState failure={failure} onRetry={retry} />;
   return <Skeleton variant="rounded" height={height} aria-busy />;
 }

@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import type { Failure } from "../../lib/apollo/failure.ts";
 import type { SubmitResult } from "../../lib/forms/use-app-form.ts";
 
 /** What a form behind a mailed link reports. */
@@ -13,7 +13,7 @@ export function reportingDeadKey<Result extends SubmitResult>(
   result: Result,
   { onDeadKey }: KeyFormEvents,
 ): Result {
-  const failure = failureOf(result.error);
+  const { failure } = result;
   if (failure?.code === "VERIFICATION") onDeadKey(failure);
   return result;
 }

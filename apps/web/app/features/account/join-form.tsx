@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import TextField from "@mui/material/TextField";
 import { acceptInviteForm } from "@presale/contracts/inputs/account.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
@@ -19,7 +18,6 @@ interface Props extends KeyFormEvents {
 /** Accepting an invite: the address is fixed, the rest is the person's own. */
 export function JoinForm({ inviteKey, offer, ...events }: Props) {
   const t = useWords();
-  const [accept] = useMutation(acceptInviteMutation);
   const form = useAppForm({
     schema: acceptInviteForm,
     defaultValues: {
@@ -30,8 +28,8 @@ export function JoinForm({ inviteKey, offer, ...events }: Props) {
       termsAccepted: false,
       privacyAccepted: false,
     },
-    onSubmit: async ({ passwordAgain: _, ...input }) =>
-      reportingDeadKey(await accept({ variables: { input } }), events),
+    onSubmit: async ({ passwordAgain: _, ...input }, send) =>
+      reportingDeadKey(await send(acceptInviteMutation, { input }), events),
     onDone: events.onDone,
   });
   const { control } = form.form;

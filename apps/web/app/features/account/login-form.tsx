@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import { loginInput } from "@presale/contracts/inputs/account.input.ts";
 import { useState } from "react";
@@ -8,7 +7,6 @@ import { FormBody } from "../../components/forms/form-body.tsx";
 import { PasswordInput } from "../../components/forms/password-input.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextLink } from "../../components/text-link.tsx";
-import { failureOf } from "../../lib/apollo/failure.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -23,7 +21,6 @@ interface Props {
 /** Logging in; the page sees the new session and leads on. */
 export function LoginForm({ onChallenge }: Props) {
   const t = useWords();
-  const [login] = useMutation(loginMutation);
   // The page before may know whose account it is.
   const { state } = useLocation() as { state: { email?: string } | null };
   /** The address of a log-in that was refused. It may wait for its confirmation: nobody says. */
@@ -31,11 +28,11 @@ export function LoginForm({ onChallenge }: Props) {
   const form = useAppForm({
     schema: loginInput,
     defaultValues: { email: state?.email ?? "", password: "" },
-    onSubmit: async (input) => {
-      const result = await login({ variables: { input } });
+    onSubmit: async (input, send) => {
+      const result = await send(loginMutation, { input });
       const { token, challenge } = result.data?.login ?? {};
       if (challenge) onChallenge(challenge);
-      const fields = failureOf(result.error)?.fields ?? [];
+      const fields = result.failure?.fields ?? [];
       setRefused(fields.some(({ path }) => path === "password") ? input.email : null);
       return token ? openSession(token) : result;
     },

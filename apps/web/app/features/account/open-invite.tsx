@@ -3,10 +3,11 @@ import Stack from "@mui/material/Stack";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { WaitingLine } from "../../components/states/waiting-line.tsx";
-import { apolloClient } from "../../lib/apollo/client.ts";
-import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import type { Failure } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { replyOf } from "../../lib/reply-of.ts";
+import { send } from "../../lib/send.ts";
 import { type InviteOffer, openInviteMutation } from "./account.operations.ts";
 import { AccountCard } from "./account-card.tsx";
 import { JoinForm } from "./join-form.tsx";
@@ -15,18 +16,11 @@ import { useAnswer } from "./use-answer.ts";
 type Answer = { offer: InviteOffer } | { failure: Failure };
 
 async function open(key: string): Promise<Answer> {
-  try {
-    const { data, error } = await apolloClient.mutate({
-      mutation: openInviteMutation,
-      variables: { key },
-    });
-    const failure = failureOf(error);
-    if (failure) return { failure };
-    if (data?.openInvite) return { offer: data.openInvite };
-    throw new Error("The invite did not come");
-  } catch (error) {
-    return { failure: failureOf(error) as Failure };
-  }
+  const { value, failure } = await replyOf(
+    send(openInviteMutation, { key }),
+    ({ openInvite }) => openInvite,
+  );
+  return failure ? { failure } : { offer: value };
 }
 
 interface Props {

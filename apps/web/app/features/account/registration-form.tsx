@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { registerForm } from "@presale/contracts/inputs/account.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { ownTimeZone } from "@presale/contracts/time-zone.ts";
@@ -20,7 +19,6 @@ interface Props {
 /** A company and its first user, who becomes its admin. */
 export function RegistrationForm({ email = "", onDone }: Props) {
   const t = useWords();
-  const [register] = useMutation(registerMutation);
   const form = useAppForm({
     schema: registerForm,
     defaultValues: {
@@ -32,8 +30,8 @@ export function RegistrationForm({ email = "", onDone }: Props) {
       termsAccepted: false,
       privacyAccepted: false,
     },
-    onSubmit: ({ passwordAgain: _, ...input }) =>
-      register({ variables: { input: { ...input, timeZone: ownTimeZone() } } }),
+    onSubmit: ({ passwordAgain: _, ...input }, send) =>
+      send(registerMutation, { input: { ...input, timeZone: ownTimeZone() } }),
     onDone: ({ email }) => onDone(email),
   });
   const { control } = form.form;

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { resetPasswordForm } from "@presale/contracts/inputs/account.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { FormBody } from "../../components/forms/form-body.tsx";
@@ -15,12 +14,11 @@ interface Props extends KeyFormEvents {
 
 export function ResetPasswordForm({ resetKey, ...events }: Props) {
   const t = useWords();
-  const [reset] = useMutation(resetPasswordMutation);
   const form = useAppForm({
     schema: resetPasswordForm,
     defaultValues: { key: resetKey, password: "", passwordAgain: "" },
-    onSubmit: async ({ passwordAgain: _, ...input }) =>
-      reportingDeadKey(await reset({ variables: { input } }), events),
+    onSubmit: async ({ passwordAgain: _, ...input }, send) =>
+      reportingDeadKey(await send(resetPasswordMutation, { input }), events),
     onDone: events.onDone,
   });
   const { control } = form.form;

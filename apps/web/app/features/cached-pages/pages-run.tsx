@@ -6,7 +6,7 @@ import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { useData } from "../../lib/use-data.ts";
 import { useLatest } from "../../lib/use-latest.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { dropPagesMutation, makePagesMutation, pagesRunQuery } from "./cached-pages.operations.ts";
@@ -18,9 +18,9 @@ const lookEvery = 1_000;
 export function PagesRun({ onChanged }: { onChanged: () => void }) {
   const t = useWords();
   const { isPermitted } = useSession();
-  const { send } = useSend();
+  const send = useSend();
   const [isSending, setIsSending] = useState(false);
-  const { data, retry } = useAsked(pagesRunQuery, {});
+  const { data, retry } = useData(pagesRunQuery, {});
   const run = data?.cachedPagesRun;
   const isRunning = run !== null && run !== undefined && run.endedAt === null;
   const wasRunning = useRef(false);
@@ -42,7 +42,7 @@ export function PagesRun({ onChanged }: { onChanged: () => void }) {
   };
   const makeAll = async () => {
     // Under way already, begun by somebody else: how far that has come is shown.
-    const { data: begun } = await send(makePagesMutation, {}, ["BUSY"]);
+    const { data: begun } = await send(makePagesMutation, {}, { expected: ["BUSY"] });
     retry();
     if (begun) onChanged();
   };

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { closeCompanyInput } from "@presale/contracts/inputs/company-account.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -36,7 +36,7 @@ export function CloseDialog({ company: { id, name }, onDone, onClose }: Props) {
   });
   const { control } = form.form;
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={`company.close.${id}`}
       title={t("companiesAdmin:close.title", { name })}
@@ -55,6 +55,6 @@ export function CloseDialog({ company: { id, name }, onDone, onClose }: Props) {
         required
       />
       <ReasonInput control={control} />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

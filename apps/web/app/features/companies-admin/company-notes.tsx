@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { companyNoteInput } from "@presale/contracts/inputs/company-account.input.ts";
@@ -16,11 +15,11 @@ import { addCompanyNoteMutation, companyNotesQuery } from "./company-sections.op
 
 function NoteForm({ id }: { id: string }) {
   const t = useWords();
-  const [add] = useMutation(addCompanyNoteMutation, { refetchQueries: [companyNotesQuery] });
   const form = useAppForm({
     schema: companyNoteInput,
     defaultValues: { text: "" },
-    onSubmit: (input) => add({ variables: { id, input } }),
+    onSubmit: (input, send) =>
+      send(addCompanyNoteMutation, { id, input }, { refetch: [companyNotesQuery] }),
     onDone: () => {
       toastSuccess(t("companiesAdmin:notes.done"));
       form.form.reset();

@@ -4,8 +4,8 @@ import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { ReactNode } from "react";
 import { RowsSection } from "../../components/rows-section.tsx";
 import type { Page } from "../../lib/list/use-list-query.ts";
-import { useAskedRows } from "../../lib/use-asked-rows.ts";
 import { useNearScreen } from "../../lib/use-near-screen.ts";
+import { usePagedRows } from "../../lib/use-paged-rows.ts";
 
 /** Rows on one page of a section. */
 const shown = 10;
@@ -30,7 +30,7 @@ function Content<Data, Row>(props: Props<Data, Row>) {
   const order = newestBy
     ? ({ orderBy: newestBy, order: "DESC" } as const)
     : { order: "ASC" as const };
-  const asked = useAskedRows(query, {
+  const asked = usePagedRows(query, {
     variables: (latest) => ({ id, latest }),
     pick,
     paging: { perPage: shown, ...order },

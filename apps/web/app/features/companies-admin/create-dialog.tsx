@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { createCompanyAccountInput } from "@presale/contracts/inputs/company-account.input.ts";
 import { useNavigate } from "react-router";
 import { EmailInput } from "../../components/forms/email-input.tsx";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -30,7 +30,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   });
   const { control } = form.form;
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey="company.new"
       title={t("companiesAdmin:create.title")}
@@ -59,6 +59,6 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         required
       />
       <ReasonInput control={control} />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

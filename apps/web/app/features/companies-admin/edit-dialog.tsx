@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { updateCompanyInput } from "@presale/contracts/inputs/company.input.ts";
 import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import type { z } from "zod";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
@@ -36,7 +36,7 @@ export function EditDialog({ company, onDone, onClose }: Props) {
   });
   const { control } = form.form;
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={`company.${id}`}
       title={t("companiesAdmin:edit.title", { name })}
@@ -45,6 +45,6 @@ export function EditDialog({ company, onDone, onClose }: Props) {
     >
       <CompanyFields control={control} />
       <ReasonInput control={control} />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

@@ -7,7 +7,7 @@ import {
 import { typedNumber } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { z } from "zod";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
@@ -38,7 +38,7 @@ export function GrantDialog({ company: { id, name }, onDone, onClose }: Props) {
   });
   const { control } = form.form;
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={`grant.${id}`}
       title={t("companiesAdmin:grant.title", { name })}
@@ -63,6 +63,6 @@ export function GrantDialog({ company: { id, name }, onDone, onClose }: Props) {
         autoComplete="off"
         required
       />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import { createInvitesInput } from "@presale/contracts/inputs/team.input.ts";
 import { companyUserTypes } from "@presale/contracts/user-types.ts";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -54,7 +54,7 @@ export function InviteDialog({ company: { id, name }, onDone, onClose }: Props) 
   });
   const { control } = form.form;
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={`company.invites.${id}`}
       title={t("companiesAdmin:invites.dialogTitle", { name })}
@@ -63,6 +63,6 @@ export function InviteDialog({ company: { id, name }, onDone, onClose }: Props) 
     >
       <InviteFields control={control} types={companyUserTypes} roles={roles.data?.roles?.items} />
       <ReasonInput control={control} />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

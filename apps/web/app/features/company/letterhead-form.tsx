@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import {
   type LetterheadInput,
@@ -31,7 +30,6 @@ const inputOf = ({ header, footer, logoFileId, look }: LetterheadInput) => ({
 /** Header, footer, logo and look, with the page that they make beside them. */
 export function LetterheadForm({ company }: { company: Letterhead }) {
   const t = useWords();
-  const [save] = useMutation(updateLetterheadMutation);
   const form = useAppForm<LetterheadFormInput, LetterheadInput>({
     schema: letterheadInput,
     defaultValues: {
@@ -40,7 +38,7 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
       logoFileId: company.logo?.id ?? null,
       look: lookOf(company.look),
     },
-    onSubmit: (values) => save({ variables: { input: inputOf(values) } }),
+    onSubmit: (values, send) => send(updateLetterheadMutation, { input: inputOf(values) }),
     onDone: () => toastSuccess(t("company:saved")),
   });
   const { control } = form.form;

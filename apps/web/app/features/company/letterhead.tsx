@@ -1,11 +1,10 @@
-import { useQuery } from "@apollo/client/react";
 import Skeleton from "@mui/material/Skeleton";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { TwoColumns } from "../../components/two-columns.tsx";
-import { failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
+import { useData } from "../../lib/use-data.ts";
 import { letterheadQuery } from "./letterhead.operations.ts";
 import { LetterheadForm } from "./letterhead-form.tsx";
 import { LetterheadReading } from "./letterhead-reading.tsx";
@@ -14,16 +13,13 @@ import { LetterheadReading } from "./letterhead-reading.tsx";
 export default function Letterhead() {
   const t = useWords();
   const { isPermitted } = useSession();
-  const { data, error, loading, refetch } = useQuery(letterheadQuery);
+  const { data, failure, isLoading, retry } = useData(letterheadQuery, {});
   const company = data?.me?.company;
-  const failure = failureOf(error);
   return (
     <>
       <PageHeading title={t("company:title")} lead={t("company:lead")} />
-      {failure && (
-        <ErrorState failure={failure} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
-      {loading && !company && (
+      {failure && <ErrorState failure={failure} onRetry={retry} />}
+      {isLoading && !company && (
         <TwoColumns isBusy>
           <Skeleton variant="rounded" height={520} />
           <Skeleton variant="rounded" height={520} />

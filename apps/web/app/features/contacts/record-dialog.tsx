@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { recordContactInput } from "@presale/contracts/inputs/contact.input.ts";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
@@ -27,7 +27,7 @@ export function RecordDialog({ onDone, onClose }: Props) {
     },
   });
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey="contact.new"
       title={t("contact:record.title")}
@@ -35,6 +35,6 @@ export function RecordDialog({ onDone, onClose }: Props) {
       onClose={onClose}
     >
       <ContactInputs control={form.form.control} />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { createContactInput } from "@presale/contracts/inputs/contact.input.ts";
 import { useState } from "react";
 import { Thanks, VisitorForm } from "../../components/forms/visitor-form.tsx";
@@ -16,11 +15,10 @@ interface Sender {
 
 function ContactForm({ onDone }: { onDone: (sender: Sender) => void }) {
   const t = useWords();
-  const [create] = useMutation(createContactMutation);
   const form = useAppForm({
     schema: createContactInput,
     defaultValues: { name: "", email: "", subject: "", message: "", homepage: "" },
-    onSubmit: (input) => create({ variables: { input } }),
+    onSubmit: (input, send) => send(createContactMutation, { input }),
     onDone,
   });
   return (

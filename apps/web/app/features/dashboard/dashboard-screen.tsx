@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
@@ -7,11 +6,11 @@ import { ownTimeZone } from "@presale/contracts/time-zone.ts";
 import { useEffect, useState } from "react";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
-import { failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { updateTokenBalance, useSession } from "../../lib/session.ts";
 import { useNews } from "../../lib/socket/use-news.ts";
+import { useData } from "../../lib/use-data.ts";
 import { type CountCard, CountCards } from "./count-cards.tsx";
 import { dashboardQuery } from "./dashboard.operations.ts";
 import { LatestProjects } from "./latest-projects.tsx";
@@ -36,19 +35,16 @@ export function DashboardScreen() {
     timeZone: ownTimeZone(),
     soon: endOfToday().toISOString(),
   }));
-  const { data, loading, error, refetch } = useQuery(dashboardQuery, {
-    variables: {
-      readsTasks,
-      readsFeatures,
-      readsProjects,
-      readsInvoices,
-      // Whoever may see anything that notes are about.
-      readsNotes: readsTasks || readsFeatures || readsProjects || readsInvoices,
-      ...now,
-    },
-    notifyOnNetworkStatusChange: true,
+  const { data, failure, retry } = useData(dashboardQuery, {
+    readsTasks,
+    readsFeatures,
+    readsProjects,
+    readsInvoices,
+    // Whoever may see anything that notes are about.
+    readsNotes: readsTasks || readsFeatures || readsProjects || readsInvoices,
+    ...now,
   });
-  useNews(/./, () => void refetch().catch(() => undefined));
+  useNews(/./, retry);
   const balance = data?.me?.tokenBalance;
   useEffect(() => {
     if (balance !== undefined) updateTokenBalance(balance);
@@ -67,7 +63,6 @@ export function DashboardScreen() {
   });
   if (!user) return null;
 
-  const failure = loading ? null : failureOf(error);
   const totals = {
     tasks: data?.tasks?.total,
     features: data?.features?.total,
@@ -116,9 +111,7 @@ export function DashboardScreen() {
         })}
       />
       <Stack spacing={2.5}>
-        {failure && (
-          <ErrorState failure={failure} onRetry={() => void refetch().catch(() => undefined)} />
-        )}
+        {failure && <ErrorState failure={failure} onRetry={retry} />}
         {(!failure || data) && (
           <>
             <CountCards cards={cards.filter((card) => card !== false)} />

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -11,6 +10,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
+import { useSend } from "../../lib/use-send.ts";
 import { markNewsReadMutation, type News } from "./dashboard.operations.ts";
 
 const NewsText = onDemand(async () => (await import("./news-text.tsx")).NewsText);
@@ -84,13 +84,13 @@ function Post({ post, onRead }: PostProps) {
 export function NewsPanel({ news }: { news: readonly News[] | undefined }) {
   const t = useWords();
   const { user } = useSession();
-  const [markRead] = useMutation(markNewsReadMutation);
+  const send = useSend({ errorsShown: true });
   const unread = news?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
   const read = (ids: string[]) => {
     // Who only looks over somebody's shoulder reads nothing for them.
     if (user?.impersonator) return;
     // What wasn't marked is marked the next time.
-    void markRead({ variables: { ids } }).catch(() => undefined);
+    void send(markNewsReadMutation, { ids });
   };
   return (
     <SectionCard

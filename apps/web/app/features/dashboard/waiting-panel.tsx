@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Alarm from "@mui/icons-material/AlarmOutlined";
 import Forum from "@mui/icons-material/ForumOutlined";
 import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
@@ -13,6 +12,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { clamped } from "../../lib/theme/clamped.ts";
+import { useSend } from "../../lib/use-send.ts";
 import { markToldMutation, type Waiting } from "./dashboard.operations.ts";
 import { type Need, needsOf } from "./needs.ts";
 
@@ -67,7 +67,7 @@ const More = ({ to, children }: { to?: string; children: ReactNode }) => (
 export function WaitingPanel({ waiting }: { waiting: Waiting | undefined }) {
   const t = useWords();
   const session = useSession();
-  const [markTold] = useMutation(markToldMutation);
+  const send = useSend({ errorsShown: true });
   const needs = waiting && needsOf(waiting, t, session);
   const hidden = (part: { total: number; items: readonly unknown[] } | null | undefined) =>
     part ? part.total - part.items.length : 0;
@@ -78,7 +78,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting | undefined }) {
     // Who only looks over somebody's shoulder reads nothing for them.
     if (!notificationId || session.user?.impersonator) return;
     // What wasn't marked stays unread in the bell.
-    void markTold({ variables: { ids: [notificationId] } }).catch(() => undefined);
+    void send(markToldMutation, { ids: [notificationId] });
   };
   return (
     <SectionCard flush title={t("workspace:dashboard.waiting.title")}>

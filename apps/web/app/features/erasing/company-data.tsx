@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { limits } from "@presale/contracts/limits.ts";
@@ -12,12 +11,11 @@ import { DownloadDeed, Part, type PartProps, ProvenDeed, waysOf } from "./erasin
 
 function Download(props: PartProps) {
   const t = useWords();
-  const [ask] = useMutation(exportCompanyDataMutation);
   return (
     <DownloadDeed
       {...props}
       words={(name) => t(`companyData:export.${name}`)}
-      ask={(input) => ask({ variables: { input } })}
+      ask={(input, send) => send(exportCompanyDataMutation, { input })}
       linkIn={(result) => result.data?.exportCompanyData}
     />
   );
@@ -29,7 +27,6 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 function Erase({ account, canProve }: PartProps) {
   const t = useWords();
   const { user } = useSession();
-  const [erase] = useMutation(eraseCompanyMutation);
   const company = user?.company.name ?? "";
   const eraseAt = user?.company.eraseAt;
   const { days } = limits.companyErasure;
@@ -52,8 +49,8 @@ function Erase({ account, canProve }: PartProps) {
           help: t("companyData:erase.nameHelp", { name: company }),
           wrong: t("companyData:errors.otherName"),
         },
-        onSubmit: ({ typedName = "", email: _, ...proof }) =>
-          erase({ variables: { input: { typedName, ...proof } } }),
+        onSubmit: ({ typedName = "", email: _, ...proof }, send) =>
+          send(eraseCompanyMutation, { input: { typedName, ...proof } }),
         onDone: () => {
           toastSuccess(t("companyData:erase.done", { date }));
           void refreshSessionNow();

@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { ProofDialog } from "../../components/forms/proof-dialog.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { toastSuccess } from "../../lib/toasts.ts";
+import type { Send } from "../../lib/use-send.ts";
 import type { OwnAccount } from "./erasing.operations.ts";
 
 type DialogProps = ComponentProps<typeof ProofDialog>;
@@ -74,7 +75,7 @@ export function ProvenDeed({ title, open, canProve, isDestructive, dialog, child
 
 interface DownloadProps<Result> extends PartProps {
   words: (name: "title" | "text" | "open" | "dialogText" | "submit" | "done") => string;
-  ask: (input: { password?: string; code?: string }) => Promise<Result>;
+  ask: (input: { password?: string; code?: string }, send: Send) => Promise<Result>;
   linkIn: (result: Result) => string | null | undefined;
 }
 
@@ -96,8 +97,8 @@ export function DownloadDeed<Result extends Awaited<ReturnType<DialogProps["onSu
         text: words("dialogText"),
         submitLabel: words("submit"),
         ...waysOf(account),
-        onSubmit: async (input) => {
-          const result = await ask(input as { password?: string; code?: string });
+        onSubmit: async (input, send) => {
+          const result = await ask(input as { password?: string; code?: string }, send);
           const link = linkIn(result);
           if (link) {
             // The server sends it as a file: the page stays.

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { WarningStrip } from "../../components/warning-strip.tsx";
 import { formatSharedDate } from "../../lib/format.ts";
@@ -6,6 +5,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { keepCompanyMutation } from "./erasing.operations.ts";
 import { speaksForCompany } from "./speaks-for-company.ts";
 
@@ -13,10 +13,10 @@ import { speaksForCompany } from "./speaks-for-company.ts";
 export function ErasureStrip({ eraseAt }: { eraseAt: string }) {
   const t = useWords();
   const session = useSession();
-  const [keep, { loading }] = useMutation(keepCompanyMutation);
+  const { start, isBusy } = useAction((send) => send(keepCompanyMutation, {}));
   const handleKeep = async () => {
-    const { data } = await keep().catch(() => ({ data: null }));
-    if (!data?.keepCompany) return;
+    const kept = await start();
+    if (!kept?.data?.keepCompany) return;
     await refreshSessionNow();
     toastSuccess(t("companyData:banner.kept"));
   };
@@ -36,7 +36,7 @@ export function ErasureStrip({ eraseAt }: { eraseAt: string }) {
           size="small"
           variant="outlined"
           color="inherit"
-          loading={loading}
+          loading={isBusy}
           onClick={() => void handleKeep()}
           sx={{ flexShrink: 0, borderColor: "currentColor" }}
         >

@@ -1,4 +1,3 @@
-import { useMutation, useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useNavigate } from "react-router";
@@ -13,6 +12,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { useData } from "../../lib/use-data.ts";
 import {
   eraseMyAccountMutation,
   exportMyDataMutation,
@@ -31,12 +31,11 @@ const CompanyData = onDemand(async () => {
 
 function Download(props: PartProps) {
   const t = useWords();
-  const [ask] = useMutation(exportMyDataMutation);
   return (
     <DownloadDeed
       {...props}
       words={(name) => t(`profile:data.export.${name}`)}
-      ask={(input) => ask({ variables: { input } })}
+      ask={(input, send) => send(exportMyDataMutation, { input })}
       linkIn={(result) => result.data?.exportMyData}
     />
   );
@@ -45,7 +44,6 @@ function Download(props: PartProps) {
 function Erase({ account, canProve }: PartProps) {
   const t = useWords();
   const navigate = useNavigate();
-  const [erase] = useMutation(eraseMyAccountMutation);
   const leave = async () => {
     endSession();
     await navigate(pathTo("home"), { replace: true });
@@ -71,8 +69,8 @@ function Erase({ account, canProve }: PartProps) {
           help: t("profile:data.erase.emailHelp", { email }),
           wrong: t("profile:data.erase.wrongEmail"),
         },
-        onSubmit: ({ email: typed = "", typedName: _, ...proof }) =>
-          erase({ variables: { input: { email: typed, ...proof } } }),
+        onSubmit: ({ email: typed = "", typedName: _, ...proof }, send) =>
+          send(eraseMyAccountMutation, { input: { email: typed, ...proof } }),
         onDone: () => void leave(),
       }}
     >
@@ -91,7 +89,7 @@ export function YourDataSection({ passwordPath }: { passwordPath: string }) {
   const t = useWords();
   const session = useSession();
   const isActing = Boolean(session.user?.impersonator);
-  const { data, loading, error, refetch } = useQuery(ownDataQuery, { skip: isActing });
+  const { data, ...state } = useData(ownDataQuery, {}, { skip: isActing });
   if (isActing)
     return (
       <SectionCard title={t("profile:data.title")}>
@@ -100,13 +98,7 @@ export function YourDataSection({ passwordPath }: { passwordPath: string }) {
     );
   const { me, myTwoFactor: twoFactor } = data ?? {};
   return (
-    <Loaded
-      value={me && twoFactor && { me, twoFactor }}
-      isLoading={loading}
-      error={error}
-      onRetry={refetch}
-      height={420}
-    >
+    <Loaded value={me && twoFactor && { me, twoFactor }} state={state} height={420}>
       {(account) => {
         const { hasPassword, hasCodes } = waysOf(account);
         const canProve = hasPassword || hasCodes;

@@ -1,5 +1,5 @@
-import { apolloClient } from "../../lib/apollo/client.ts";
 import { replyOf } from "../../lib/reply-of.ts";
+import { send } from "../../lib/send.ts";
 import type { BuilderApi, LoadPage } from "../shared/builder/index.ts";
 import {
   addTasksMutation,
@@ -14,57 +14,38 @@ import {
 
 export const loadTasks: LoadPage<TaskPart> = (filter, paging) =>
   replyOf(
-    apolloClient.query({
-      query: libraryTasksQuery,
-      variables: { paging: { ...paging, orderBy: "title" }, filter },
-    }),
+    send(libraryTasksQuery, { paging: { ...paging, orderBy: "title" }, filter }),
     ({ tasks }) => tasks,
   );
 
 export function featureBuilderApi(featureId: string): BuilderApi<BuiltFeature, TaskPart> {
   return {
     partsOf: ({ tasks }: BuiltFeature) => tasks,
-    load: () =>
-      replyOf(
-        apolloClient.query({ query: builtFeatureQuery, variables: { id: featureId } }),
-        ({ feature }) => feature,
-      ),
+    load: () => replyOf(send(builtFeatureQuery, { id: featureId }), ({ feature }) => feature),
     mayCost: ({ usedIn }) => usedIn.length > 0,
     costOf: (taskIds) =>
       replyOf(
-        apolloClient.query({
-          query: costOfAddingTasksQuery,
-          variables: { featureId, taskIds },
-        }),
+        send(costOfAddingTasksQuery, { featureId, taskIds }),
         ({ costOfAddingTasks }) => costOfAddingTasks,
       ),
     send: (change) => {
       if (change.kind === "add")
         return replyOf(
-          apolloClient.mutate({
-            mutation: addTasksMutation,
-            variables: {
-              featureId,
-              taskIds: change.items.map(({ id }) => id),
-              position: change.at,
-              maxTokens: change.tokens,
-            },
+          send(addTasksMutation, {
+            featureId,
+            taskIds: change.items.map(({ id }) => id),
+            position: change.at,
+            maxTokens: change.tokens,
           }),
           ({ addTasksToFeature }) => addTasksToFeature,
         );
       if (change.kind === "move")
         return replyOf(
-          apolloClient.mutate({
-            mutation: moveTaskMutation,
-            variables: { featureId, taskId: change.item.id, position: change.to },
-          }),
+          send(moveTaskMutation, { featureId, taskId: change.item.id, position: change.to }),
           ({ moveTaskInFeature }) => moveTaskInFeature,
         );
       return replyOf(
-        apolloClient.mutate({
-          mutation: removeTasksMutation,
-          variables: { featureId, taskIds: change.items.map(({ id }) => id) },
-        }),
+        send(removeTasksMutation, { featureId, taskIds: change.items.map(({ id }) => id) }),
         ({ removeTasksFromFeature }) => removeTasksFromFeature,
       );
     },

@@ -43,7 +43,7 @@ export function FeatureBuilder({ id, Peek, editable }: Props) {
   const canUpdate = whole?.can.update ?? false;
   const { isPermitted } = useSession();
   const navigate = useNavigate();
-  const { send } = useSend();
+  const send = useSend();
   const [isDuplicating, setIsDuplicating] = useState(false);
   const duplicate = async () => {
     setIsDuplicating(true);

@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { feedbackAnswerInput } from "@presale/contracts/inputs/feedback.input.ts";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { site } from "../../lib/brand.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
@@ -39,7 +39,7 @@ export function AnswerDialog({ feedbackId, answer, onDone, onClose }: Props) {
     },
   });
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={answer ? `answer.${answer.id}` : `answer.new.${feedbackId}`}
       title={t(answer ? "feedback:answers.editTitle" : "feedback:answers.addTitle")}
@@ -55,6 +55,6 @@ export function AnswerDialog({ feedbackId, answer, onDone, onClose }: Props) {
         minRows={5}
         required
       />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

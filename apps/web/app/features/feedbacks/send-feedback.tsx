@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { createFeedbackInput } from "@presale/contracts/inputs/feedback.input.ts";
 import { feedbackLimits } from "@presale/contracts/limits.ts";
 import { useState } from "react";
@@ -32,11 +31,10 @@ function ReviewInput({ control }: { control: FieldControl<ReviewValues> }) {
 
 function FeedbackForm({ onDone }: { onDone: () => void }) {
   const t = useWords();
-  const [create] = useMutation(createFeedbackMutation);
   const form = useAppForm({
     schema: createFeedbackInput,
     defaultValues: { review: "", name: "", email: "", homepage: "" },
-    onSubmit: (input) => create({ variables: { input } }),
+    onSubmit: (input, send) => send(createFeedbackMutation, { input }),
     onDone,
   });
   const { control } = form.form;

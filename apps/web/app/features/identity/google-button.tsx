@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
 import Stack from "@mui/material/Stack";
@@ -14,10 +13,11 @@ import { useLeaveForGoogle } from "./use-leave-for-google.ts";
 function GoogleButton({ returnTo }: { returnTo?: string | null }) {
   const t = useWords();
   const isHydrated = useHydrated();
-  const [start] = useMutation(startGoogleLoginMutation);
-  const { leave, isBusy, failure } = useLeaveForGoogle(async () => {
-    const { data, error } = await start({ variables: { returnTo: returnTo ?? null } });
-    return { error, url: data?.startGoogleLogin };
+  const { leave, isBusy, failure } = useLeaveForGoogle(async (send) => {
+    const { data, failure: refused } = await send(startGoogleLoginMutation, {
+      returnTo: returnTo ?? null,
+    });
+    return { failure: refused, url: data?.startGoogleLogin };
   });
   return (
     <Stack spacing={1.5}>

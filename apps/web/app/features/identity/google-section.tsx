@@ -1,4 +1,3 @@
-import { useMutation, useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -17,6 +16,8 @@ import { RichWords } from "../../lib/i18n/rich-words.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { useData } from "../../lib/use-data.ts";
+import { type Send, useSend } from "../../lib/use-send.ts";
 import { googleLook } from "./google-look.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import {
@@ -38,9 +39,9 @@ function Linked({ account, hasPassword, onChanged }: LinkedProps) {
   const t = useWords();
   const { pathname } = useLocation();
   const [isAsked, setIsAsked] = useState(false);
-  const [unlink] = useMutation(unlinkGoogleMutation);
+  const send = useSend({ errorsShown: true });
   const handleUnlink = async () => {
-    const { data } = await unlink();
+    const { data } = await send(unlinkGoogleMutation, {});
     if (data?.unlinkGoogle) toastSuccess(t("identity:section.unlinked"));
     await onChanged();
   };
@@ -93,14 +94,16 @@ function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean
   const t = useWords();
   const { pathname } = useLocation();
   const [isAsked, setIsAsked] = useState(false);
-  const [start] = useMutation(startGoogleLinkMutation);
-  const ask = async (password?: string) => {
-    const { data, error } = await start({ variables: { returnTo: pathname, password } });
-    return { error, url: data?.startGoogleLink };
+  const ask = async (send: Send, password?: string) => {
+    const { data, failure: refused } = await send(startGoogleLinkMutation, {
+      returnTo: pathname,
+      password,
+    });
+    return { failure: refused, url: data?.startGoogleLink };
   };
-  const { leave, go, isBusy, failure } = useLeaveForGoogle(ask);
-  const handlePassword = async (password: string) => {
-    const result = await ask(password);
+  const { leave, go, isBusy, failure } = useLeaveForGoogle((send) => ask(send));
+  const handlePassword = async (password: string, send: Send) => {
+    const result = await ask(send, password);
     go(result.url);
     return result;
   };
@@ -129,21 +132,19 @@ function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean
 export function GoogleSection() {
   const t = useWords();
   const isActing = Boolean(useSession().user?.impersonator);
-  const { data, loading, error, refetch } = useQuery(googleAccountQuery, {
-    skip: isActing,
-  });
+  const { data, ...state } = useData(googleAccountQuery, {}, { skip: isActing });
   return (
     <SectionCard title={t("identity:section.title")}>
       {isActing ? (
         <Alert severity="info">{t("identity:section.acting")}</Alert>
       ) : (
-        <Loaded value={data?.me} isLoading={loading} error={error} onRetry={refetch} height={96}>
+        <Loaded value={data?.me} state={state} height={96}>
           {({ email, hasPassword }) =>
             data?.myGoogleAccount ? (
               <Linked
                 account={data.myGoogleAccount}
                 hasPassword={hasPassword}
-                onChanged={() => refetch().catch(() => undefined)}
+                onChanged={state.retry}
               />
             ) : (
               <NotLinked email={email} hasPassword={hasPassword} />

@@ -4,10 +4,11 @@ import { KnownPassword } from "../../components/forms/known-password.tsx";
 import { SecretDialog } from "../../components/forms/secret-dialog.tsx";
 import { type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import type { Send } from "../../lib/use-send.ts";
 
 interface Props {
   email: string;
-  onSubmit: (password: string) => Promise<SubmitResult>;
+  onSubmit: (password: string, send: Send) => Promise<SubmitResult>;
   onClose: () => void;
 }
 
@@ -17,7 +18,7 @@ export function LinkDialog({ email, onSubmit, onClose }: Props) {
   const form = useAppForm({
     schema: z.object({ password: currentPassword }),
     defaultValues: { password: "" },
-    onSubmit: ({ password }) => onSubmit(password),
+    onSubmit: ({ password }, send) => onSubmit(password, send),
     onDone: onClose,
   });
   return (

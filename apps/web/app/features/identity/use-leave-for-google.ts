@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 import type { SubmitResult } from "../../lib/forms/use-app-form.ts";
 import { useAction } from "../../lib/use-action.ts";
+import type { Send } from "../../lib/use-send.ts";
 
 /** Asks for Google's address and goes there; busy until the page is left. */
-export function useLeaveForGoogle(ask: () => Promise<SubmitResult & { url?: string | null }>) {
+export function useLeaveForGoogle(
+  ask: (send: Send) => Promise<SubmitResult & { url?: string | null }>,
+) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { start, isBusy, failure } = useAction(ask);
   useEffect(() => {

@@ -1,11 +1,7 @@
-import { useMutation } from "@apollo/client/react";
 import { createInvitesInput } from "@presale/contracts/inputs/team.input.ts";
-import { useWatch } from "react-hook-form";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
-import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { toastSuccess } from "../../lib/toasts.ts";
 import { InviteFields } from "../shared/invites/index.ts";
 import { useCompanyRoles, useGivableTypes } from "../shared/people/index.ts";
 import { createInvitesMutation } from "./invites.operations.ts";
@@ -16,37 +12,28 @@ interface Props {
 }
 
 /** One or many people, invited alike. */
-export function InviteDialog({ onDone, onClose }: Props) {
+export function InviteDialog(dialog: Props) {
   const t = useWords();
-  const [create] = useMutation(createInvitesMutation);
   const roles = useCompanyRoles();
   const { types, usual } = useGivableTypes();
-  const form = useAppForm({
-    schema: createInvitesInput,
-    defaultValues: { emails: [] as string[], type: usual, roleId: null },
-    onSubmit: ({ emails, type, roleId }) =>
-      create({
-        variables: { input: { emails, type, roleId: idString(roleId) } },
-      }),
-    onDone: ({ emails }) => {
-      toastSuccess(t("invites:dialog.done", { count: emails.length }));
-      onClose();
-      onDone();
-    },
-  });
-  const { control } = form.form;
-  const count = useWatch({ control, name: "emails" }).length;
   return (
     <FormDialog
-      form={form}
+      {...dialog}
+      schema={createInvitesInput}
+      defaultValues={{ emails: [], type: usual, roleId: null }}
+      onSubmit={({ emails, type, roleId }, send) =>
+        send(createInvitesMutation, { input: { emails, type, roleId: idString(roleId) } })
+      }
+      toast={({ emails }) => t("invites:dialog.done", { count: emails.length })}
       draftKey="invites.new"
       title={t("invites:dialog.title")}
-      submitLabel={
-        count > 0 ? t("invites:dialog.submit", { count }) : t("invites:dialog.submitNone")
+      submitLabel={({ emails }) =>
+        emails.length > 0
+          ? t("invites:dialog.submit", { count: emails.length })
+          : t("invites:dialog.submitNone")
       }
-      onClose={onClose}
     >
-      <InviteFields control={control} types={types} roles={roles} />
+      {(control) => <InviteFields control={control} types={types} roles={roles} />}
     </FormDialog>
   );
 }

@@ -30,7 +30,7 @@ function fetchFile(address: string): void {
 
 /** What staff do with an invoice as it stands: the next step of its way first. */
 export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
-  const { t, open, send, ask, changed } = tools;
+  const { t, open, send, changed } = tools;
   const { id, type, number, company, recipient, tokens, can, isNotified } = invoice;
   const name = invoiceName(invoice);
   const amount = formatMoney(invoice.total, invoice.currency);
@@ -75,7 +75,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
     label: t("invoicesAdmin:pdf"),
     icon: <Pdf />,
     run: async () => {
-      const { data } = await ask(invoicePdfQuery, { id });
+      const { data } = await send(invoicePdfQuery, { id });
       if (data?.invoiceAccountPdf) fetchFile(data.invoiceAccountPdf);
     },
   };

@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { buyerInput } from "@presale/contracts/inputs/invoice.input.ts";
 import { z } from "zod";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { BuyerInputs, type BuyerValues, buyerValues } from "./buyer-inputs.tsx";
@@ -31,7 +31,7 @@ export function BuyerDialog({ invoice: { id, buyer }, onDone, onClose }: Props) 
     fieldOfPath: (path) => `buyer.${path}` as "buyer.legalName",
   });
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={`invoice.${id}.buyer`}
       title={t("invoices:actions.buyer")}
@@ -39,6 +39,6 @@ export function BuyerDialog({ invoice: { id, buyer }, onDone, onClose }: Props) 
       onClose={onClose}
     >
       <BuyerInputs control={form.form.control} />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

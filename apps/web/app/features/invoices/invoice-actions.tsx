@@ -15,7 +15,7 @@ const BuyerDialog = onDemand(async () => (await import("./buyer-dialog.tsx")).Bu
 
 /** What its buyer can do with an invoice now, for the list's menus and its own page. */
 export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
-  const { t, send, ask, open, changed } = tools;
+  const { t, send, open, changed } = tools;
   const { id, number, status, total, currency, can } = invoice;
   const name = invoiceName(invoice);
   const pay: RowAction = {
@@ -61,7 +61,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
   const pdf: RowAction = {
     label: t("invoices:actions.pdf"),
     run: async () => {
-      const { data } = await ask(invoicePdfQuery, { invoiceId: id });
+      const { data } = await send(invoicePdfQuery, { invoiceId: id });
       if (!data?.invoicePdf) return;
       const link = Object.assign(document.createElement("a"), {
         href: data.invoicePdf,

@@ -8,8 +8,6 @@ import { z } from "zod";
 import { FormPage } from "../../components/forms/form-page.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { apolloClient } from "../../lib/apollo/client.ts";
-import { failureOf } from "../../lib/apollo/failure.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useHold } from "../../lib/forms/use-hold.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -54,20 +52,17 @@ function Price({ quote: { quote, isKnown, failure } }: { quote: Quote }) {
 export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number }) {
   const t = useWords();
   const navigate = useNavigate();
-  const { send } = useSend();
+  const send = useSend();
   const form = useAppForm({
     schema: schema as z.ZodType<z.output<typeof schema>, Input>,
     defaultValues: { tokens: String(first), buyer },
-    onSubmit: async ({ tokens: count, buyer: whom }) => {
+    onSubmit: async ({ tokens: count, buyer: whom }, sendOrder) => {
       // As the page shows it: without a price nothing is sent.
       const total = quote.quote?.total ?? 0;
       const currency = quote.quote?.currency as Currency;
       const input = { tokens: count, total, currency, buyer: whom };
-      const answer = await apolloClient.mutate({
-        mutation: orderTokensMutation,
-        variables: { input },
-      });
-      if (failureOf(answer.error)?.code === "PRICE_CHANGED") quote.renew();
+      const answer = await sendOrder(orderTokensMutation, { input });
+      if (answer.failure?.code === "PRICE_CHANGED") quote.renew();
       return answer;
     },
     onDone: async (_values, { data }) => {

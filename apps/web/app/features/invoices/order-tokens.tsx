@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { limits } from "@presale/contracts/limits.ts";
 import { useSearchParams } from "react-router";
 import { Crumbs } from "../../components/detail/detail-page.tsx";
@@ -6,6 +5,7 @@ import { PageHeading } from "../../components/list/page-heading.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { useData } from "../../lib/use-data.ts";
 import { buyerValues } from "./buyer-inputs.tsx";
 import { billingQuery } from "./invoices.operations.ts";
 import { OrderForm } from "./order-form.tsx";
@@ -17,7 +17,7 @@ const usual = 20;
 export default function OrderTokens() {
   const t = useWords();
   const [search] = useSearchParams();
-  const { data, loading, error, refetch } = useQuery(billingQuery);
+  const query = useData(billingQuery, {});
   const missing = Number(search.get("tokens"));
   const first = Number.isInteger(missing) && missing > 0 ? missing : usual;
   const title = t("invoices:titles.order");
@@ -28,13 +28,7 @@ export default function OrderTokens() {
         title={title}
         lead={t("invoices:order.lead", { free: limits.freeTasksPerProject })}
       />
-      <Loaded
-        value={data?.me?.company}
-        isLoading={loading}
-        error={error}
-        onRetry={refetch}
-        height={640}
-      >
+      <Loaded value={query.data?.me?.company} state={query} height={640}>
         {(company) => <OrderForm key={first} buyer={buyerValues(company)} first={first} />}
       </Loaded>
     </>

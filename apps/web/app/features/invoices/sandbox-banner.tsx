@@ -1,12 +1,12 @@
 import { WarningStrip } from "../../components/warning-strip.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { useData } from "../../lib/use-data.ts";
 import { paymentSandboxQuery } from "./invoices.operations.ts";
 
 /** While payments go to the sandbox: says so, where anybody orders or pays. */
 export function SandboxBanner() {
   const t = useWords();
-  const { data } = useAsked(paymentSandboxQuery, {});
+  const { data } = useData(paymentSandboxQuery, {});
   if (!data?.paymentSandbox) return null;
   return <WarningStrip label={t("invoices:sandbox.title")} lines={[t("invoices:sandbox.text")]} />;
 }

@@ -1,7 +1,7 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
-import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import type { Failure } from "../../lib/apollo/failure.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
+import { useSend } from "../../lib/use-send.ts";
 import { type CheckedInvoice, checkPaymentMutation } from "./invoices.operations.ts";
 
 /** Milliseconds before each time of asking: about a minute in all. */
@@ -11,7 +11,7 @@ const isOpen = ({ status }: CheckedInvoice) => status === "inProgress" || status
 
 /** Asks what became of a payment until it is known, at growing intervals and not for ever. */
 export function usePaymentCheck(invoiceId: string) {
-  const client = useApolloClient();
+  const send = useSend();
   const [invoice, setInvoice] = useState<CheckedInvoice | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [turn, setTurn] = useState(0);
@@ -21,17 +21,14 @@ export function usePaymentCheck(invoiceId: string) {
     if (pause === undefined || isKnown) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const { data, error } = await client
-        .mutate({
-          mutation: checkPaymentMutation,
-          variables: { invoiceId },
-          context: { isBackground: true },
-        })
-        .catch((problem: unknown) => ({ data: undefined, error: problem }));
+      const { data, failure: refused } = await send(
+        checkPaymentMutation,
+        { invoiceId },
+        { isBackground: true },
+      );
       if (isOver) return;
       const found = data?.checkPayment;
       // A provider that can't be reached now is asked again; an invoice that isn't theirs, not.
-      const refused = failureOf(error);
       const isFinal = refused?.status === 404 || refused?.status === 403;
       if (found?.status === "confirmed") await refreshSessionNow();
       if (isOver) return;
@@ -43,6 +40,6 @@ export function usePaymentCheck(invoiceId: string) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [client, invoiceId, pause, turn, isKnown]);
+  }, [send, invoiceId, pause, turn, isKnown]);
   return { invoice, failure, isSlow: pause === undefined };
 }

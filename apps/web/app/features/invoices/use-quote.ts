@@ -1,6 +1,6 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
-import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import type { Failure } from "../../lib/apollo/failure.ts";
+import { useSend } from "../../lib/use-send.ts";
 import { type TokenQuote, tokenQuoteQuery } from "./invoices.operations.ts";
 
 /** Milliseconds of a pause in typing. */
@@ -17,7 +17,7 @@ export interface Quote {
 
 /** What so many tokens cost now, asked for in a pause of typing; of null, nothing is asked. */
 export function useQuote(tokens: number | null): Quote {
-  const client = useApolloClient();
+  const send = useSend({ errorsShown: true });
   const [turn, setTurn] = useState(0);
   const [found, setFound] = useState<{ turn: number; quote: TokenQuote } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -25,18 +25,16 @@ export function useQuote(tokens: number | null): Quote {
     if (tokens === null) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const { data, error } = await client
-        .query({ query: tokenQuoteQuery, variables: { tokens } })
-        .catch((problem: unknown) => ({ data: undefined, error: problem }));
+      const { data, failure: refused } = await send(tokenQuoteQuery, { tokens });
       if (isOver) return;
-      setFailure(failureOf(error));
+      setFailure(refused);
       if (data?.tokenQuote) setFound({ turn, quote: data.tokenQuote });
     }, pause);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [client, tokens, turn]);
+  }, [send, tokens, turn]);
   const { quote } = found ?? {};
   return {
     quote,

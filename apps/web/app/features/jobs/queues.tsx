@@ -13,7 +13,7 @@ import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { useData } from "../../lib/use-data.ts";
 import { queueName } from "./job-names.ts";
 import { jobQueuesQuery } from "./jobs.operations.ts";
 
@@ -22,7 +22,7 @@ const counts = ["waiting", "delayed", "running", "failed"] as const;
 /** How much each queue has to do; what failed in it leads to these jobs. */
 export function Queues() {
   const t = useWords();
-  const { data, failure, retry } = useAsked(jobQueuesQuery, {});
+  const { data, failure, retry } = useData(jobQueuesQuery, {});
   const title = t("jobs:queuesTitle");
   return (
     <SectionCard title={title} flush>

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -8,6 +7,7 @@ import { ButtonLink } from "../../components/button-link.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { useData } from "../../lib/use-data.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { acceptLegalTextsMutation, legalNewsQuery } from "./legal-news.operations.ts";
 
@@ -22,8 +22,8 @@ const isKind = (kind: string): kind is LegalKind =>
 /** What was published of the legal texts since the person accepted them; stands until they have read it. */
 export function LegalNews() {
   const t = useWords();
-  const { send } = useSend();
-  const { data, refetch } = useQuery(legalNewsQuery, { context: { isBackground: true } });
+  const send = useSend();
+  const { data, retry } = useData(legalNewsQuery, {}, { isBackground: true });
   const [isSending, setIsSending] = useState(false);
   const news = (data?.legalNews ?? []).flatMap(({ kind, ...rest }) =>
     isKind(kind) ? [{ kind, ...rest }] : [],
@@ -35,7 +35,7 @@ export function LegalNews() {
     setIsSending(true);
     const input = { terms: seen("terms"), privacy: seen("privacy") };
     const { data: done } = await send(acceptLegalTextsMutation, { input });
-    if (done) await refetch().catch(() => undefined);
+    if (done) await retry();
     setIsSending(false);
   };
   return (

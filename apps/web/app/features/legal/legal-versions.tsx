@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -19,6 +18,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { asRichText, richTextValue } from "../../lib/rich-text.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { useData } from "../../lib/use-data.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { legalKindOf } from "./legal-kind.ts";
 import {
@@ -40,7 +40,7 @@ interface ShownProps {
 
 function Shown({ kind, versions, onPublished }: ShownProps) {
   const t = useWords();
-  const { send } = useSend();
+  const send = useSend();
   const canUpdate = useSession().isPermitted("canUpdateSettingsAdmin");
   const [newest] = versions;
   const [isWriting, setIsWriting] = useState(false);
@@ -115,26 +115,12 @@ function Shown({ kind, versions, onPublished }: ShownProps) {
 
 function Versions({ kind }: { kind: LegalKind }) {
   const t = useWords();
-  const { data, loading, error, refetch } = useQuery(legalTextVersionsQuery, {
-    variables: { kind },
-  });
+  const query = useData(legalTextVersionsQuery, { kind });
   return (
     <Box sx={{ maxWidth: 880 }}>
       <PageHeading title={t(`legal:${kind}.title`)} lead={t("legal:admin.lead")} />
-      <Loaded
-        value={data?.legalTextVersions}
-        isLoading={loading}
-        error={error}
-        onRetry={refetch}
-        height={560}
-      >
-        {(versions) => (
-          <Shown
-            kind={kind}
-            versions={versions}
-            onPublished={() => void refetch().catch(() => undefined)}
-          />
-        )}
+      <Loaded value={query.data?.legalTextVersions} state={query} height={560}>
+        {(versions) => <Shown kind={kind} versions={versions} onPublished={query.retry} />}
       </Loaded>
     </Box>
   );

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
 import { publishLegalTextInput } from "@presale/contracts/inputs/legal-text.input.ts";
 import {
@@ -27,7 +26,6 @@ const inBraces = (name: string) => `{${name}}`;
 /** The text in force, to be changed and published as the next version. */
 export function PublishLegalText({ kind, newest, onPublished }: Props) {
   const t = useWords();
-  const [publish] = useMutation(publishLegalTextMutation);
   const { version } = newest;
   const form = useAppForm({
     schema: publishLegalTextInput,
@@ -37,8 +35,10 @@ export function PublishLegalText({ kind, newest, onPublished }: Props) {
       content: asRichText(newest.content) ?? emptyRichText,
       changes: "",
     },
-    onSubmit: ({ content, ...input }) =>
-      publish({ variables: { input: { ...input, content: richTextValue(content) ?? {} } } }),
+    onSubmit: ({ content, ...input }, send) =>
+      send(publishLegalTextMutation, {
+        input: { ...input, content: richTextValue(content) ?? {} },
+      }),
     onDone: (_values, { data }) => {
       toastSuccess(
         t("legal:admin.published", { version: data?.publishLegalText?.version ?? version + 1 }),

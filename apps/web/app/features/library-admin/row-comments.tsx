@@ -10,7 +10,7 @@ import { RowsSection, SectionRow, SectionRows } from "../../components/rows-sect
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { useAskedRows } from "../../lib/use-asked-rows.ts";
+import { usePagedRows } from "../../lib/use-paged-rows.ts";
 import {
   commentsQuery,
   deleteCommentMutation,
@@ -76,7 +76,7 @@ function Comment({ comment, onDelete }: { comment: RowComment; onDelete: () => v
 /** What a company's people said of a row, for staff who moderate it. */
 export function RowComments({ kind, id }: Subject<"comments">) {
   const t = useWords();
-  const rows = useAskedRows(commentsQuery, {
+  const rows = usePagedRows(commentsQuery, {
     variables: (paging) => ({ entityType: kind, entityId: id, paging }),
     pick: ({ commentsOfCompany }) => commentsOfCompany,
     paging: { perPage: shown, order: "DESC" },

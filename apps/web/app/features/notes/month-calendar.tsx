@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import ChevronLeft from "@mui/icons-material/ChevronLeft";
 import ChevronRight from "@mui/icons-material/ChevronRight";
 import Box from "@mui/material/Box";
@@ -10,9 +9,9 @@ import { defaultLocale } from "@presale/contracts/limits.ts";
 import { ownTimeZone } from "@presale/contracts/time-zone.ts";
 import { useRef, useState } from "react";
 import { ErrorState } from "../../components/states/error-state.tsx";
-import { failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
+import { useData } from "../../lib/use-data.ts";
 import { dayOf, noteDaysQuery, plusDays } from "../shared/notes/index.ts";
 import { CalendarDay } from "./calendar-day.tsx";
 import { boundsOf, monthOf, plusMonths, weeksOf } from "./calendar-days.ts";
@@ -36,14 +35,10 @@ export function MonthCalendar({ month, day: chosen, filter, set }: NotesAddress)
   const [reached, setReached] = useState<string | null>(null);
   const inSight = [reached, chosen, today].find((day) => day && days.includes(day));
   const timeZone = ownTimeZone();
-  const { data, previousData, error, loading, refetch } = useQuery(noteDaysQuery, {
-    variables: {
-      filter: { ...filter, ...boundsOf(days[0] as string, days.at(-1) as string) },
-      timeZone,
-    },
-    notifyOnNetworkStatusChange: true,
+  const { data, previousData, isLoading, failure, retry } = useData(noteDaysQuery, {
+    filter: { ...filter, ...boundsOf(days[0] as string, days.at(-1) as string) },
+    timeZone,
   });
-  const failure = loading ? null : failureOf(error);
   const found = new Map((data ?? previousData)?.noteDays?.map((each) => [each.day, each]));
   const show = (next: string) => set({ month: next, day: null });
   const go = (count: number) => show(plusMonths(month, count));
@@ -84,14 +79,12 @@ export function MonthCalendar({ month, day: chosen, filter, set }: NotesAddress)
           <ChevronRight />
         </IconButton>
       </Box>
-      {failure && (
-        <ErrorState failure={failure} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      {failure && <ErrorState failure={failure} onRetry={retry} />}
       <Box
         component="table"
         ref={grid}
         onKeyDown={onKeyDown}
-        aria-busy={loading}
+        aria-busy={isLoading}
         sx={{ width: 1, tableLayout: "fixed", borderCollapse: "collapse" }}
       >
         <caption style={visuallyHidden}>{named(monthName, `${month}-01`)}</caption>

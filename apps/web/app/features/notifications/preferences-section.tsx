@@ -13,10 +13,10 @@ export function PreferencesSection() {
   const t = useWords();
   const isPhone = useIsPhone();
   const isOnlooker = Boolean(useSession().user?.impersonator);
-  const { preferences, isLoading, error, refetch, choose } = usePreferences();
+  const { preferences, state, choose } = usePreferences();
   const Kinds = isPhone ? PreferenceCards : PreferenceTable;
   return (
-    <Loaded value={preferences} isLoading={isLoading} error={error} onRetry={refetch} height={720}>
+    <Loaded value={preferences} state={state} height={720}>
       {(known) => (
         <>
           <Typography variant="body2" color="textSecondary">

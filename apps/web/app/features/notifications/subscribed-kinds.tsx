@@ -3,9 +3,10 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
-import { apolloClient } from "../../lib/apollo/client.ts";
-import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import type { Failure } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { replyOf } from "../../lib/reply-of.ts";
+import { send } from "../../lib/send.ts";
 import { useAction } from "../../lib/use-action.ts";
 import {
   type Subscription,
@@ -17,19 +18,11 @@ export type Answer = { subscription: Subscription } | { failure: Failure };
 
 /** What a mail's link is about. To look changes nothing. */
 export async function lookAt(key: string): Promise<Answer> {
-  try {
-    const { data, error } = await apolloClient.query({
-      query: subscriptionQuery,
-      variables: { key },
-      fetchPolicy: "no-cache",
-    });
-    const failure = failureOf(error);
-    if (failure) return { failure };
-    if (data?.mailSubscription) return { subscription: data.mailSubscription };
-    throw new Error("Nothing was said of the link");
-  } catch (error) {
-    return { failure: failureOf(error) as Failure };
-  }
+  const { value, failure } = await replyOf(
+    send(subscriptionQuery, { key }),
+    ({ mailSubscription }) => mailSubscription,
+  );
+  return failure ? { failure } : { subscription: value };
 }
 
 interface Props {
@@ -44,11 +37,8 @@ export function SubscribedKinds({ mailKey, subscription, onChange }: Props) {
   const words = useRef<HTMLParagraphElement>(null);
   const { email, kinds } = subscription;
   const isOn = kinds.some((each) => each.isOn);
-  const { start, isBusy, failure } = useAction(async () => {
-    const result = await apolloClient.mutate({
-      mutation: setSubscriptionMutation,
-      variables: { key: mailKey, isOn: !isOn },
-    });
+  const { start, isBusy, failure } = useAction(async (send) => {
+    const result = await send(setSubscriptionMutation, { key: mailKey, isOn: !isOn });
     const changed = result.data?.setMailSubscription;
     if (changed) onChange({ subscription: changed });
     // What was pressed says something else now: the focus goes on from what it has changed.

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
 import { readOn } from "../../lib/list/read-on.ts";
+import { send } from "../../lib/send.ts";
 import { onMessage, onMissed } from "../../lib/socket/bus.ts";
 import {
   type Inbox,
@@ -143,19 +144,12 @@ export function useInbox(): InboxState {
 
   async function markRead(ids: readonly string[] | null): Promise<void> {
     change((known) => withRead(known, ids));
-    try {
-      const { data } = await apolloClient.mutate({
-        mutation: markReadMutation,
-        variables: { ids: ids && [...ids] },
-        context: { errorsShown: false },
-      });
-      const unreadCount = data?.markNotificationsRead ?? undefined;
-      // What the links have told of shows here as unread still.
-      if (unreadCount === undefined) void reload();
-      else change((known) => ({ ...known, unreadCount }));
-    } catch {
-      void reload();
-    }
+    const variables = { ids: ids && [...ids] };
+    const { data } = await send(markReadMutation, variables, { errorsShown: false });
+    const unreadCount = data?.markNotificationsRead ?? undefined;
+    // What the links have told of shows here as unread still.
+    if (unreadCount === undefined) void reload();
+    else change((known) => ({ ...known, unreadCount }));
   }
 
   return {

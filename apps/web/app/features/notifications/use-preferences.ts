@@ -1,8 +1,9 @@
-import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useApolloClient } from "@apollo/client/react";
 import type { NotificationChannel } from "@presale/contracts/notification-kinds.ts";
 import { useRef, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { useData } from "../../lib/use-data.ts";
 import { useSend } from "../../lib/use-send.ts";
 import {
   type Preference,
@@ -21,8 +22,8 @@ const cellOf = ({ kind, channel }: Omit<Choice, "isOn">) => `${kind}/${channel}`
 export function usePreferences() {
   const t = useWords();
   const client = useApolloClient();
-  const { send } = useSend();
-  const { data, loading, error, refetch } = useQuery(preferencesQuery);
+  const send = useSend();
+  const { data, ...state } = useData(preferencesQuery, {});
   const [pending, setPending] = useState<ReadonlyMap<string, Choice>>(new Map());
   const turn = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -54,9 +55,7 @@ export function usePreferences() {
       product: pending.get(cellOf({ ...each, channel: "product" }))?.isOn ?? each.product,
       mail: pending.get(cellOf({ ...each, channel: "mail" }))?.isOn ?? each.mail,
     })),
-    isLoading: loading,
-    error,
-    refetch,
+    state,
     choose: async (choice: Choice): Promise<void> => {
       if (!(await choose(choice))) return;
       const words = {

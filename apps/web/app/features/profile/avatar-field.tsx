@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -34,8 +33,7 @@ export function AvatarField({ name, url }: { name: string; url: string | null })
   const t = useWords();
   const [stored, setStored] = useState(url);
   const [announcement, setAnnouncement] = useState("");
-  const [remove] = useMutation(removeAvatarMutation);
-  const removing = useAction(() => remove());
+  const removing = useAction((send) => send(removeAvatarMutation, {}));
   const shown = (next: string | null, words: string) => {
     setStored(next);
     setAnnouncement(words);

@@ -1,4 +1,3 @@
-import { useMutation, useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import {
   type UpdateCompanyInput,
@@ -14,6 +13,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { useData } from "../../lib/use-data.ts";
 import {
   CompanyFields,
   companyInput,
@@ -26,11 +26,10 @@ import { ReadOnly } from "./read-only.tsx";
 type Input = z.input<typeof updateCompanyInput>;
 function CompanyForm({ company }: { company: OwnCompany }) {
   const t = useWords();
-  const [save] = useMutation(updateCompanyMutation);
   const form = useAppForm<Input, UpdateCompanyInput>({
     schema: updateCompanyInput,
     defaultValues: companyValues(company),
-    onSubmit: (input) => save({ variables: { input: companyInput(input) } }),
+    onSubmit: (input, send) => send(updateCompanyMutation, { input: companyInput(input) }),
     onDone: () => {
       toastSuccess(t("profile:company.saved"));
       void refreshSessionNow();
@@ -81,16 +80,10 @@ function CompanyFacts({ company }: { company: OwnCompany }) {
 export function CompanySection() {
   const t = useWords();
   const { isPermitted } = useSession();
-  const { data, loading, error, refetch } = useQuery(companyQuery);
+  const query = useData(companyQuery, {});
   const Part = isPermitted("canUpdateCompanyProfile") ? CompanyForm : CompanyFacts;
   return (
-    <Loaded
-      value={data?.me?.company}
-      isLoading={loading}
-      error={error}
-      onRetry={refetch}
-      height={780}
-    >
+    <Loaded value={query.data?.me?.company} state={query} height={780}>
       {(company) => (
         <SectionCard title={t("profile:company.title")}>
           <Part company={company} />

@@ -1,4 +1,3 @@
-import { useMutation, useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import {
@@ -18,6 +17,7 @@ import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { useData } from "../../lib/use-data.ts";
 import { changePasswordMutation, ownProfileQuery } from "./profile.operations.ts";
 
 type Input = z.input<typeof firstPasswordForm>;
@@ -29,14 +29,13 @@ interface Props {
 
 function PasswordForm({ email, hasPassword, onChanged }: Props) {
   const t = useWords();
-  const [change] = useMutation(changePasswordMutation);
   const form = useAppForm<Input, ChangePasswordInput & { passwordAgain: string }>({
     schema: hasPassword
       ? (changePasswordForm as unknown as typeof firstPasswordForm)
       : firstPasswordForm,
     defaultValues: { ...(hasPassword && { currentPassword: "" }), password: "", passwordAgain: "" },
-    onSubmit: ({ currentPassword, password }) =>
-      change({ variables: { input: { currentPassword, password } } }),
+    onSubmit: ({ currentPassword, password }, send) =>
+      send(changePasswordMutation, { input: { currentPassword, password } }),
     onDone: () => {
       form.form.reset();
       toastSuccess(t(hasPassword ? "profile:password.saved" : "profile:password.savedFirst"));
@@ -81,7 +80,7 @@ function PasswordForm({ email, hasPassword, onChanged }: Props) {
 export function PasswordSection() {
   const t = useWords();
   const { user } = useSession();
-  const { data, loading, error, refetch } = useQuery(ownProfileQuery);
+  const query = useData(ownProfileQuery, {});
   if (user?.impersonator)
     return (
       <SectionCard title={t("profile:password.title")}>
@@ -89,7 +88,7 @@ export function PasswordSection() {
       </SectionCard>
     );
   return (
-    <Loaded value={data?.me} isLoading={loading} error={error} onRetry={refetch} height={380}>
+    <Loaded value={query.data?.me} state={query} height={380}>
       {({ email, hasPassword }) => (
         <SectionCard
           title={t(hasPassword ? "profile:password.title" : "profile:password.firstTitle")}
@@ -98,7 +97,7 @@ export function PasswordSection() {
             key={String(hasPassword)}
             email={email}
             hasPassword={hasPassword}
-            onChanged={() => void refetch().catch(() => undefined)}
+            onChanged={query.retry}
           />
         </SectionCard>
       )}

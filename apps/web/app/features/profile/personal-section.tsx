@@ -1,4 +1,3 @@
-import { useMutation, useQuery } from "@apollo/client/react";
 import {
   type UpdateProfileInput,
   updateProfileInput,
@@ -13,17 +12,17 @@ import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { useData } from "../../lib/use-data.ts";
 import { AvatarField } from "./avatar-field.tsx";
 import { type OwnProfile, ownProfileQuery, updateProfileMutation } from "./profile.operations.ts";
 import { ReadOnly } from "./read-only.tsx";
 
 function NameForm({ profile }: { profile: OwnProfile }) {
   const t = useWords();
-  const [save] = useMutation(updateProfileMutation);
   const form = useAppForm<z.input<typeof updateProfileInput>, UpdateProfileInput>({
     schema: updateProfileInput,
     defaultValues: { name: profile.name },
-    onSubmit: (input) => save({ variables: { input } }),
+    onSubmit: (input, send) => send(updateProfileMutation, { input }),
     onDone: () => {
       toastSuccess(t("profile:personal.saved"));
       void refreshSessionNow();
@@ -56,9 +55,9 @@ function NameForm({ profile }: { profile: OwnProfile }) {
 /** Name and picture; the address and the type to read. */
 export function PersonalSection() {
   const t = useWords();
-  const { data, loading, error, refetch } = useQuery(ownProfileQuery);
+  const query = useData(ownProfileQuery, {});
   return (
-    <Loaded value={data?.me} isLoading={loading} error={error} onRetry={refetch} height={460}>
+    <Loaded value={query.data?.me} state={query} height={460}>
       {(profile) => (
         <>
           <SectionCard title={t("profile:avatar.title")}>

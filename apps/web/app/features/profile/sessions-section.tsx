@@ -1,4 +1,3 @@
-import { useMutation, useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -8,6 +7,8 @@ import { Loaded } from "../../components/states/loaded.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { useData } from "../../lib/use-data.ts";
+import { useSend } from "../../lib/use-send.ts";
 import {
   endOtherSessionsMutation,
   endSessionMutation,
@@ -23,20 +24,19 @@ interface PartProps {
 
 function Sessions({ sessions, onChanged }: PartProps) {
   const t = useWords();
+  const send = useSend({ errorsShown: true });
   const isActing = Boolean(useSession().user?.impersonator);
   const [asked, setAsked] = useState<OwnSession | "others" | null>(null);
-  const [end] = useMutation(endSessionMutation);
-  const [endOthers] = useMutation(endOtherSessionsMutation);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const mayEnd = !isActing && others.length > 0;
 
   const handleEnd = async ({ id }: OwnSession) => {
-    const { data } = await end({ variables: { id } });
+    const { data } = await send(endSessionMutation, { id });
     if (data?.endMySession) toastSuccess(t("profile:sessions.ended"));
     await onChanged();
   };
   const handleEndOthers = async () => {
-    const { data } = await endOthers();
+    const { data } = await send(endOtherSessionsMutation, {});
     const count = data?.endMyOtherSessions;
     if (typeof count === "number") toastSuccess(t("profile:sessions.othersEnded", { count }));
     await onChanged();
@@ -93,18 +93,10 @@ function Sessions({ sessions, onChanged }: PartProps) {
 
 /** Where one is logged in, each to be ended. */
 export function SessionsSection() {
-  const { data, loading, error, refetch } = useQuery(sessionsQuery);
+  const query = useData(sessionsQuery, {});
   return (
-    <Loaded
-      value={data?.mySessions}
-      isLoading={loading}
-      error={error}
-      onRetry={refetch}
-      height={320}
-    >
-      {(sessions) => (
-        <Sessions sessions={sessions} onChanged={() => refetch().catch(() => undefined)} />
-      )}
+    <Loaded value={query.data?.mySessions} state={query} height={320}>
+      {(sessions) => <Sessions sessions={sessions} onChanged={query.retry} />}
     </Loaded>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import Construction from "@mui/icons-material/ConstructionOutlined";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
@@ -11,11 +10,11 @@ import { WidestTasks } from "../../components/estimate/widest-tasks.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
-import { failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
+import { useData } from "../../lib/use-data.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 import { ExportStatus } from "./export-status.tsx";
@@ -71,9 +70,7 @@ function Figures({ report }: { report: Report }) {
 /** What the client would get, on screen, and its exports. */
 function ProjectReport({ id }: { id: string }) {
   const t = useWords();
-  const { data, error, loading, refetch } = useQuery(reportQuery, {
-    variables: { id },
-  });
+  const { data, ...query } = useData(reportQuery, { id });
   const [detail, setDetail] = useState<ProposalDetail>("descriptions");
   const exporting = useExport(id, detail);
   const { state } = exporting;
@@ -92,9 +89,9 @@ function ProjectReport({ id }: { id: string }) {
       current={t("report:crumb")}
       title={report?.title}
       lead={t("report:lead")}
-      isLoading={loading}
-      failure={failureOf(error)}
-      onRetry={() => void refetch().catch(() => undefined)}
+      isLoading={query.isLoading}
+      failure={query.failure}
+      onRetry={query.retry}
       actions={
         report && (
           <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>

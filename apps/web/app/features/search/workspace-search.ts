@@ -9,6 +9,7 @@ import { formatHoursRange } from "../../lib/format.ts";
 import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import type { PaletteItem, PaletteSearch } from "../../lib/palette.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { refetchShown } from "../../lib/refetch-shown.ts";
 import { isPermitted } from "../../lib/session.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { loadAddLines, loadCheckLine } from "../shared/task-lines/index.ts";
@@ -45,7 +46,7 @@ async function addTask(line: TaskLine): Promise<void> {
   const { input, problems } = checkedLine(translate, line);
   const failure = input ? await addLines(translate, [input]) : null;
   if (failure || problems) return toastFailure(failure?.message ?? problems?.join(" · ") ?? "");
-  await apolloClient.refetchQueries({ include: "active" });
+  await refetchShown();
 }
 
 /** `Login form 4-8 #auth` is a task that could be. */

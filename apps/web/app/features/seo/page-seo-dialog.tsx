@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { pageSeoInput, pageTypes, seoLimits } from "@presale/contracts/inputs/seo.input.ts";
 import { useWatch } from "react-hook-form";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { SeoFields, useLengthHelp } from "../../components/seo/seo-fields.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
@@ -49,7 +49,7 @@ export function PageSeoDialog({ row, onDone, onClose }: Props) {
   const { control } = form.form;
   const title = useWatch({ control, name: "title" });
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={`pageSeo.${page}.${seo?.version ?? 0}`}
       title={t("seo:editOf", { path })}
@@ -86,6 +86,6 @@ export function PageSeoDialog({ row, onDone, onClose }: Props) {
           minRows={2}
         />
       </SeoFields>
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

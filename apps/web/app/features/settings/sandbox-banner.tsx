@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import { type ReactNode, useCallback, useState } from "react";
 import { TextLink } from "../../components/text-link.tsx";
@@ -6,16 +5,18 @@ import { WarningStrip } from "../../components/warning-strip.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { useData } from "../../lib/use-data.ts";
 import { sandboxesQuery } from "./sandboxes.operations.ts";
 
 /** Every page of the backoffice, below what is said while payments or mails are only played. */
 export function UnderSandboxBanner({ children }: { children: ReactNode }) {
   const t = useWords();
   const { isPermitted } = useSession();
-  const { data } = useQuery(sandboxesQuery, {
-    fetchPolicy: "cache-first",
-    skip: !isPermitted("canLoginAdmin"),
-  });
+  const { data } = useData(
+    sandboxesQuery,
+    {},
+    { isCached: true, skip: !isPermitted("canLoginAdmin") },
+  );
   const [height, setHeight] = useState(0);
   const measure = useCallback((strip: HTMLElement) => {
     const observer = new ResizeObserver(() => setHeight(strip.offsetHeight));

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
@@ -38,16 +37,16 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
   const t = useWords();
   const label = settingName(name);
   const { default: usual, choices, isMultiline } = entryOf(name);
-  const [update] = useMutation(updateSettingMutation);
   const form = useAppForm({
     schema: formSchema(name),
     defaultValues: { value: typedValue(name, value) },
-    onSubmit: (input) =>
-      update({
-        variables: { key: name, value: input.value },
+    onSubmit: (input, send) =>
+      send(
+        updateSettingMutation,
+        { key: name, value: input.value },
         // The banner over every page.
-        refetchQueries: name.endsWith("Sandbox") ? [sandboxesQuery] : [],
-      }),
+        { refetch: name.endsWith("Sandbox") ? [sandboxesQuery] : [] },
+      ),
     // The server names the setting, and the row of a list of prices.
     fieldOfPath: (path) => path.replace(/^\w+/, "value") as "value",
     onDone: () => {

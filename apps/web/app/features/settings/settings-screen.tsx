@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
@@ -8,9 +7,9 @@ import { useId } from "react";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
-import { failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
+import { useData } from "../../lib/use-data.ts";
 import { SettingCard } from "./setting-card.tsx";
 import { groupOf, settingGroups } from "./setting-groups.ts";
 import type { Value } from "./setting-kind.ts";
@@ -21,9 +20,7 @@ const isKnown = (key: string): key is SettingKey => Object.hasOwn(settingsCatalo
 function SettingList() {
   const t = useWords();
   const id = useId();
-  const { data, loading, error, refetch } = useQuery(settingsQuery);
-  const reload = () => void refetch().catch(() => undefined);
-  const failure = loading ? null : failureOf(error);
+  const { data, failure, retry: reload } = useData(settingsQuery, {});
   const settings = data?.settings;
   if (failure) return <ErrorState failure={failure} onRetry={reload} />;
   if (!settings)

@@ -1,5 +1,5 @@
-import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Reply, replyOf } from "../../lib/reply-of.ts";
+import { send } from "../../lib/send.ts";
 import {
   type ChangedSheet,
   changeSheetMutation,
@@ -44,7 +44,7 @@ const featureOf = ({ id, title, tasks }: FeatureOfSheet): SheetFeature => ({
 export const loadSheet = ({ kind, id }: SheetPlace): Promise<Reply<LoadedSheet>> =>
   kind === "project"
     ? replyOf(
-        apolloClient.query({ query: projectSheetQuery, variables: { id } }),
+        send(projectSheetQuery, { id }),
         ({ project }) =>
           project && {
             title: project.title,
@@ -54,7 +54,7 @@ export const loadSheet = ({ kind, id }: SheetPlace): Promise<Reply<LoadedSheet>>
           },
       )
     : replyOf(
-        apolloClient.query({ query: featureSheetQuery, variables: { id } }),
+        send(featureSheetQuery, { id }),
         ({ feature }) =>
           feature && {
             title: feature.title,
@@ -67,20 +67,14 @@ export const loadSheet = ({ kind, id }: SheetPlace): Promise<Reply<LoadedSheet>>
 type Input = ReturnType<typeof import("./sheet.ts").inputOf>;
 
 export const sendBurst = (input: Input, maxTokens: number): Promise<Reply<ChangedSheet>> =>
-  replyOf(
-    apolloClient.mutate({ mutation: changeSheetMutation, variables: { input, maxTokens } }),
-    ({ changeSheet }) => changeSheet,
-  );
+  replyOf(send(changeSheetMutation, { input, maxTokens }), ({ changeSheet }) => changeSheet);
 
 /** Copies a feature; the copy is in no project. Gives its id. */
 export const copyOfFeature = (id: string): Promise<Reply<string>> =>
-  replyOf(
-    apolloClient.mutate({ mutation: copyForSheetMutation, variables: { id } }),
-    ({ duplicateFeature }) => duplicateFeature?.id,
-  );
+  replyOf(send(copyForSheetMutation, { id }), ({ duplicateFeature }) => duplicateFeature?.id);
 
 export const costOfBurst = (input: Input) =>
   replyOf(
-    apolloClient.query({ query: costOfChangingSheetQuery, variables: { input } }),
+    send(costOfChangingSheetQuery, { input }),
     ({ costOfChangingSheet }) => costOfChangingSheet,
   );

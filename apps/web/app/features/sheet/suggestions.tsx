@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
 import { HoursText } from "../../components/estimate/range-bar.tsx";
-import { apolloClient } from "../../lib/apollo/client.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { replyOf } from "../../lib/reply-of.ts";
+import { send } from "../../lib/send.ts";
 import { type SuggestedTask, suggestedTasksQuery } from "./sheet.operations.ts";
 
 /** Milliseconds of rest before the library is asked, and how much has to be typed for it. */
@@ -23,10 +23,7 @@ export function useSuggestions(words: string, isAsked: boolean): readonly Sugges
     let isOver = false;
     const timer = setTimeout(async () => {
       const variables = { filter: { words: wanted }, paging: { perPage: most } };
-      const { value } = await replyOf(
-        apolloClient.query({ query: suggestedTasksQuery, variables }),
-        ({ tasks }) => tasks,
-      );
+      const { value } = await replyOf(send(suggestedTasksQuery, variables), ({ tasks }) => tasks);
       if (!isOver && value) setFound({ words: wanted, tasks: value.items });
     }, rest);
     return () => {

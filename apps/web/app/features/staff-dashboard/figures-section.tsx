@@ -12,7 +12,7 @@ import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useAddressSearch } from "../../lib/use-address-search.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { useData } from "../../lib/use-data.ts";
 import { FigureCards, FigureGrid } from "./figure-cards.tsx";
 import { FigureChart } from "./figure-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
@@ -41,7 +41,7 @@ export function FiguresSection() {
   const { isPermitted } = useSession();
   const [view, setView] = useState<"charts" | "table">("charts");
   const { range, choose } = useRange();
-  const asked = useAsked(figuresQuery, {
+  const asked = useData(figuresQuery, {
     range,
     readsSupport: isPermitted("canReadSupportAdmin"),
   });

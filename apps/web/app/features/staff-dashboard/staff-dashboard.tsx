@@ -10,7 +10,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { useData } from "../../lib/use-data.ts";
 import { type Figure, FigureCards } from "./figure-cards.tsx";
 import { FiguresSection } from "./figures-section.tsx";
 import { moneyFigureCards } from "./money-figures.ts";
@@ -23,7 +23,7 @@ const ticketsOf = (care: TicketCare) =>
 export default function StaffDashboard() {
   const t = useWords();
   const { isPermitted } = useSession();
-  const { data, failure, retry } = useAsked(staffDashboardQuery, {
+  const { data, failure, retry } = useData(staffDashboardQuery, {
     readsInvoices: isPermitted("canReadInvoicesAdmin"),
     readsTransactions: isPermitted("canReadTransactionsPaymentsAdmin"),
     readsCompanies: isPermitted("canReadCompaniesAdmin"),

@@ -14,7 +14,7 @@ interface Props {
 /** Who looks after a ticket: chosen here, done at once. */
 export function AssigneeField({ ticket, onChanged }: Props) {
   const t = useWords();
-  const { send } = useSend();
+  const send = useSend();
   const [isBusy, setBusy] = useState(false);
   const { id, version, assignee, can } = ticket;
   const assign = async (next: { id: string; label: string } | null) => {

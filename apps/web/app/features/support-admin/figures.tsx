@@ -1,12 +1,11 @@
-import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
-import { useCallback } from "react";
 import { TextLink } from "../../components/text-link.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useNews } from "../../lib/socket/use-news.ts";
+import { useData } from "../../lib/use-data.ts";
 import { supportFiguresQuery } from "./support-admin.operations.ts";
 
 const filters = {
@@ -18,11 +17,8 @@ const filters = {
 /** How many tickets wait, belong to nobody, or are one's own; each leads to them. */
 export function SupportFigures() {
   const t = useWords();
-  const { data, refetch } = useQuery(supportFiguresQuery);
-  useNews(
-    /^ticket/,
-    useCallback(() => void refetch().catch(() => undefined), [refetch]),
-  );
+  const { data, retry } = useData(supportFiguresQuery, {});
+  useNews(/^ticket/, retry);
   const figures = data?.supportFigures;
   return (
     <Box

@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { apolloClient } from "../../lib/apollo/client.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { MessageForm, MessageItem, MessageList } from "../shared/tickets/index.ts";
 import { addTicketNoteMutation, type SupportTicket } from "./support-admin.operations.ts";
@@ -64,12 +63,7 @@ export function NotesPanel({ ticket: { id, notes, can }, onBroken }: Props) {
           submitLabel={t("supportAdmin:note.submit")}
           draftKey={`supportTicket.note.${id}`}
           isSecond
-          send={(input) =>
-            apolloClient.mutate({
-              mutation: addTicketNoteMutation,
-              variables: { ticketId: id, input },
-            })
-          }
+          onSubmit={(input, send) => send(addTicketNoteMutation, { ticketId: id, input })}
           onDone={() => {}}
         />
       )}

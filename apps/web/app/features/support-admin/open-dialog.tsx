@@ -2,7 +2,7 @@ import { openSupportTicketInput, ticketLimits } from "@presale/contracts/inputs/
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
 import { SearchSelect, type SelectOption } from "../../components/forms/search-select.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { apolloClient } from "../../lib/apollo/client.ts";
@@ -72,7 +72,7 @@ export function OpenDialog({ onClose }: { onClose: () => void }) {
   const { control } = form.form;
   const { min, max } = ticketLimits.first;
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey="supportTicket.new"
       title={t("supportAdmin:open.title")}
@@ -97,6 +97,6 @@ export function OpenDialog({ onClose }: { onClose: () => void }) {
         required
       />
       <PicturesInput control={control} />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

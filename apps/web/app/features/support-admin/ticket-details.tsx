@@ -2,7 +2,6 @@ import Alert from "@mui/material/Alert";
 import Stack from "@mui/material/Stack";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { apolloClient } from "../../lib/apollo/client.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
@@ -62,12 +61,7 @@ function Answer({ ticket: { id, status, person, can } }: { ticket: SupportTicket
         help={t("supportAdmin:answer.help", { name })}
         submitLabel={t("supportAdmin:answer.submit")}
         draftKey={`supportTicket.${id}`}
-        send={(input) =>
-          apolloClient.mutate({
-            mutation: answerTicketMutation,
-            variables: { ticketId: id, input },
-          })
-        }
+        onSubmit={(input, send) => send(answerTicketMutation, { ticketId: id, input })}
         onDone={() => {}}
       />
     </SectionCard>

@@ -8,7 +8,6 @@ import { DateText } from "../../components/plain-values.tsx";
 import { type Fact, Facts } from "../../components/rows/facts.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { apolloClient } from "../../lib/apollo/client.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
@@ -98,12 +97,7 @@ function Reply({ ticket: { id, status, can } }: { ticket: Ticket }) {
         help={t(isResolved ? "support:reply.helpResolved" : "support:reply.help")}
         submitLabel={t(isResolved ? "support:reply.submitResolved" : "support:reply.submit")}
         draftKey={`ticket.${id}`}
-        send={(input) =>
-          apolloClient.mutate({
-            mutation: replyToTicketMutation,
-            variables: { ticketId: id, input },
-          })
-        }
+        onSubmit={(input, send) => send(replyToTicketMutation, { ticketId: id, input })}
         onDone={() => {}}
       />
     </SectionCard>

@@ -1,6 +1,6 @@
 import { createTicketInput, ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
 import { useNavigate } from "react-router";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { formatCount } from "../../lib/format.ts";
@@ -33,7 +33,7 @@ export function TicketDialog({ onClose }: { onClose: () => void }) {
   const { control } = form.form;
   const { min, max } = ticketLimits.first;
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey="ticket.new"
       title={t("support:form.newTitle")}
@@ -58,6 +58,6 @@ export function TicketDialog({ onClose }: { onClose: () => void }) {
         required
       />
       <PicturesInput control={control} />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from "@presale/contracts/user-types.ts";
 import { useWatch } from "react-hook-form";
 import { AccessChange } from "../../components/access-change.tsx";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
@@ -56,7 +56,7 @@ export function AccessDialog({ member, onDone, onClose }: Props) {
   const role = roles?.find((each) => each.id === roleId);
   const after = roleId && !role ? null : permissionsOf(type, role?.permissions ?? null);
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={`member.${id}`}
       title={t("team:access.title", { name })}
@@ -73,6 +73,6 @@ export function AccessDialog({ member, onDone, onClose }: Props) {
       <Typography variant="body2" color="textSecondary">
         {t("team:access.confirm")}
       </Typography>
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

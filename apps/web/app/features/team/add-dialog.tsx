@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { addColleagueInput, inviteLimits } from "@presale/contracts/inputs/team.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { EmailInput } from "../../components/forms/email-input.tsx";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
@@ -42,7 +42,7 @@ export function AddDialog({ onDone, onClose }: Props) {
   });
   const { control } = form.form;
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey="members.new"
       title={t("team:add.title")}
@@ -63,6 +63,6 @@ export function AddDialog({ onDone, onClose }: Props) {
       <Typography variant="body2" color="textSecondary">
         {t("team:add.text", { days: inviteLimits.days })}
       </Typography>
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
@@ -23,12 +22,11 @@ interface Props {
 export function CodeForm({ challenge, onBack }: Props) {
   const t = useWords();
   const [isRecovery, setIsRecovery] = useState(false);
-  const [login] = useMutation(loginWithCodeMutation);
   const form = useAppForm({
     schema: loginWithCodeInput.pick({ code: true }),
     defaultValues: { code: "" },
-    onSubmit: async ({ code }) => {
-      const result = await login({ variables: { input: { challenge, code } } });
+    onSubmit: async ({ code }, send) => {
+      const result = await send(loginWithCodeMutation, { input: { challenge, code } });
       const token = result.data?.loginWithCode;
       return token ? openSession(token) : result;
     },

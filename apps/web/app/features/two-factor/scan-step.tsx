@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
@@ -32,12 +31,11 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secre
 /** The picture for the app, the same as text, and the first code. */
 export function ScanStep({ secret, onCodes, onCancel }: Props) {
   const t = useWords();
-  const [confirm] = useMutation(confirmTwoFactorMutation);
   const form = useAppForm({
     schema: codeInput,
     defaultValues: { code: "" },
-    onSubmit: async (input) => {
-      const result = await confirm({ variables: { input } });
+    onSubmit: async (input, send) => {
+      const result = await send(confirmTwoFactorMutation, { input });
       if (result.data?.confirmTwoFactor) onCodes(result.data.confirmTwoFactor);
       return result;
     },

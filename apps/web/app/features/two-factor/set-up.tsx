@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -30,12 +29,11 @@ interface StepProps {
 
 function PasswordStep({ email, onSecret, onCancel }: StepProps & { email: string }) {
   const t = useWords();
-  const [setUp] = useMutation(setUpTwoFactorMutation);
   const form = useAppForm({
     schema: setUpTwoFactorInput.extend({ password: currentPassword }),
     defaultValues: { password: "" },
-    onSubmit: async (input) => {
-      const result = await setUp({ variables: { input } });
+    onSubmit: async (input, send) => {
+      const result = await send(setUpTwoFactorMutation, { input });
       if (result.data?.setUpTwoFactor) onSecret(result.data.setUpTwoFactor);
       return result;
     },
@@ -61,8 +59,7 @@ function PasswordStep({ email, onSecret, onCancel }: StepProps & { email: string
 /** An account without a password: there is nothing to ask for. */
 function NoPasswordStep({ onSecret, onCancel }: StepProps) {
   const t = useWords();
-  const [setUp] = useMutation(setUpTwoFactorMutation);
-  const { start, failure } = useAction(() => setUp({ variables: { input: {} } }));
+  const { start, failure } = useAction((send) => send(setUpTwoFactorMutation, { input: {} }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins
   useEffect(() => {
     void start().then((result) => {

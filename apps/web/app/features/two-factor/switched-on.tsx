@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -23,8 +22,6 @@ const fewCodes = 3;
 export function SwitchedOn({ since, codesLeft, onCodes, onOff }: Props) {
   const t = useWords();
   const [asked, setAsked] = useState<"renew" | "disable" | null>(null);
-  const [disable] = useMutation(disableTwoFactorMutation);
-  const [renew] = useMutation(renewRecoveryCodesMutation);
   const close = () => setAsked(null);
   const left = t("twoFactor:section.codesLeft", { count: codesLeft });
   return (
@@ -55,8 +52,8 @@ export function SwitchedOn({ since, codesLeft, onCodes, onOff }: Props) {
           submitLabel={t("twoFactor:renew.submit")}
           hasPassword={false}
           hasCodes
-          onSubmit={async ({ code = "" }) => {
-            const result = await renew({ variables: { input: { code } } });
+          onSubmit={async ({ code = "" }, send) => {
+            const result = await send(renewRecoveryCodesMutation, { input: { code } });
             if (result.data?.renewRecoveryCodes) onCodes(result.data.renewRecoveryCodes);
             return result;
           }}
@@ -71,8 +68,8 @@ export function SwitchedOn({ since, codesLeft, onCodes, onOff }: Props) {
           isDestructive
           hasPassword={false}
           hasCodes
-          onSubmit={async ({ code = "" }) => {
-            const result = await disable({ variables: { input: { code } } });
+          onSubmit={async ({ code = "" }, send) => {
+            const result = await send(disableTwoFactorMutation, { input: { code } });
             if (result.data?.disableTwoFactor) onOff();
             return result;
           }}

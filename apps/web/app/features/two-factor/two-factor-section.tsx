@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -11,6 +10,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { useData } from "../../lib/use-data.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUp } from "./set-up.tsx";
 import { SwitchedOn } from "./switched-on.tsx";
@@ -77,25 +77,17 @@ function TwoFactor({ me, status, onChanged }: Props) {
 export function TwoFactorSection() {
   const t = useWords();
   const isActing = Boolean(useSession().user?.impersonator);
-  const { data, loading, error, refetch } = useQuery(twoFactorQuery, {
-    skip: isActing,
-  });
+  const { data, ...state } = useData(twoFactorQuery, {}, { skip: isActing });
   const { me, myTwoFactor: status } = data ?? {};
   const handleChanged = () =>
     // Staff who had to set it up may go on at once.
-    Promise.all([refetch(), refreshSessionNow()]).catch(() => undefined);
+    Promise.all([state.retry(), refreshSessionNow()]).catch(() => undefined);
   return (
     <SectionCard title={t("twoFactor:section.title")}>
       {isActing ? (
         <Alert severity="info">{t("twoFactor:section.acting")}</Alert>
       ) : (
-        <Loaded
-          value={me && status && { me, status }}
-          isLoading={loading}
-          error={error}
-          onRetry={refetch}
-          height={120}
-        >
+        <Loaded value={me && status && { me, status }} state={state} height={120}>
           {(loaded) => <TwoFactor {...loaded} onChanged={handleChanged} />}
         </Loaded>
       )}

@@ -6,7 +6,7 @@ import { isStaffType, userTypes } from "@presale/contracts/user-types.ts";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { AccessChange } from "../../components/access-change.tsx";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
 import { SearchSelect } from "../../components/forms/search-select.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
@@ -55,7 +55,7 @@ export function AccessDialog({ user, onDone, onClose }: Props) {
   const isKnown = role === null || role.permissions !== null;
   const after = isKnown ? permissionsOf(type, role?.permissions ?? null) : null;
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={`access.${user.id}`}
       title={t("backoffice:access.title", { name: user.name })}
@@ -85,6 +85,6 @@ export function AccessDialog({ user, onDone, onClose }: Props) {
         before={user.permissions}
         after={isUntouched ? user.permissions : after}
       />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

@@ -5,7 +5,7 @@ import { inviteStaffInput } from "@presale/contracts/inputs/team.input.ts";
 import { isStaffType, userTypes } from "@presale/contracts/user-types.ts";
 import { z } from "zod";
 import { EmailInput } from "../../components/forms/email-input.tsx";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -31,7 +31,7 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
   });
   const { control } = form.form;
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey="invite.staff"
       title={t("backoffice:invite.title")}
@@ -51,6 +51,6 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
         label={t("backoffice:invite.type")}
         types={userTypes.filter(isStaffType)}
       />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

@@ -12,26 +12,28 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { type Failure, failureOf } from "../apollo/failure.ts";
+import { type Send, useSend } from "../use-send.ts";
 import type { Holds } from "./use-hold.ts";
 
 /** A form's control, for inputs, which play no part in what comes out of the form. */
 // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own output and context
 export type FieldControl<Input extends FieldValues> = Control<Input, any, any>;
 
-/** What an operation answers: Apollo's mutate results fit as they are. */
+/** What came of the values: what `send` brings, or Apollo's own result. */
 export interface SubmitResult {
+  failure?: Failure | null;
   error?: unknown;
 }
 
 /** How values are sent, and what follows. */
 interface Course<Output, Result extends SubmitResult> {
-  /** Sends the values. An error of the result, or one thrown, is shown in the form. */
-  onSubmit: (values: Output) => Promise<Result>;
+  /** Sends the values. A failure that it brings, or an error thrown, is shown in the form. */
+  onSubmit: (values: Output, send: Send) => Promise<Result>;
   /** After the server accepted them; `result` is what `onSubmit` gave. */
   onDone?: (values: Output, result: Result) => void;
 }
 
-interface Options<Input extends FieldValues, Output, Result extends SubmitResult>
+export interface FormOptions<Input extends FieldValues, Output, Result extends SubmitResult>
   extends Course<Output, Result> {
   /** A schema of contracts: the server checks by the same one. */
   schema: z.ZodType<Output, Input>;
@@ -74,8 +76,9 @@ export function useAppForm<
   Input extends FieldValues,
   Output,
   Result extends SubmitResult = SubmitResult,
->(options: Options<Input, Output, Result>): OwnForm<Input, Output, Result> {
+>(options: FormOptions<Input, Output, Result>): OwnForm<Input, Output, Result> {
   const { schema, defaultValues, fieldOfPath } = options;
+  const sendOperation = useSend({ errorsShown: true });
   const [failure, setFailure] = useState<Failure | null>(null);
   const isSending = useRef(false);
   const isDirty = useRef(false);
@@ -145,8 +148,8 @@ export function useAppForm<
     setFailure(null);
     try {
       if (isHeld()) return;
-      const { result, found } = await onSubmit(values).then(
-        (answer) => ({ result: answer, found: failureOf(answer.error) }),
+      const { result, found } = await onSubmit(values, sendOperation).then(
+        (answer) => ({ result: answer, found: answer.failure ?? failureOf(answer.error) }),
         (error: unknown) => ({ result: null, found: failureOf(error) }),
       );
       if (found) {

@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Failure } from "../apollo/failure.ts";
-import { useAsked } from "../use-asked.ts";
+import { useData } from "../use-data.ts";
 
 export interface ListResult<Row, Overall = unknown> {
   /** Undefined until the first answer; then the last rows that came, also while new ones load. */
@@ -57,7 +57,7 @@ export function useListQuery<Data, Variables extends OperationVariables, Row, Ov
     () => (asksOverall ? { ...value, overall: overall.current === undefined } : value),
     [value, asksOverall],
   );
-  const { data, previousData, failure, retry, ...asked } = useAsked(query, complete);
+  const { data, previousData, failure, retry, ...asked } = useData(query, complete);
   const isLoading = asked.isLoading || !isSettled;
   const current = data ? pick.page(data) : null;
   if (data) overall.current = pick.overall?.(data) ?? overall.current;

@@ -5,7 +5,7 @@ import { useWords } from "../../../lib/i18n/use-words.ts";
 import { useSession } from "../../../lib/session.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
 import { CheckboxInput } from "../../forms/checkbox-input.tsx";
-import { FormDialog } from "../../forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../forms/form-dialog.tsx";
 import { TextInput } from "../../forms/text-input.tsx";
 import {
   createSavedFilterMutation,
@@ -45,7 +45,7 @@ export function SavedFilterDialog({ list, search, saved, onDone, onClose }: Prop
   });
   const { control } = form.form;
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={saved ? `filter.${saved.id}` : `filter.new.${list}`}
       title={t(saved ? "savedFilters:editTitle" : "savedFilters:newTitle")}
@@ -63,6 +63,6 @@ export function SavedFilterDialog({ list, search, saved, onDone, onClose }: Prop
       {mayShare && (
         <CheckboxInput control={control} name="isShared" label={t("savedFilters:shareLabel")} />
       )}
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

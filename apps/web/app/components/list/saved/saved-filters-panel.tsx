@@ -10,7 +10,7 @@ import Typography from "@mui/material/Typography";
 import { useLocation } from "react-router";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
-import { useAsked } from "../../../lib/use-asked.ts";
+import { useData } from "../../../lib/use-data.ts";
 import { type RowActions, useRowActions } from "../../rows/row-actions.tsx";
 import { RowMenu } from "../../rows/row-menu.tsx";
 import { ErrorState } from "../../states/error-state.tsx";
@@ -34,7 +34,7 @@ const isOwn = ({ isShared }: SavedFilter) => !isShared;
 export default function SavedFiltersPanel({ now, onApply }: Props) {
   const t = useWords();
   const list = useLocation().pathname;
-  const { data, failure, retry } = useAsked(savedFiltersQuery, { list });
+  const { data, failure, retry } = useData(savedFiltersQuery, { list });
   const edit = (saved: SavedFilter | undefined) => (close: () => void) => (
     <SavedFilterDialog list={list} search={now} saved={saved} onDone={retry} onClose={close} />
   );

@@ -5,7 +5,7 @@ import { VersionChoice } from "../../../components/versions/version-choice.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { recordScreen } from "../../../lib/routes/record-screen.tsx";
-import { useAsked } from "../../../lib/use-asked.ts";
+import { useData } from "../../../lib/use-data.ts";
 import { staffArticlesPlace } from "../article-places.ts";
 import { articleVersionsQuery } from "./article-versions.operations.ts";
 import { VersionComparison } from "./version-comparison.tsx";
@@ -15,7 +15,7 @@ import { VersionList } from "./version-list.tsx";
 function ArticleHistory({ id }: { id: string }) {
   const t = useWords();
   const [search, setSearch] = useSearchParams();
-  const { data, isLoading, failure, retry } = useAsked(articleVersionsQuery, { id });
+  const { data, isLoading, failure, retry } = useData(articleVersionsQuery, { id });
   const article = data?.articleAdmin ?? undefined;
   const versions = data?.articleVersions ?? [];
   const known = versions.map(({ version }) => version);

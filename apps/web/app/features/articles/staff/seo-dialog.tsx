@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { articleSeoInput, articleTypes } from "@presale/contracts/inputs/seo.input.ts";
-import { FormDialog } from "../../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../../components/forms/form-dialog.tsx";
 import { SeoFields } from "../../../components/seo/seo-fields.tsx";
 import { idString } from "../../../lib/forms/id-strings.ts";
 import { useAppForm } from "../../../lib/forms/use-app-form.ts";
@@ -47,7 +47,7 @@ export function SeoDialog({ article, onDone, onClose }: Props) {
     },
   });
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={`articleSeo.${id}`}
       title={t("articlesAdmin:seo.dialogTitle")}
@@ -62,6 +62,6 @@ export function SeoDialog({ article, onDone, onClose }: Props) {
         path={pathTo("article", { slug })}
         defaults={{ title, description: teaser, imageUrl: image?.url ?? null }}
       />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

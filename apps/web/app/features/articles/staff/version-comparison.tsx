@@ -7,7 +7,7 @@ import { isSameText, linesOf } from "../../../components/versions/text-differenc
 import { VersionDifference } from "../../../components/versions/version-difference.tsx";
 import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
 import { asRichText } from "../../../lib/rich-text.ts";
-import { useAsked } from "../../../lib/use-asked.ts";
+import { useData } from "../../../lib/use-data.ts";
 import { ArticlePicture } from "../article-picture.tsx";
 import { comparedVersionsQuery, type WholeVersion } from "./article-versions.operations.ts";
 
@@ -128,7 +128,7 @@ interface Props {
 
 /** What two saves of an article have made of it, one against the other. */
 export function VersionComparison(variables: Props) {
-  const { data, previousData, isLoading, failure, retry } = useAsked(
+  const { data, previousData, isLoading, failure, retry } = useData(
     comparedVersionsQuery,
     variables,
   );

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import type { AssistantAction } from "@presale/contracts/assistant.ts";
 import { limits } from "@presale/contracts/limits.ts";
@@ -12,6 +11,7 @@ import { useWords } from "../../../lib/i18n/use-words.ts";
 import { type KeptBlocks, toMarkdown } from "../../../lib/markdown/to-markdown.ts";
 import { asRichText, isEmptyRichText } from "../../../lib/rich-text.ts";
 import { useSession } from "../../../lib/session.ts";
+import { useData } from "../../../lib/use-data.ts";
 import type { TaskFormInput } from "../task-input/index.ts";
 import { assistantQuery } from "./assistant.operations.ts";
 import { AssistantMenu } from "./assistant-menu.tsx";
@@ -35,7 +35,7 @@ export function Assistant({ control, ownId, frame }: Props) {
   const t = useWords();
   const { isPermitted } = useSession();
   const [title, description, tagIds] = useWatch({ control, name: fields });
-  const { data } = useQuery(assistantQuery, { context: { isBackground: true } });
+  const { data } = useData(assistantQuery, {}, { isBackground: true });
   const { draft, start, stop, close } = useWriting();
   const [kept, setKept] = useState<KeptBlocks>([]);
   const [said, setSaid] = useState("");

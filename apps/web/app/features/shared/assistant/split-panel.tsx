@@ -1,11 +1,11 @@
-import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { FailureAlert } from "../../../components/states/failure-alert.tsx";
-import { type Failure, failureOf } from "../../../lib/apollo/failure.ts";
+import type { Failure } from "../../../lib/apollo/failure.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
+import { useSend } from "../../../lib/use-send.ts";
 import { createTaskMutation, taskInputOf } from "../task-input/index.ts";
 import type { SimilarTask } from "./assistant.operations.ts";
 import { DraftFrame } from "./draft-frame.tsx";
@@ -27,9 +27,9 @@ interface Props {
 /** Smaller tasks as they are proposed: those that are ticked become tasks, by the usual operation. */
 export function SplitPanel({ draft, host, similar, tagIds, onStop, onClose, onAgain }: Props) {
   const t = useWords();
-  const [createTask] = useMutation(createTaskMutation);
   const [proposals, setProposals] = useState<readonly Proposal[]>([]);
   const [isAdding, setIsAdding] = useState(false);
+  const send = useSend({ errorsShown: true });
   const [failure, setFailure] = useState<Failure | null>(null);
   const { tasks, state } = draft;
   const isWriting = state === "writing";
@@ -59,10 +59,7 @@ export function SplitPanel({ draft, host, similar, tagIds, onStop, onClose, onAg
     for (const [index, input] of inputs.entries()) {
       if (!input?.values) continue;
       const variables = { input: taskInputOf(input.values) };
-      const { error } = await createTask({ variables }).catch((reason: unknown) => ({
-        error: reason,
-      }));
-      const found = failureOf(error);
+      const { failure: found } = await send(createTaskMutation, variables);
       if (found) {
         setFailure(found);
         break;

@@ -1,10 +1,11 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { ErrorCode } from "@presale/contracts/errors.ts";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
-import { apolloClient } from "../../../lib/apollo/client.ts";
-import { failureOf } from "../../../lib/apollo/failure.ts";
+import type { SubmitResult } from "../../../lib/forms/use-app-form.ts";
 import type { Named } from "../../../lib/named.ts";
+import { refetchShown } from "../../../lib/refetch-shown.ts";
 import { refreshSessionNow } from "../../../lib/refresh-session.ts";
+import { send } from "../../../lib/send.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
 import type { Resumable } from "../pending-action/index.ts";
 import { type Cost, CostDialogOnDemand, isRepriced, priceCodes } from "../token-cost/index.ts";
@@ -42,7 +43,7 @@ const refusedRows: ErrorCode = "ROWS_REFUSED";
 function say(tools: ActionTools, { message, undo }: Done): void {
   const run = async () => {
     await undo?.(tools);
-    await apolloClient.refetchQueries({ include: "active" });
+    await refetchShown();
   };
   toastSuccess(message, undo && { label: tools.t("ui:undo"), run });
   tools.changed();
@@ -57,16 +58,12 @@ export async function runBulkAction<Data, Variables extends OperationVariables>(
   change: BulkAction<Data, Variables>,
   agreed: Agreed = { maxTokens: 0 },
   inForm = false,
-): Promise<{ error?: unknown }> {
+): Promise<SubmitResult> {
   const { rows, mutation, variables, done, cost } = change;
-  const { data, error } = await apolloClient
-    .mutate({
-      mutation: mutation as TypedDocumentNode<unknown, OperationVariables>,
-      variables: variables(rows, agreed),
-      context: { errorsShown: inForm, expected: [refusedRows, ...(cost ? priceCodes : [])] },
-    })
-    .catch((problem: unknown) => ({ data: undefined, error: problem }));
-  const failure = failureOf(error);
+  const { data, failure } = await send(mutation, variables(rows, agreed), {
+    errorsShown: inForm,
+    expected: [refusedRows, ...(cost ? priceCodes : [])],
+  });
   if (failure && failure.code === refusedRows) {
     const refused = (failure.details?.rows ?? []) as RefusedRow[];
     const again = (left: readonly Named[], more: Agreed) =>
@@ -78,7 +75,7 @@ export async function runBulkAction<Data, Variables extends OperationVariables>(
   }
   if (cost && isRepriced(failure)) {
     const price = await cost.ask(rows);
-    if (!price) return { error };
+    if (!price) return { failure };
     const pay = () => runBulkAction(tools, change, { ...agreed, maxTokens: price.tokens });
     tools.open((close) => (
       <CostDialogOnDemand
@@ -92,8 +89,8 @@ export async function runBulkAction<Data, Variables extends OperationVariables>(
     ));
     return {};
   }
-  if (!data) return { error };
+  if (!data) return { failure };
   if ((agreed.maxTokens ?? 0) > 0) void refreshSessionNow();
-  say(tools, done(data as Data));
+  say(tools, done(data));
   return {};
 }

@@ -151,7 +151,7 @@ export function placeTasks(
         }),
         ask: async (left) => {
           const variables = { featureId, taskIds: idsOf(left) };
-          return (await tools.ask(costOfPlacingQuery, variables)).data?.costOfAddingTasks;
+          return (await tools.send(costOfPlacingQuery, variables)).data?.costOfAddingTasks;
         },
       },
       done: ({ done }) => {

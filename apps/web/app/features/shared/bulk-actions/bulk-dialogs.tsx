@@ -7,7 +7,7 @@ import { cutText } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { type HoursRange, multiplyHours as multiplied, sumRanges } from "@presale/domain/hours.ts";
 import { z } from "zod";
-import { FormDialog } from "../../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../../components/forms/form-dialog.tsx";
 import { SearchSelect, type SelectOption } from "../../../components/forms/search-select.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
@@ -50,7 +50,7 @@ export function BulkTagDialog(
     onDone: onClose,
   });
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={`many.${verb}`}
       title={t(`library:many.${verb}.title`, { what: countOf(t, kind, rows.length) })}
@@ -59,7 +59,7 @@ export function BulkTagDialog(
       onClose={onClose}
     >
       <TagsInput control={form.form.control} name="tagIds" among={among} />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }
 
@@ -90,7 +90,7 @@ export function MultiplyDialog({ tools, rows, onClose }: Props<Named & HoursRang
   });
   const after = sumAfter(rows, form.form.watch("factor") ?? "");
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey="many.multiply"
       title={t("library:many.multiply.title", { what: countOf(t, "task", rows.length) })}
@@ -113,7 +113,7 @@ export function MultiplyDialog({ tools, rows, onClose }: Props<Named & HoursRang
           after: after && inWords(after),
         })}
       </Typography>
-    </FormDialog>
+    </FormDialogFrame>
   );
 }
 
@@ -144,7 +144,7 @@ export function PlaceDialog({ tools, rows, onClose }: Props) {
   });
   const { field, fieldState } = useField({ control: form.form.control, name: "feature" });
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey="many.place"
       title={t("library:many.place.title", { what: countOf(t, "task", rows.length) })}
@@ -163,6 +163,6 @@ export function PlaceDialog({ tools, rows, onClose }: Props) {
         help={t("library:many.place.help")}
         required
       />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

@@ -9,6 +9,7 @@ import { SubmitButton } from "../../../components/forms/submit-button.tsx";
 import { type SubmitResult, useAppForm } from "../../../lib/forms/use-app-form.ts";
 import { useDraft } from "../../../lib/forms/use-draft.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { Send } from "../../../lib/use-send.ts";
 import { MentionInput } from "./mention-input.tsx";
 import { asStored, asTyped, nameAmong, namedApart, type Person } from "./mention-text.ts";
 
@@ -26,7 +27,7 @@ interface Props {
   draftKey: string;
   /** What stands there now, and whom it names. */
   stored?: { text: string; mentions: readonly Person[] };
-  send: (text: string) => Promise<SubmitResult>;
+  onSubmit: (text: string, send: Send) => Promise<SubmitResult>;
   onDone: () => void;
   /** Without it the form stays, empty. */
   onCancel?: () => void;
@@ -35,13 +36,13 @@ interface Props {
 
 /** Where a comment is written, an answer, or other words for one's own. */
 export function CommentForm(props: Props) {
-  const { label, submitLabel, draftKey, stored, send, onDone, onCancel, isFocused } = props;
+  const { label, submitLabel, draftKey, stored, onSubmit, onDone, onCancel, isFocused } = props;
   const t = useWords();
   const named = namedApart(stored?.mentions ?? []);
   const form = useAppForm({
     schema,
     defaultValues: stored ? { text: asTyped(stored.text, named), people: named } : empty,
-    onSubmit: ({ text, people }) => send(asStored(text, people)),
+    onSubmit: ({ text, people }, send) => onSubmit(asStored(text, people), send),
     onDone: () => {
       form.form.reset(empty);
       onDone();

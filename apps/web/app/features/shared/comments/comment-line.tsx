@@ -5,7 +5,6 @@ import { DateText } from "../../../components/plain-values.tsx";
 import type { MenuAction } from "../../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../../components/rows/row-menu.tsx";
 import { UserAvatar } from "../../../components/user-avatar.tsx";
-import { apolloClient } from "../../../lib/apollo/client.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentWords } from "./comment-words.tsx";
@@ -54,12 +53,7 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
             draftKey={`comment.${id}`}
             stored={{ text, mentions }}
             isFocused
-            send={(words) =>
-              apolloClient.mutate({
-                mutation: updateCommentMutation,
-                variables: { id, input: { text: words } },
-              })
-            }
+            onSubmit={(words, send) => send(updateCommentMutation, { id, input: { text: words } })}
             onDone={() => {
               setEdited(false);
               onChanged();

@@ -1,15 +1,14 @@
-import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Subject } from "@presale/contracts/subjects.ts";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { SectionCard } from "../../../components/section-card.tsx";
 import { Loaded } from "../../../components/states/loaded.tsx";
-import { apolloClient } from "../../../lib/apollo/client.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { usePlaceFresh } from "../../../lib/socket/use-places.ts";
+import { useData } from "../../../lib/use-data.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { commentsQuery, createCommentMutation, threadsPerPage } from "./comments.operations.ts";
 import { ThreadView } from "./thread-view.tsx";
@@ -27,12 +26,12 @@ function Threads({
   const t = useWords();
   const [isMore, setMore] = useState(false);
   const { hash } = useLocation();
-  const { data, error, loading, refetch } = useQuery(commentsQuery, {
-    variables: { entityType: place.kind, entityId: place.id, offset },
-    notifyOnNetworkStatusChange: true,
+  const { data, ...state } = useData(commentsQuery, {
+    entityType: place.kind,
+    entityId: place.id,
+    offset,
   });
-  const retry = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-  usePlaceFresh(place.kind, place.id, "comments", retry);
+  usePlaceFresh(place.kind, place.id, "comments", state.retry);
   const page = data?.comments;
   const isThere = Boolean(page);
   useEffect(() => {
@@ -42,7 +41,7 @@ function Threads({
   const items = page?.items.toReversed() ?? [];
   const hasOlder = page && page.total > offset + threadsPerPage;
   return (
-    <Loaded value={page} isLoading={loading} error={error} onRetry={refetch} height={64}>
+    <Loaded value={page} state={state} height={64}>
       {() => (
         <>
           {hasOlder && !isMore && (
@@ -58,7 +57,7 @@ function Threads({
           )}
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
             {items.map((thread) => (
-              <ThreadView key={thread.id} place={place} thread={thread} onChanged={retry} />
+              <ThreadView key={thread.id} place={place} thread={thread} onChanged={state.retry} />
             ))}
           </Box>
         </>
@@ -79,12 +78,12 @@ export function CommentsPanel({ kind, id }: Subject<"comments">) {
           label={t("notes:comments.label")}
           submitLabel={t("notes:comments.send")}
           draftKey={`comment.new.${kind}.${id}`}
-          send={(text) =>
-            apolloClient.mutate({
-              mutation: createCommentMutation,
-              variables: { input: { entityType: kind, entityId: id, text } },
-              refetchQueries: ["Comments"],
-            })
+          onSubmit={(text, send) =>
+            send(
+              createCommentMutation,
+              { input: { entityType: kind, entityId: id, text } },
+              { refetch: ["Comments"] },
+            )
           }
           onDone={() => {}}
         />

@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography";
 import type { Subject } from "@presale/contracts/subjects.ts";
 import { useState } from "react";
 import { type RowActions, useRowActions } from "../../../components/rows/row-actions.tsx";
-import { apolloClient } from "../../../lib/apollo/client.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentLine } from "./comment-line.tsx";
@@ -99,12 +98,9 @@ export function ThreadView({ place, thread, onChanged }: Props) {
                 submitLabel={t("notes:comments.answer")}
                 draftKey={`comment.answer.${id}`}
                 isFocused
-                send={(text) =>
-                  apolloClient.mutate({
-                    mutation: createCommentMutation,
-                    variables: {
-                      input: { entityType: place.kind, entityId: place.id, threadId: id, text },
-                    },
+                onSubmit={(text, send) =>
+                  send(createCommentMutation, {
+                    input: { entityType: place.kind, entityId: place.id, threadId: id, text },
                   })
                 }
                 onDone={() => {

@@ -5,7 +5,7 @@ import { ownTimeZone } from "@presale/contracts/time-zone.ts";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { CheckboxInput } from "../../../components/forms/checkbox-input.tsx";
-import { FormDialog } from "../../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
 import { ConflictOffer } from "../../../components/rows/conflict-offer.tsx";
 import { apolloClient } from "../../../lib/apollo/client.ts";
@@ -76,7 +76,7 @@ export function NoteDialog({ place, note, onClose }: Props) {
   const { control } = form.form;
   const length = lengthOf(useWatch({ control, name: "description" }));
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={note ? `note.${note.id}` : `note.new.${place.kind}.${place.id}`}
       title={t(note ? "notes:editTitle" : "notes:newTitle")}
@@ -101,6 +101,6 @@ export function NoteDialog({ place, note, onClose }: Props) {
       />
       <ReminderInputs form={form.form} />
       <CheckboxInput control={control} name="isShared" label={t("notes:shareLabel")} />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -9,6 +8,7 @@ import { useRowActions } from "../../../components/rows/row-actions.tsx";
 import { Loaded } from "../../../components/states/loaded.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
+import { useData } from "../../../lib/use-data.ts";
 import { useSend } from "../../../lib/use-send.ts";
 import { noteActions } from "./note-actions.tsx";
 import { NoteLine } from "./note-line.tsx";
@@ -50,22 +50,19 @@ const listSx = { m: 0, p: 0, listStyle: "none" } as const;
 export function NoteRows(props: Props) {
   const { filter, order, empty, hasPlace, headingOf, offset = 0, heading, belowIfDone } = props;
   const t = useWords();
-  const { send } = useSend();
+  const send = useSend();
   const { hash } = useLocation();
   const [isMore, setMore] = useState(false);
   const { of, dialog } = useRowActions(noteActions, {
     onChanged: fetchNotesAnew,
     onGone: fetchNotesAnew,
   });
-  const { data, previousData, error, loading, refetch } = useQuery(notesQuery, {
-    variables: {
-      filter,
-      offset,
-      order,
-      countsDone: belowIfDone !== undefined && offset === 0,
-      done: { ...filter, state: "done" },
-    },
-    notifyOnNetworkStatusChange: true,
+  const { data, previousData, ...state } = useData(notesQuery, {
+    filter,
+    offset,
+    order,
+    countsDone: belowIfDone !== undefined && offset === 0,
+    done: { ...filter, state: "done" },
   });
   const found = data ?? previousData;
   const page = found?.notes;
@@ -83,7 +80,7 @@ export function NoteRows(props: Props) {
   };
   const headings = page?.items.map((note) => headingOf?.(note));
   return (
-    <Loaded value={page} isLoading={loading} error={error} onRetry={refetch} height={64}>
+    <Loaded value={page} state={state} height={64}>
       {({ items, total }) => (
         <>
           {items.length === 0 && offset === 0 && empty}

@@ -1,6 +1,6 @@
 import { reminderInput } from "@presale/contracts/inputs/note.input.ts";
 import { ownTimeZone } from "@presale/contracts/time-zone.ts";
-import { FormDialog } from "../../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../../components/forms/form-dialog.tsx";
 import { apolloClient } from "../../../lib/apollo/client.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { useAppForm } from "../../../lib/forms/use-app-form.ts";
@@ -26,7 +26,7 @@ export function SnoozeDialog({ note: { id }, onClose }: { note: Note; onClose: (
     },
   });
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey={`note.snooze.${id}`}
       title={t("notes:snoozeTitle")}
@@ -35,6 +35,6 @@ export function SnoozeDialog({ note: { id }, onClose }: { note: Note; onClose: (
       maxWidth="xs"
     >
       <ReminderInputs form={form.form} />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import TextField from "@mui/material/TextField";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { FieldPath, FieldValues } from "react-hook-form";
@@ -6,6 +5,7 @@ import type { InputProps } from "../../../components/forms/text-input.tsx";
 import { useField } from "../../../lib/forms/use-field.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { useSession } from "../../../lib/session.ts";
+import { useData } from "../../../lib/use-data.ts";
 import { companyRolesQuery } from "./people.operations.ts";
 
 interface CompanyRole {
@@ -18,7 +18,7 @@ interface CompanyRole {
 /** The roles that the person may give; undefined until they have come. */
 export function useCompanyRoles(): readonly CompanyRole[] | undefined {
   const { isPermitted } = useSession();
-  const { data } = useQuery(companyRolesQuery, { skip: !isPermitted("canUpdateCompanyTeam") });
+  const { data } = useData(companyRolesQuery, {}, { skip: !isPermitted("canUpdateCompanyTeam") });
   return data?.companyRoles ?? undefined;
 }
 

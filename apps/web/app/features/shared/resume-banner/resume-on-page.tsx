@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { type RowActions, useRowActions } from "../../../components/rows/row-actions.tsx";
-import { apolloClient } from "../../../lib/apollo/client.ts";
+import { refetchShown } from "../../../lib/refetch-shown.ts";
 import {
   type PendingAction,
   type Resumes,
@@ -9,15 +9,13 @@ import {
 } from "../pending-action/index.ts";
 import { ResumeAlert } from "./resume-alert.tsx";
 
-const renew = () => void apolloClient.refetchQueries({ include: "active" });
-
 /** Offers to resume what was begun at this place, and carries it out there. */
 export function ResumeOnPage({ resumes }: { resumes: Resumes }) {
   const pending = usePendingAction(useLocation().pathname);
   const resume: RowActions<PendingAction> = (left, tools) => [
     { label: left.action, run: () => resumeAction(resumes, left, tools) },
   ];
-  const { of, dialog } = useRowActions(resume, { onChanged: renew, onGone: renew });
+  const { of, dialog } = useRowActions(resume, { onChanged: refetchShown, onGone: refetchShown });
   return (
     <>
       {pending && resumes[pending.todo.kind] && (

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { FormDialog } from "../../../components/forms/form-dialog.tsx";
+import { FormDialogFrame } from "../../../components/forms/form-dialog.tsx";
 import { useAppForm } from "../../../lib/forms/use-app-form.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
@@ -34,7 +34,7 @@ export function NewTaskDialog({ title: begun, onCreated, onClose }: Props) {
     },
   });
   return (
-    <FormDialog
+    <FormDialogFrame
       form={form}
       draftKey="task.new"
       title={t("library:task.dialogTitle")}
@@ -43,6 +43,6 @@ export function NewTaskDialog({ title: begun, onCreated, onClose }: Props) {
       onClose={onClose}
     >
       <TaskFields control={form.form.control} editorAtOnce />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

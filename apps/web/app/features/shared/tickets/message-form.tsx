@@ -7,6 +7,7 @@ import { TextInput } from "../../../components/forms/text-input.tsx";
 import { type SubmitResult, useAppForm } from "../../../lib/forms/use-app-form.ts";
 import { useDraft } from "../../../lib/forms/use-draft.ts";
 import { useUnloadGuard } from "../../../lib/forms/use-unsaved-guard.ts";
+import type { Send } from "../../../lib/use-send.ts";
 import { PicturesInput } from "./pictures-input.tsx";
 import { sentMessage } from "./sent-message.ts";
 
@@ -17,18 +18,18 @@ interface Props {
   help?: string;
   submitLabel: string;
   draftKey: string;
-  send: (input: { text: string; imageIds: string[] }) => Promise<SubmitResult>;
+  onSubmit: (input: { text: string; imageIds: string[] }, send: Send) => Promise<SubmitResult>;
   onDone: () => void;
   isSecond?: boolean;
 }
 
 /** Where something is said in a ticket; what was typed is kept until it is sent. */
 export function MessageForm(props: Props) {
-  const { label, help, submitLabel, draftKey, send, onDone, isSecond } = props;
+  const { label, help, submitLabel, draftKey, onSubmit, onDone, isSecond } = props;
   const form = useAppForm({
     schema: ticketMessageInput,
     defaultValues: empty,
-    onSubmit: (input) => send(sentMessage(input)),
+    onSubmit: (input, send) => onSubmit(sentMessage(input), send),
     onDone: () => {
       form.form.reset(empty);
       onDone();

@@ -30,7 +30,11 @@ export async function payingAction<CostData, Data>(
 ): Promise<Failure | null> {
   const { id, action, again, query, costIn, mutation, done } = paying;
   const pay = async (maxTokens: number) => {
-    const { data, failure } = await tools.send(mutation, { id, maxTokens }, priceCodes);
+    const { data, failure } = await tools.send(
+      mutation,
+      { id, maxTokens },
+      { expected: priceCodes },
+    );
     if (isRepriced(failure)) return payingAction(tools, paying);
     if (!data) return failure;
     if (maxTokens > 0) void refreshSessionNow();
@@ -38,7 +42,7 @@ export async function payingAction<CostData, Data>(
     return null;
   };
   if (agreed !== undefined) return pay(agreed);
-  const { data, failure } = await tools.ask(query, { id });
+  const { data, failure } = await tools.send(query, { id });
   const cost = data && costIn(data);
   if (!cost) return failure;
   if (cost.tokens === 0) return pay(0);

@@ -2,9 +2,9 @@ import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { useState } from "react";
 import type { Page } from "./list/use-list-query.ts";
-import { type Asked, useAsked } from "./use-asked.ts";
+import { type QueryState, useData } from "./use-data.ts";
 
-export interface AskedRows<Row> extends Pick<Asked<unknown>, "failure" | "retry"> {
+export interface PagedRows<Row> extends Pick<QueryState<unknown>, "failure" | "retry"> {
   /** Undefined until the first are there. */
   page: Page<Row> | null | undefined;
   /** From 0 on. */
@@ -21,13 +21,13 @@ interface Options<Data, Variables, Row> {
 }
 
 /** Rows that a part of a screen asks for, a page of them at a time. */
-export function useAskedRows<Data, Variables extends OperationVariables, Row>(
+export function usePagedRows<Data, Variables extends OperationVariables, Row>(
   query: TypedDocumentNode<Data, Variables>,
   { variables, pick, paging }: Options<Data, Variables, Row>,
-): AskedRows<Row> {
+): PagedRows<Row> {
   const [at, setAt] = useState(0);
   const { perPage } = paging;
-  const asked = useAsked(query, variables({ ...paging, offset: at * perPage }));
+  const asked = useData(query, variables({ ...paging, offset: at * perPage }));
   // The previous page is shown while the next one loads.
   const shown = asked.data ?? asked.previousData;
   const page = shown && pick(shown);
