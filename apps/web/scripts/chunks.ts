@@ -146,7 +146,7 @@ export const chunkGroups: Groups = [
   {
     name: "builder",
     priority: 1.5,
-    test: anyOf("app/features/shared/builder/", "app/lib/(reply-of|use-returning)\\."),
+    test: anyOf("app/features/shared/builder/", "app/lib/use-returning\\."),
   },
   { name: "drag", priority: 1, test: anyOf("@dnd-kit/") },
   {
