@@ -6,10 +6,10 @@ import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { WaitingLine } from "../../components/states/waiting-line.tsx";
-import { apolloClient } from "../../lib/apollo/client.ts";
-import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import type { Failure } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { send } from "../../lib/send.ts";
 import type { Route } from "./+types/activate.ts";
 import { activateMutation } from "./account.operations.ts";
 import { AccountCard } from "./account-card.tsx";
@@ -25,20 +25,11 @@ const attempts = new Map<string, Promise<Answer>>();
 function activate(key: string): Promise<Answer> {
   const started = attempts.get(key);
   if (started) return started;
-  const attempt = apolloClient
-    .mutate({
-      mutation: activateMutation,
-      variables: { key },
-    })
-    .then(
-      ({ data, error }) => ({ failure: failureOf(error), email: data?.activate ?? null }),
-      (error: unknown) => ({ failure: failureOf(error), email: null }),
-    )
-    .then((answer) => {
-      // A lost connection decided nothing; another try may.
-      if (answer.failure && answer.failure.code !== "VERIFICATION") attempts.delete(key);
-      return answer;
-    });
+  const attempt = send(activateMutation, { key }).then(({ data, failure }) => {
+    // A lost connection decided nothing; another try may.
+    if (failure && failure.code !== "VERIFICATION") attempts.delete(key);
+    return { failure, email: data?.activate ?? null };
+  });
   attempts.set(key, attempt);
   return attempt;
 }

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { useLocation } from "react-router";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -11,7 +10,6 @@ import { EmailForm } from "./email-form.tsx";
 export default function EmailVerification() {
   const t = useWords();
   const { state } = useLocation() as { state: { email?: string } | null };
-  const [resend] = useMutation(resendActivationMutation);
   return (
     <AccountCard
       title={t("account:verification.title")}
@@ -22,7 +20,7 @@ export default function EmailVerification() {
         email={state?.email}
         submitLabel={t("account:resend.submit")}
         done={t("account:resend.done")}
-        onSubmit={(input) => resend({ variables: { input } })}
+        onSubmit={(input, send) => send(resendActivationMutation, { input })}
       />
     </AccountCard>
   );

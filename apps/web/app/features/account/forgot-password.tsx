@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -8,7 +7,6 @@ import { EmailForm } from "./email-form.tsx";
 
 export default function ForgotPassword() {
   const t = useWords();
-  const [request] = useMutation(requestPasswordResetMutation);
   return (
     <AccountCard
       title={t("account:forgot.title")}
@@ -18,7 +16,7 @@ export default function ForgotPassword() {
       <EmailForm
         submitLabel={t("account:forgot.submit")}
         done={t("account:forgot.done")}
-        onSubmit={(input) => request({ variables: { input } })}
+        onSubmit={(input, send) => send(requestPasswordResetMutation, { input })}
       />
     </AccountCard>
   );

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -8,7 +7,6 @@ import { EmailForm } from "./email-form.tsx";
 
 export default function ResendConfirmation() {
   const t = useWords();
-  const [resend] = useMutation(resendActivationMutation);
   return (
     <AccountCard
       title={t("account:resend.title")}
@@ -18,7 +16,7 @@ export default function ResendConfirmation() {
       <EmailForm
         submitLabel={t("account:resend.submit")}
         done={t("account:resend.done")}
-        onSubmit={(input) => resend({ variables: { input } })}
+        onSubmit={(input, send) => send(resendActivationMutation, { input })}
       />
     </AccountCard>
   );

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
@@ -7,21 +6,19 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { FormAlert } from "../../components/forms/form-alert.tsx";
-import { failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { resendActivationMutation } from "./account.operations.ts";
 import { AccountCard } from "./account-card.tsx";
 
 function Resend({ email }: { email: string }) {
   const t = useWords();
   const [isDone, setIsDone] = useState(false);
-  const [resend, { loading, error }] = useMutation(resendActivationMutation, {});
-  const failure = failureOf(error);
-  const handleResend = async () => {
-    const result = await resend({ variables: { input: { email } } }).catch(() => null);
-    setIsDone(result !== null && !result.error);
-  };
+  const { start, isBusy, failure } = useAction((send) =>
+    send(resendActivationMutation, { input: { email } }),
+  );
+  const handleResend = async () => setIsDone((await start()) !== null);
   return (
     <>
       {isDone && (
@@ -30,7 +27,7 @@ function Resend({ email }: { email: string }) {
         </Alert>
       )}
       {failure && <FormAlert failure={failure} />}
-      <Button variant="outlined" loading={loading} onClick={handleResend}>
+      <Button variant="outlined" loading={isBusy} onClick={handleResend}>
         {t("account:thanking.resend")}
       </Button>
     </>
