@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { subjectTypes } from "@presale/contracts/subjects.ts";
 import { describe, expect, test } from "vitest";
+import { workspaceScreens } from "../apps/web/app/lib/routes/workspace.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -58,11 +59,8 @@ const isNamed = (entity: string, names: Set<string>) =>
 const permissionNames = namesOf("packages/contracts/src/permissions.ts");
 const lists = globSync("*/*-list.tsx", { cwd: join(root, features) });
 const entities = [...new Set(lists.map((file) => file.split("/")[0] ?? ""))]
-  .filter((entity) =>
-    [...ownRooms(entity), `apps/web/app/routes/workspace/${entity}.tsx`].every((path) =>
-      existsSync(join(root, path)),
-    ),
-  )
+  .filter((entity) => entity in workspaceScreens)
+  .filter((entity) => ownRooms(entity).every((path) => existsSync(join(root, path))))
   .filter((entity) => isNamed(entity, permissionNames));
 const own = entities.flatMap((entity) => [table(entity), ...ownRooms(entity)]);
 const shared = sources.filter((path) => !own.some((room) => path.startsWith(room)));

@@ -78,7 +78,7 @@ export const chunkGroups: Groups = [
       "app/features/(notifications/notification-bell|search/register-)",
       "app/features/shared/(resume-banner/resume-banner|token-cost/price-codes|pending-action/pending-key)",
       "app/features/shared/(people/people\\.|task-input/task-input\\.operations|library/(same-title\\.|in-place/fields)|tags/tags(\\.|-in-place))",
-      "app/lib/(guard|list/list-link|theme/clamped|use-asked|use-known)",
+      "app/lib/(guard|list/list-link|theme/clamped|use-data|use-paged-rows|use-known)",
       "packages/contracts/src/tag-colors",
       "@mui/material/(Link|Chip|ListSubheader)/",
     ),
@@ -146,7 +146,7 @@ export const chunkGroups: Groups = [
   {
     name: "builder",
     priority: 1.5,
-    test: anyOf("app/features/shared/builder/", "app/lib/(reply-of|use-returning)\\."),
+    test: anyOf("app/features/shared/builder/", "app/lib/use-returning\\."),
   },
   { name: "drag", priority: 1, test: anyOf("@dnd-kit/") },
   {

@@ -18,3 +18,13 @@ export async function replyOf<Data, Value>(
   if (value !== null && value !== undefined) return { value };
   return { failure: { message: translate("errors:data"), fields: [], isOffline: false } };
 }
+
+/** The same where a failure has no words in the page, such as a search: rejects when there is no value. */
+export async function valueOrThrow<Data, Value>(
+  sent: Promise<Sent<Data>>,
+  pick: (data: Data) => Value | null | undefined,
+): Promise<Value> {
+  const { value, failure } = await replyOf(sent, pick);
+  if (failure) throw new Error(failure.message);
+  return value;
+}

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 import { allPermissions } from "@presale/contracts/permissions.ts";
@@ -10,7 +10,6 @@ import { wordsUsed } from "../testing/words-used.ts";
 import { shellWords } from "./i18n/shell-words.ts";
 import { areaOfPath, barePaths, entryOfPath, routeEntries, wordsOfPath } from "./route-table.ts";
 import { type AreaName, areas } from "./routes/areas.ts";
-import { fileOf } from "./routes/file-of.ts";
 import { workspaceScreens } from "./routes/workspace.ts";
 
 const app = join(import.meta.dirname, "..");
@@ -38,10 +37,15 @@ test("no two screens share an address, and every screen's address lies in its ar
       expect(areaOfPath(path), path).toBe(area);
 });
 
-test.each(areaNames)("the files of the %s area are its screens, each of them", (area) => {
-  const files = readdirSync(join(app, "routes", area)).filter((file) => file !== "layout.tsx");
-  const named = Object.values(areas[area].screens).map(fileOf);
-  expect(named.toSorted()).toEqual(files.toSorted());
+test.each(routeEntries)("the file of %s is there and has what the router shows", (_id, entry) => {
+  const text = readFileSync(join(app, entry.file), "utf8");
+  expect(text).toMatch(/^export default /m);
+});
+
+test("each file of routes/ is a screen's or a frame", () => {
+  const named = new Set(all.map(({ file }) => file));
+  const files = globSync("routes/**/*.{ts,tsx}", { cwd: app });
+  expect(files.filter((file) => !named.has(file))).toEqual([]);
 });
 
 test("every screen has a title, a known permission and words in the rail", () => {
@@ -155,7 +159,7 @@ describe("the dictionary's files", () => {
 
   test.each(routeEntries)("of %s are those that the screen shows, six at most", (_id, entry) => {
     const area = areaOfPath(entry.path);
-    const used = wordsUsed(join(app, "routes", area, fileOf(entry)));
+    const used = wordsUsed(join(app, entry.file));
     const own = beyondShell([
       ...used,
       ...[entry.title, entry.description ?? ""].map((key) => key.split(":")[0] ?? ""),

@@ -3,7 +3,6 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useId, useState } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
 import {
@@ -16,6 +15,7 @@ import {
 import { useDraft } from "../../lib/forms/use-draft.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { useIsPhone } from "../../lib/theme/widths.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { DraftOffer } from "./draft-offer.tsx";
 import { FormBody } from "./form-body.tsx";
@@ -40,7 +40,7 @@ export function FormDialogFrame<Input extends FieldValues, Output>(
   const t = useWords();
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const isPhone = useMediaQuery("(max-width: 599px)", { noSsr: true });
+  const isPhone = useIsPhone();
   const draft = useDraft(form, draftKey);
   useUnloadGuard(form.isUnsaved);
   const handleClose = () => {

@@ -2,7 +2,6 @@ import SearchOff from "@mui/icons-material/SearchOffOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { ReactNode } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -10,6 +9,7 @@ import type { ListParams } from "../../lib/list/use-list-params.ts";
 import type { ListResult } from "../../lib/list/use-list-query.ts";
 import { useListView } from "../../lib/list/use-list-view.ts";
 import { useSession } from "../../lib/session.ts";
+import { useIsPhone } from "../../lib/theme/widths.ts";
 import { EmptyState } from "../states/empty-state.tsx";
 import { ErrorState } from "../states/error-state.tsx";
 import { LoadingBar, patience } from "../states/loading-bar.tsx";
@@ -129,7 +129,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
   props: ListPageProps<Row, OrderBy, Filter>,
 ) {
   const { isPermitted } = useSession();
-  const isPhone = useMediaQuery("(max-width: 599.95px)", { noSsr: true });
+  const isPhone = useIsPhone();
   const view = useListView();
   const { title, lead, actions, params, result, filters, saved, searchLabel, permission } = props;
   const [box, room] = useRoom();

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Pagination from "@mui/material/Pagination";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { formatCount } from "../../lib/format.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { useIsPhone } from "../../lib/theme/widths.ts";
 
 /** In px. */
 const pagesHeight = 44;
@@ -24,7 +24,7 @@ const itemLabel = (t: Words) => (type: string, page: number | null, isSelected: 
 /** Which rows are shown of how many, and the pages to choose from. */
 export function Pages({ page, perPage, total, onPage }: PagesProps) {
   const t = useWords();
-  const isPhone = useMediaQuery("(max-width: 599px)", { noSsr: true });
+  const isPhone = useIsPhone();
   const pages = Math.ceil(total / perPage);
   const from = page * perPage + 1;
   return (

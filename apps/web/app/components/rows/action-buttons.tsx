@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import useMediaQuery from "@mui/material/useMediaQuery";
+import { useIsPhone } from "../../lib/theme/widths.ts";
 import { ButtonLink } from "../button-link.tsx";
 import { PermissionGate } from "../permission-gate.tsx";
 import type { MenuAction } from "./row-actions.tsx";
@@ -40,7 +40,7 @@ function ActionButton({ action, isMain }: { action: MenuAction; isMain: boolean 
 
 /** What can be done with the row of a page, beside its title. */
 export function ActionButtons({ title, actions, buttons }: Props) {
-  const isPhone = useMediaQuery("(max-width: 599.95px)", { noSsr: true });
+  const isPhone = useIsPhone();
   const count = isPhone ? Math.min(buttons, 1) : buttons;
   const rest = actions.slice(count);
   return (

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { exitPath, useSession } from "../../lib/session.ts";
+import { drawer } from "../../lib/theme/widths.ts";
 import { useFollowSession } from "../../lib/use-follow-session.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
 import { fetchFloatingWhenNear } from "../floating.ts";
@@ -79,7 +80,7 @@ export function AppShell({ tools, children }: Props) {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(fetchFloatingWhenNear, []);
-  const isWide = useMediaQuery("(min-width: 960px)", { noSsr: true });
+  const isWide = !useMediaQuery(drawer, { noSsr: true });
   const area: Area = pathname.startsWith("/backoffice") ? "backoffice" : "workspace";
   const isOwnPage = useFollowSession();
   // Logged out in another tab, or refused by the server.

@@ -12,6 +12,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
+import { drawer } from "../../lib/theme/widths.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
 import { ButtonLink } from "../button-link.tsx";
 import { onDemand } from "../on-demand.tsx";
@@ -23,7 +24,6 @@ const PublicDrawer = onDemand(async () => (await import("./public-drawer.tsx")).
 
 /** The drawer can't open: its five links stand below the logo. */
 const withoutScript = "@media (scripting: none)";
-const narrow = "@media (max-width: 959.98px)";
 
 function MainMenu() {
   const t = useWords();
@@ -37,7 +37,7 @@ function MainMenu() {
         ml: 3,
         [withoutScript]: {
           display: "flex",
-          [narrow]: { order: 1, width: 1, ml: 0, flexWrap: "wrap" },
+          [`@media ${drawer}`]: { order: 1, width: 1, ml: 0, flexWrap: "wrap" },
         },
       }}
     >
@@ -117,7 +117,7 @@ function AccountLinks() {
 export function PublicHeader() {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
-  const isNarrow = useMediaQuery(narrow);
+  const isNarrow = useMediaQuery(drawer);
   return (
     <AppBar position="sticky" component="header" sx={{ top: { md: -contactBarHeight } }}>
       <ContactBar />

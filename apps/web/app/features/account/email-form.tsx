@@ -6,13 +6,14 @@ import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import type { Send } from "../../lib/use-send.ts";
 
 interface Props {
   email?: string;
   submitLabel: string;
   /** What stands once the mail was asked for; the same whether or not the address is known. */
   done: string;
-  onSubmit: (input: { email: string }) => Promise<SubmitResult>;
+  onSubmit: (input: { email: string }, send: Send) => Promise<SubmitResult>;
 }
 
 /** Asks for a mail: to confirm an address again, or to choose a new password. */
@@ -22,9 +23,9 @@ export function EmailForm({ email = "", submitLabel, done, onSubmit }: Props) {
   const form = useAppForm({
     schema: emailInput,
     defaultValues: { email },
-    onSubmit: (values) => {
+    onSubmit: (values, send) => {
       setIsDone(false);
-      return onSubmit(values);
+      return onSubmit(values, send);
     },
     onDone: () => setIsDone(true),
   });

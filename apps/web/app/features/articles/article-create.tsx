@@ -5,7 +5,7 @@ import { emptyArticle } from "./article-input.ts";
 import { createArticleMutation } from "./own-articles.operations.ts";
 
 /** A new draft. */
-export function ArticleCreate() {
+export default function ArticleCreate() {
   return (
     <CreatePage
       kind={articleForm}

@@ -3,6 +3,7 @@ import { EditPage } from "../../components/rows/edit-page.tsx";
 import { editable } from "../../components/rows/editable.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { articleForm } from "./article-form.ts";
 import { valuesOf } from "./article-input.ts";
 import { updateArticleMutation } from "./own-articles.operations.ts";
@@ -11,7 +12,7 @@ import { useOwnArticle } from "./use-own-article.ts";
 const editableArticle = editable(updateArticleMutation, ({ updateArticle }) => updateArticle);
 
 /** An article's form, with what stands there now. */
-export function ArticleEdit({ id }: { id: string }) {
+function ArticleEdit({ id }: { id: string }) {
   const t = useWords();
   return (
     <EditPage
@@ -27,3 +28,5 @@ export function ArticleEdit({ id }: { id: string }) {
     />
   );
 }
+
+export default recordScreen(ArticleEdit);

@@ -1,10 +1,24 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { CrashScreen } from "../../components/crash-screen.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { metaOfFailed } from "../../lib/page-meta.ts";
+import type { Route } from "./+types/article-list.ts";
 import { ArticleCard } from "./article-card.tsx";
-import { type ArticlesPage, listPath } from "./article-list-data.ts";
+import {
+  type ArticlesPage,
+  inBrowser,
+  listPath,
+  metaOfList,
+  onServer,
+} from "./article-list-data.ts";
 import { WriteButton } from "./write-button.tsx";
+
+export const loader = ({ context, params }: Route.LoaderArgs) => onServer(context, params.page);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => inBrowser(params.page);
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData ? metaOfList(args, args.loaderData) : metaOfFailed(args, args.error);
 
 function PageLinks({ page, pages }: Pick<ArticlesPage, "page" | "pages">) {
   const t = useWords();
@@ -27,7 +41,7 @@ function PageLinks({ page, pages }: Pick<ArticlesPage, "page" | "pages">) {
 const columns = 3;
 
 /** A page of the published articles, the newest first. */
-export function ArticleList({ page, pages, items }: ArticlesPage) {
+export default function ArticleList({ loaderData: { page, pages, items } }: Route.ComponentProps) {
   const t = useWords();
   const isPictured = items.some(({ image }) => image);
   return (
@@ -63,3 +77,5 @@ export function ArticleList({ page, pages, items }: ArticlesPage) {
     </Box>
   );
 }
+
+export { CrashScreen as ErrorBoundary };

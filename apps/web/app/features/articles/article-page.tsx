@@ -1,15 +1,26 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { translate } from "@presale/contracts/translate.ts";
+import { CrashScreen } from "../../components/crash-screen.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { metaOfFailed } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
+import type { Route } from "./+types/article-page.ts";
+import { inBrowser, metaOfArticle, onServer } from "./article-data.ts";
 import { ArticleText } from "./article-text.tsx";
 import { ArticleViews } from "./article-views.tsx";
-import type { ShownArticle } from "./articles.operations.ts";
+
+export const loader = ({ context, params }: Route.LoaderArgs) => onServer(context, params.slug);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => inBrowser(params.slug);
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData
+    ? metaOfArticle(args, args.loaderData, translate("articles:title"))
+    : metaOfFailed(args, args.error);
 
 /** A published article. */
-export function ArticlePage({ article }: { article: ShownArticle }) {
+export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
   const t = useWords();
   const { slug, title, authorName, publishedAt } = article;
   return (
@@ -49,3 +60,5 @@ export function ArticlePage({ article }: { article: ShownArticle }) {
     </Box>
   );
 }
+
+export { CrashScreen as ErrorBoundary };

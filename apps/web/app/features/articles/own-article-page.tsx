@@ -3,6 +3,7 @@ import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { ownArticlesPlace } from "./article-places.ts";
 import { ArticleText } from "./article-text.tsx";
 import { ownArticleActions } from "./own-article-actions.tsx";
@@ -17,7 +18,7 @@ const ownArticlePage: PageKind<OwnArticle> = {
 };
 
 /** How an article of one's own looks, published or not. */
-export function OwnArticlePage({ id }: { id: string }) {
+function OwnArticlePage({ id }: { id: string }) {
   const t = useWords();
   return (
     <RowPage kind={ownArticlePage} state={useOwnArticle(id)}>
@@ -41,3 +42,5 @@ export function OwnArticlePage({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(OwnArticlePage);

@@ -65,6 +65,6 @@ const ownArticlesList = defineList(
 });
 
 /** What one has written, drafts too. */
-export function OwnArticlesList() {
+export default function OwnArticlesList() {
   return <RowsList kind={ownArticlesList} list={useRowsList(ownArticlesList)} />;
 }

@@ -1,41 +1,30 @@
 import type { SelectOption } from "../../components/forms/search-select.tsx";
-import { apolloClient } from "../../lib/apollo/client.ts";
+import { valueOrThrow } from "../../lib/reply-of.ts";
+import { send } from "../../lib/send.ts";
 import { companyNamesQuery, peopleQuery, personQuery } from "./audit.operations.ts";
-
-const required = <T>(value: T | null | undefined, error: unknown): T => {
-  if (value === null || value === undefined) throw error ?? new Error("Nothing came");
-  return value;
-};
 
 /** Companies for the log's filter, by words or by the id that the address names. */
 export async function searchCompanies(
   words: string,
   signal?: AbortSignal,
 ): Promise<SelectOption[]> {
-  const { data, error } = await apolloClient.query({
-    query: companyNamesQuery,
-    variables: { filter: { words } },
-    context: signal && { fetchOptions: { signal } },
-  });
-  return required(data?.companyNames, error).map(({ id, name }) => ({ id, label: name }));
+  const companies = await valueOrThrow(
+    send(companyNamesQuery, { filter: { words } }, { signal }),
+    ({ companyNames }) => companyNames,
+  );
+  return companies.map(({ id, name }) => ({ id, label: name }));
 }
 
 export async function companiesOfIds(ids: readonly string[]): Promise<SelectOption[]> {
-  const { data } = await apolloClient.query({
-    query: companyNamesQuery,
-    variables: { filter: { companyIds: [...ids] } },
-  });
+  const { data } = await send(companyNamesQuery, { filter: { companyIds: [...ids] } });
   return (data?.companyNames ?? []).map(({ id, name }) => ({ id, label: name }));
 }
 
 /** People of all companies, staff among them. */
 export async function searchPeople(words: string, signal?: AbortSignal): Promise<SelectOption[]> {
-  const { data, error } = await apolloClient.query({
-    query: peopleQuery,
-    variables: { paging: { perPage: 20 }, filter: { words } },
-    context: signal && { fetchOptions: { signal } },
-  });
-  return required(data?.users, error).items.map(({ id, name, company }) => ({
+  const variables = { paging: { perPage: 20 }, filter: { words } };
+  const people = await valueOrThrow(send(peopleQuery, variables, { signal }), ({ users }) => users);
+  return people.items.map(({ id, name, company }) => ({
     id,
     label: name,
     hint: company.name,
@@ -45,6 +34,6 @@ export async function searchPeople(words: string, signal?: AbortSignal): Promise
 /** The API finds people one by one; a filter names one. */
 export async function peopleOfIds([id]: readonly string[]): Promise<SelectOption[]> {
   if (!id) return [];
-  const { data } = await apolloClient.query({ query: personQuery, variables: { id } });
+  const { data } = await send(personQuery, { id });
   return data?.user ? [{ id: data.user.id, label: data.user.name }] : [];
 }

@@ -38,6 +38,6 @@ const auditList = defineList(
 });
 
 /** The audit log of one's own company. */
-export function CompanyAudit() {
+export default function CompanyAudit() {
   return <RowsList kind={auditList} list={useRowsList(auditList)} />;
 }

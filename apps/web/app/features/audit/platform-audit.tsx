@@ -63,6 +63,6 @@ const auditList = defineList(
 });
 
 /** The audit log of all companies. */
-export function PlatformAudit() {
+export default function PlatformAudit() {
   return <RowsList kind={auditList} list={useRowsList(auditList)} />;
 }

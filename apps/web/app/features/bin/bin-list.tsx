@@ -7,6 +7,8 @@ import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { DateText } from "../../components/plain-values.tsx";
+import type { Resumes } from "../shared/pending-action/index.ts";
+import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { binQuery } from "./bin.operations.ts";
 import { binActions } from "./bin-actions.tsx";
 
@@ -74,8 +76,17 @@ const binList = defineList(
   ],
 });
 
+const resumes: Resumes = {
+  restore: async () => (await import("./bin-actions.tsx")).resumeRestoring,
+};
+
 /** What was deleted in the last days, from where it comes back. */
-export function BinList() {
+export default function BinList() {
   const list = useRowsList(binList);
-  return <RowsList kind={binList} list={list} />;
+  return (
+    <>
+      <ResumeBanner resumes={resumes} />
+      <RowsList kind={binList} list={list} />
+    </>
+  );
 }

@@ -103,7 +103,7 @@ const companiesList = defineList(
 });
 
 /** All companies that have registered. */
-export function CompaniesList() {
+export default function CompaniesList() {
   const t = useWords();
   const [isMaking, setMaking] = useState(false);
   const create = (

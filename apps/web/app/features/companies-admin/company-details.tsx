@@ -9,6 +9,7 @@ import { formatCount, formatSharedDate, nameOfZone } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { type CompanyRow, companyQuery } from "./companies-admin.operations.ts";
@@ -87,7 +88,7 @@ function Ending({ closedAt, eraseAt, erasedAt }: CompanyRow) {
 }
 
 /** One company: its details, and all that is known of it in sections read one by one. */
-export function CompanyDetails({ id }: { id: string }) {
+function CompanyDetails({ id }: { id: string }) {
   const t = useWords();
   const { isPermitted } = useSession();
   const asked = useRow(companyQuery, { id }, ({ companyAccount }) => companyAccount);
@@ -127,3 +128,5 @@ export function CompanyDetails({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(CompanyDetails);

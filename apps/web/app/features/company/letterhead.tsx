@@ -10,7 +10,7 @@ import { LetterheadForm } from "./letterhead-form.tsx";
 import { LetterheadReading } from "./letterhead-reading.tsx";
 
 /** Header, footer and logo of the company's proposals. */
-export function Letterhead() {
+export default function Letterhead() {
   const t = useWords();
   const { isPermitted } = useSession();
   const { data, failure, isLoading, retry } = useData(letterheadQuery, {});

@@ -7,6 +7,7 @@ import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { contactActions } from "./contact-actions.tsx";
 import { type ContactRow, contactQuery } from "./contacts.operations.ts";
@@ -36,7 +37,7 @@ function ContactFacts({ name, email, ip, state, createdAt, updatedAt }: ContactR
 }
 
 /** One contact: who wrote, from where, and what. */
-export function ContactDetails({ id }: { id: string }) {
+function ContactDetails({ id }: { id: string }) {
   const t = useWords();
   const state = useRow(contactQuery, { id }, ({ contact }) => contact);
   return (
@@ -56,3 +57,5 @@ export function ContactDetails({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(ContactDetails);

@@ -83,7 +83,7 @@ const contactsList = defineList(
 });
 
 /** What visitors wrote to the operator. */
-export function ContactsList() {
+export default function ContactsList() {
   const t = useWords();
   const list = useRowsList(contactsList);
   const [isRecording, setIsRecording] = useState(false);

@@ -8,6 +8,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { formatCount, formatDate } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { errorActions } from "./error-actions.tsx";
 import { ErrorStateChip } from "./error-state.tsx";
@@ -51,7 +52,7 @@ function ErrorFacts(error: ErrorRow) {
 }
 
 /** One fault: what it says, how often and where it happened. */
-export function ErrorDetails({ id }: { id: string }) {
+function ErrorDetails({ id }: { id: string }) {
   const t = useWords();
   const state = useRow(errorGroupQuery, { id }, ({ errorGroup }) => errorGroup);
   return (
@@ -77,3 +78,5 @@ export function ErrorDetails({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(ErrorDetails);

@@ -99,6 +99,6 @@ const errorsList = defineList(
 });
 
 /** What went wrong, the last seen first. */
-export function ErrorsList() {
+export default function ErrorsList() {
   return <RowsList kind={errorsList} list={useRowsList(errorsList)} />;
 }

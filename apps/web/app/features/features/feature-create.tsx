@@ -6,7 +6,7 @@ import { createFeatureMutation } from "./features.operations.ts";
 const empty = { title: "", description: null, tagIds: [], fileIds: [] };
 
 /** A new feature, which is filled in its builder. */
-export function FeatureCreate() {
+export default function FeatureCreate() {
   return (
     <CreatePage
       kind={featureForm}

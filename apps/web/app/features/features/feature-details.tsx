@@ -8,6 +8,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { PartBars } from "../shared/builder/index.ts";
 import { Comments } from "../shared/comments/index.ts";
@@ -91,3 +92,5 @@ export function FeatureDetails({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(FeatureDetails);

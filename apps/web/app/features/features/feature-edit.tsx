@@ -1,6 +1,7 @@
 import { EditPage } from "../../components/rows/edit-page.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText } from "../../lib/rich-text.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { editableFeature } from "./editable-feature.ts";
 import { type FeatureFormInput, featureForm } from "./feature-form.tsx";
@@ -14,7 +15,7 @@ const valuesOf = ({ title, description, tags, files }: Feature): FeatureFormInpu
 });
 
 /** A feature's form, with what stands there now. */
-export function FeatureEdit({ id }: { id: string }) {
+function FeatureEdit({ id }: { id: string }) {
   const state = useRow(featureQuery, { id }, ({ feature }) => feature);
   return (
     <EditPage
@@ -27,3 +28,5 @@ export function FeatureEdit({ id }: { id: string }) {
     />
   );
 }
+
+export default recordScreen(FeatureEdit);

@@ -8,6 +8,7 @@ import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { Answers } from "./answers.tsx";
 import { feedbackActions, feedbackTitle } from "./feedback-actions.tsx";
@@ -49,7 +50,7 @@ function FeedbackFacts(feedback: FeedbackRow) {
 }
 
 /** One review: what it says, what was answered, and whether visitors read it. */
-export function FeedbackDetails({ id }: { id: string }) {
+function FeedbackDetails({ id }: { id: string }) {
   const t = useWords();
   const state = useRow(feedbackQuery, { id }, ({ feedback }) => feedback);
   const feedbackPage: PageKind<FeedbackRow> = {
@@ -77,3 +78,5 @@ export function FeedbackDetails({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(FeedbackDetails);

@@ -1,17 +1,26 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import type { ComponentProps } from "react";
 import { TextPage } from "../../components/text-page.tsx";
 import { site } from "../../lib/brand.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { metaOfFailed } from "../../lib/page-meta.ts";
+import type { Route } from "./+types/feedback-screen.ts";
+import { metaOfReviews, pagingOf, publishedReviews, shownOf } from "./published-reviews.ts";
 import { Reviews } from "./reviews.tsx";
 import { SendFeedback } from "./send-feedback.tsx";
+
+export const loader = async ({ context, params: { page } }: Route.LoaderArgs) =>
+  shownOf(await publishedReviews.onServer(context, pagingOf(page)), page);
+export const clientLoader = async ({ params: { page } }: Route.ClientLoaderArgs) =>
+  shownOf(await publishedReviews.inBrowser(pagingOf(page)), page);
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData ? metaOfReviews(args, args.loaderData) : metaOfFailed(args, args.error);
 
 const formId = "write";
 const headerHeight = 80;
 
 /** Published reviews, and the form for one more. */
-export function FeedbackScreen(shown: ComponentProps<typeof Reviews>) {
+export default function FeedbackScreen({ loaderData }: Route.ComponentProps) {
   const t = useWords();
   return (
     <TextPage
@@ -25,7 +34,7 @@ export function FeedbackScreen(shown: ComponentProps<typeof Reviews>) {
         </>
       }
     >
-      <Reviews {...shown} />
+      <Reviews {...loaderData} />
       <Box id={formId} sx={{ scrollMarginTop: headerHeight }}>
         <SendFeedback />
       </Box>

@@ -110,6 +110,6 @@ const feedbacksList = defineList(
 });
 
 /** Visitors' reviews. */
-export function FeedbacksList() {
+export default function FeedbacksList() {
   return <RowsList kind={feedbacksList} list={useRowsList(feedbacksList)} />;
 }

@@ -1,6 +1,7 @@
-import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
 import { openSession } from "../../lib/refresh-session.ts";
+import { replyOf } from "../../lib/reply-of.ts";
+import { send } from "../../lib/send.ts";
 import { finishGoogleLoginMutation } from "./identity.operations.ts";
 
 /** What the address says that Google answered. */
@@ -23,25 +24,19 @@ export type Outcome =
   | { kind: "failed"; failure: Failure };
 
 async function finish({ code, state, iss }: Answer & { kind: "answer" }): Promise<Outcome> {
-  const failed = (error: unknown): Outcome => ({
-    kind: "failed",
-    failure: failureOf(error ?? new Error("No answer came")) as Failure,
-  });
-  try {
-    const { data, error } = await apolloClient.mutate({
-      mutation: finishGoogleLoginMutation,
-      variables: { input: { code, state, iss } },
-    });
-    const result = data?.finishGoogleLogin;
-    if (!result) return failed(error);
-    const { token, challenge, isLinked, returnTo } = result;
-    if (challenge) return { kind: "code", challenge, returnTo };
-    if (isLinked) return { kind: "linked", returnTo };
-    const opened = await openSession(token ?? "");
-    return opened.error ? failed(opened.error) : { kind: "loggedIn", returnTo };
-  } catch (error) {
-    return failed(error);
-  }
+  const { value, failure } = await replyOf(
+    send(finishGoogleLoginMutation, { input: { code, state, iss } }),
+    ({ finishGoogleLogin }) => finishGoogleLogin,
+  );
+  if (failure) return { kind: "failed", failure };
+  const { token, challenge, isLinked, returnTo } = value;
+  if (challenge) return { kind: "code", challenge, returnTo };
+  if (isLinked) return { kind: "linked", returnTo };
+  const refusal = await openSession(token ?? "").then(
+    ({ error }) => failureOf(error),
+    (error: unknown) => failureOf(error),
+  );
+  return refusal ? { kind: "failed", failure: refusal } : { kind: "loggedIn", returnTo };
 }
 
 // An answer works once: React's second effect in development must not spend it twice.

@@ -105,7 +105,7 @@ function useInviteDialog() {
 }
 
 /** Whom the company asked to join. */
-export function InvitesList() {
+export default function InvitesList() {
   const t = useWords();
   const { isPermitted } = useSession();
   const list = useRowsList(invitesList);

@@ -4,6 +4,7 @@ import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { Amounts, BuyerFacts, invoiceName } from "../shared/invoices/index.ts";
 import { invoiceActions } from "./invoice-actions.tsx";
@@ -31,7 +32,7 @@ const invoicePage: PageKind<InvoiceWithHistory> = {
 const lines = { whiteSpace: "pre-line", overflowWrap: "anywhere" } as const;
 
 /** One invoice of any company: what it says, what became of it, what comes next. */
-export function InvoiceDetails({ id }: { id: string }) {
+function InvoiceDetails({ id }: { id: string }) {
   const t = useWords();
   const state = useRow(
     invoiceQuery,
@@ -75,3 +76,5 @@ export function InvoiceDetails({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(InvoiceDetails);

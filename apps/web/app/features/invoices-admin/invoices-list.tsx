@@ -84,4 +84,6 @@ const invoicesList = defineList(
 });
 
 /** The orders of all companies, and their credit notes. */
-export const InvoicesList = () => <RowsList kind={invoicesList} list={useRowsList(invoicesList)} />;
+export default function InvoicesList() {
+  return <RowsList kind={invoicesList} list={useRowsList(invoicesList)} />;
+}

@@ -9,6 +9,7 @@ import { NoAccessState } from "../../components/states/no-access-state.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { Amounts, BuyerFacts, InvoiceStatus, invoiceName } from "../shared/invoices/index.ts";
@@ -104,7 +105,7 @@ function Details({ id }: { id: string }) {
 }
 
 /** One invoice or credit note, and what its buyer can do with it. */
-export function InvoiceDetails({ id }: { id: string }) {
+function InvoiceDetails({ id }: { id: string }) {
   const { isPermitted } = useSession();
   const t = useWords();
   if (isPermitted("canReadCompanyInvoices")) return <Details id={id} />;
@@ -115,3 +116,5 @@ export function InvoiceDetails({ id }: { id: string }) {
     </>
   );
 }
+
+export default recordScreen(InvoiceDetails);

@@ -80,7 +80,7 @@ function List() {
 }
 
 /** The place opens to everybody of the company; what stands in it, to whoever may read it. */
-export function InvoicesList() {
+export default function InvoicesList() {
   const t = useWords();
   const { isPermitted } = useSession();
   if (isPermitted("canReadCompanyInvoices")) return <List />;

@@ -14,7 +14,7 @@ import { OrderForm } from "./order-form.tsx";
 const usual = 20;
 
 /** Orders tokens for the company. */
-export function OrderTokens() {
+export default function OrderTokens() {
   const t = useWords();
   const [search] = useSearchParams();
   const query = useData(billingQuery, {});

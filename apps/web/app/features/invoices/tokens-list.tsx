@@ -101,7 +101,7 @@ const ledgerList = defineList(
 });
 
 /** The company's tokens: how many there are, and what moved them. */
-export function TokensList() {
+export default function TokensList() {
   const t = useWords();
   const balance = useSession().user?.tokenBalance ?? 0;
   const list = useRowsList(ledgerList);

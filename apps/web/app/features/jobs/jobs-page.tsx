@@ -117,7 +117,7 @@ const jobsList = defineList(
 });
 
 /** What failed for good, and how much all queues have to do. */
-export function JobsPage() {
+export default function JobsPage() {
   const list = useRowsList(jobsList);
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>

@@ -1,12 +1,21 @@
 import Box from "@mui/material/Box";
-import { fillPlaceholders, type LegalKind } from "@presale/contracts/legal-texts.ts";
+import { fillPlaceholders } from "@presale/contracts/legal-texts.ts";
 import { limits } from "@presale/contracts/limits.ts";
+import { useLocation } from "react-router";
+import { CrashScreen } from "../../components/crash-screen.tsx";
 import { RichTextView } from "../../components/editor/rich-text-view.tsx";
 import { site } from "../../lib/brand.ts";
 import { formatSharedDate } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { asRichText } from "../../lib/rich-text.ts";
-import type { LegalText } from "./legal.operations.ts";
+import type { Route } from "./+types/legal-page.ts";
+import { inBrowser, onServer } from "./legal-data.ts";
+import { legalKindOf } from "./legal-kind.ts";
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  onServer(context, legalKindOf(url.pathname));
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  inBrowser(legalKindOf(url.pathname));
 
 /** What the texts' placeholders stand for. */
 const valuesOfSite = () => ({
@@ -23,8 +32,9 @@ const valuesOfSite = () => ({
 });
 
 /** A legal text in force, with its version. */
-export function LegalPage({ kind, text }: { kind: LegalKind; text: LegalText }) {
+export default function LegalPage({ loaderData: text }: Route.ComponentProps) {
   const t = useWords();
+  const kind = legalKindOf(useLocation().pathname);
   const values = valuesOfSite();
   const document = asRichText(text.content);
   return (
@@ -62,3 +72,5 @@ export function LegalPage({ kind, text }: { kind: LegalKind; text: LegalText }) 
     </Box>
   );
 }
+
+export { CrashScreen as ErrorBoundary };

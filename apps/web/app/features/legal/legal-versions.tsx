@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { LegalKind } from "@presale/contracts/legal-texts.ts";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { onDemand } from "../../components/on-demand.tsx";
 import type { RowAction } from "../../components/rows/row-actions.tsx";
@@ -19,6 +20,7 @@ import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
 import { useSend } from "../../lib/use-send.ts";
+import { legalKindOf } from "./legal-kind.ts";
 import {
   type LegalVersion,
   legalTextVersionsQuery,
@@ -111,7 +113,7 @@ function Shown({ kind, versions, onPublished }: ShownProps) {
   );
 }
 
-function LegalVersions({ kind }: { kind: LegalKind }) {
+function Versions({ kind }: { kind: LegalKind }) {
   const t = useWords();
   const query = useData(legalTextVersionsQuery, { kind });
   return (
@@ -124,5 +126,8 @@ function LegalVersions({ kind }: { kind: LegalKind }) {
   );
 }
 
-export const TermsVersions = () => <LegalVersions kind="terms" />;
-export const PrivacyVersions = () => <LegalVersions kind="privacy" />;
+/** The versions of the terms or of the privacy policy, and the next one. */
+export default function LegalVersions() {
+  const kind = legalKindOf(useLocation().pathname);
+  return <Versions key={kind} kind={kind} />;
+}

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
+import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/subjects.ts";
+import { useMemo } from "react";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type Fact, Facts } from "../../components/rows/facts.tsx";
@@ -10,10 +11,11 @@ import { TextLink } from "../../components/text-link.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
-import { type RowState, useRow } from "../../lib/use-row.ts";
+import { useRow } from "../../lib/use-row.ts";
 import { PlaceList } from "../shared/library/index.ts";
-import { manyOf, type RowType, readPermission, staffPath } from "./kinds.ts";
+import { manyOf, type RowType, readPermission, staffPath, useRowType } from "./kinds.ts";
 import { type DetailedRow, rowQueries } from "./library-admin.operations.ts";
 import { rowActions } from "./row-actions.ts";
 import { RowComments } from "./row-comments.tsx";
@@ -72,13 +74,14 @@ function Places({ kind, ...list }: PlacesProps) {
   return <PlaceList {...list} toPlace={toPlace} />;
 }
 
-interface DetailsProps {
+interface Props {
   kind: SubjectType<"comments">;
-  page: PageKind<DetailedRow>;
-  state: RowState<DetailedRow>;
+  id: string;
 }
 
-function RowDetails({ kind, page, state }: DetailsProps) {
+function RowDetails({ kind, id }: Props) {
+  const page = useMemo(() => pageOf(kind), [kind]);
+  const state = useRow(rowQueries[kind], { id }, ({ row }) => row);
   const t = useWords();
   const { isPermitted } = useSession();
   return (
@@ -88,7 +91,7 @@ function RowDetails({ kind, page, state }: DetailsProps) {
       lead={({ company }) => company.name}
       aside={(row) => <RowFacts row={row} />}
     >
-      {({ id, details }) => (
+      {({ details }) => (
         <Box sx={{ display: "grid", gap: 2.5 }}>
           <SectionCard title={t("libraryAdmin:fields.estimate")}>
             <Typography variant="h2" component="p">
@@ -129,10 +132,9 @@ function RowDetails({ kind, page, state }: DetailsProps) {
 }
 
 /** One row of some company: what it is, what it holds, what holds it, what was said of it. */
-export function companyRow(kind: SubjectType<"comments">) {
-  const page = pageOf(kind);
-  return function CompanyRow({ id }: { id: string }) {
-    const state = useRow(rowQueries[kind], { id }, ({ row }) => row);
-    return <RowDetails kind={kind} page={page} state={state} />;
-  };
+function CompanyRow({ id }: { id: string }) {
+  const kind = useRowType(subjectTypes("comments"));
+  return <RowDetails key={kind} kind={kind} id={id} />;
 }
+
+export default recordScreen(CompanyRow);

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { subjectTypes } from "@presale/contracts/subjects.ts";
+import { type ReactNode, useMemo } from "react";
 import { dayInFile } from "../../components/list/file-values.ts";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { defineList, type ListKind } from "../../components/list/list-kind.ts";
@@ -8,7 +9,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { navIcons } from "../../lib/nav-icons.ts";
-import { manyOf, type RowType, readPermission, staffPath } from "./kinds.ts";
+import { manyOf, type RowType, readPermission, staffPath, useRowType } from "./kinds.ts";
 import { type LibraryRow, rowsQueries } from "./library-admin.operations.ts";
 import { rowActions } from "./row-actions.ts";
 
@@ -81,11 +82,18 @@ const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
   ],
 });
 
-/** The rows of all companies. */
-export function companyRows(type: RowType) {
+function listOf(type: RowType) {
   const Icon = navIcons[manyOf(type)];
-  const kind = defineList(rowsQueries[type], ({ rows }) => rows)(rowsOf(type, <Icon />));
-  return function CompanyRows() {
-    return <RowsList kind={kind} list={useRowsList(kind)} />;
-  };
+  return defineList(rowsQueries[type], ({ rows }) => rows)(rowsOf(type, <Icon />));
+}
+
+function TypedRows({ type }: { type: RowType }) {
+  const kind = useMemo(() => listOf(type), [type]);
+  return <RowsList kind={kind} list={useRowsList(kind)} />;
+}
+
+/** The rows of all companies. */
+export default function CompanyRows() {
+  const type = useRowType(subjectTypes("delegation"));
+  return <TypedRows key={type} type={type} />;
 }

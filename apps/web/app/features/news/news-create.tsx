@@ -4,7 +4,7 @@ import { createNewsPostMutation } from "./news.operations.ts";
 import { emptyNews, newsForm } from "./news-form.tsx";
 
 /** A new post. */
-export function NewsCreate() {
+export default function NewsCreate() {
   return (
     <CreatePage
       kind={newsForm}

@@ -5,6 +5,7 @@ import { type Fact, Facts } from "../../components/rows/facts.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { type NewsPage, type NewsRow, newsPostQuery } from "./news.operations.ts";
 import { newsActions } from "./news-actions.tsx";
@@ -32,7 +33,7 @@ function NewsFacts({ authorName, isPublished, publishedAt, updatedAt }: NewsRow)
 }
 
 /** One post, as its readers see it. */
-export function NewsDetails({ id }: { id: string }) {
+function NewsDetails({ id }: { id: string }) {
   const state = useRow(newsPostQuery, { id }, ({ newsPost }) => newsPost);
   return (
     <RowPage kind={newsPage} state={state} aside={(post) => <NewsFacts {...post} />}>
@@ -44,3 +45,5 @@ export function NewsDetails({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(NewsDetails);

@@ -1,6 +1,7 @@
 import { EditPage } from "../../components/rows/edit-page.tsx";
 import { editable } from "../../components/rows/editable.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { newsPostQuery, updateNewsPostMutation } from "./news.operations.ts";
 import { newsForm, valuesOf } from "./news-form.tsx";
@@ -8,7 +9,7 @@ import { newsForm, valuesOf } from "./news-form.tsx";
 const editableNews = editable(updateNewsPostMutation, ({ updateNewsPost }) => updateNewsPost);
 
 /** A post's form, with what stands there now. */
-export function NewsEdit({ id }: { id: string }) {
+function NewsEdit({ id }: { id: string }) {
   const state = useRow(newsPostQuery, { id }, ({ newsPost }) => newsPost);
   return (
     <EditPage
@@ -21,3 +22,5 @@ export function NewsEdit({ id }: { id: string }) {
     />
   );
 }
+
+export default recordScreen(NewsEdit);

@@ -80,6 +80,6 @@ const newsList = defineList(
 });
 
 /** What staff tell everybody on the dashboards of companies. */
-export function NewsList() {
+export default function NewsList() {
   return <RowsList kind={newsList} list={useRowsList(newsList)} />;
 }

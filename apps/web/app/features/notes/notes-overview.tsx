@@ -35,7 +35,7 @@ function Overview() {
 }
 
 /** What one wants to be reminded of, by days and in order. */
-export function NotesOverview() {
+export default function NotesOverview() {
   const t = useWords();
   const { isPermitted } = useSession();
   const seesSomething = subjectTypes("notes").some((kind) => maySee({ has: isPermitted }, kind));

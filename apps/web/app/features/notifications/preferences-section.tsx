@@ -1,20 +1,20 @@
 import Typography from "@mui/material/Typography";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { notificationGroups } from "@presale/contracts/notification-kinds.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
+import { useIsPhone } from "../../lib/theme/widths.ts";
 import { PreferenceCards, PreferenceTable } from "./preference-table.tsx";
 import { usePreferences } from "./use-preferences.ts";
 
 /** What one is told of, and how: saved as it is chosen. */
 export function PreferencesSection() {
   const t = useWords();
-  const isNarrow = useMediaQuery("(max-width: 599.95px)");
+  const isPhone = useIsPhone();
   const isOnlooker = Boolean(useSession().user?.impersonator);
   const { preferences, state, choose } = usePreferences();
-  const Kinds = isNarrow ? PreferenceCards : PreferenceTable;
+  const Kinds = isPhone ? PreferenceCards : PreferenceTable;
   return (
     <Loaded value={preferences} state={state} height={720}>
       {(known) => (

@@ -7,6 +7,7 @@ import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { type Transaction, transactionQuery } from "./payments-admin.operations.ts";
@@ -74,7 +75,7 @@ function TransactionFacts(transaction: Transaction) {
 }
 
 /** One attempt to pay: whose, for what, and what was asked and told. */
-export function TransactionDetails({ id }: { id: string }) {
+function TransactionDetails({ id }: { id: string }) {
   const t = useWords();
   const state = useRow(transactionQuery, { id }, ({ transaction }) => {
     const number = transaction?.invoiceNumber ?? transaction?.invoiceId;
@@ -100,3 +101,5 @@ export function TransactionDetails({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(TransactionDetails);

@@ -135,6 +135,6 @@ const transactionsList = defineList(
 });
 
 /** Every attempt to pay, of all companies. */
-export const TransactionsList = () => (
-  <RowsList kind={transactionsList} list={useRowsList(transactionsList)} />
-);
+export default function TransactionsList() {
+  return <RowsList kind={transactionsList} list={useRowsList(transactionsList)} />;
+}

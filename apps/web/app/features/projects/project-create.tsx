@@ -6,7 +6,7 @@ import { emptyProject } from "./project-values.ts";
 import { createProjectMutation } from "./projects.operations.ts";
 
 /** A new project, which is filled in its builder or in its sheet. */
-export function ProjectCreate() {
+export default function ProjectCreate() {
   const t = useWords();
   return (
     <CreatePage

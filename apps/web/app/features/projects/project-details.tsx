@@ -11,12 +11,15 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { PartBars } from "../shared/builder/index.ts";
 import { Comments } from "../shared/comments/index.ts";
 import { DescriptionAndFiles } from "../shared/library/index.ts";
 import { Notes } from "../shared/notes/index.ts";
+import type { Resumes } from "../shared/pending-action/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
+import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { editableProject, projectTitle } from "./editable-project.ts";
 import { projectPageActions } from "./project-actions.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
@@ -101,3 +104,18 @@ export function ProjectDetails({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+const resumes: Resumes = {
+  duplicateProject: async () => (await import("./project-actions.tsx")).resumeDuplicating,
+};
+
+function ProjectPage({ id }: { id: string }) {
+  return (
+    <>
+      <ResumeBanner resumes={resumes} />
+      <ProjectDetails id={id} />
+    </>
+  );
+}
+
+export default recordScreen(ProjectPage);

@@ -1,5 +1,6 @@
 import { EditPage } from "../../components/rows/edit-page.tsx";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { editableProject } from "./editable-project.ts";
 import { projectForm } from "./project-form.tsx";
@@ -7,7 +8,7 @@ import { valuesOfProject } from "./project-values.ts";
 import { projectQuery } from "./projects.operations.ts";
 
 /** A project's form, with what stands there now. */
-export function ProjectEdit({ id }: { id: string }) {
+function ProjectEdit({ id }: { id: string }) {
   return (
     <EditPage
       kind={projectForm}
@@ -19,3 +20,5 @@ export function ProjectEdit({ id }: { id: string }) {
     />
   );
 }
+
+export default recordScreen(ProjectEdit);

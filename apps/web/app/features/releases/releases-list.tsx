@@ -92,6 +92,6 @@ const releasesList = defineList(
 });
 
 /** Which releases of the web application there were, and which may go on. */
-export function ReleasesList() {
+export default function ReleasesList() {
   return <RowsList kind={releasesList} list={useRowsList(releasesList)} />;
 }

@@ -13,6 +13,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useData } from "../../lib/use-data.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
 import { ExportButtons } from "./export-buttons.tsx";
@@ -67,7 +68,7 @@ function Figures({ report }: { report: Report }) {
 }
 
 /** What the client would get, on screen, and its exports. */
-export function ProjectReport({ id }: { id: string }) {
+function ProjectReport({ id }: { id: string }) {
   const t = useWords();
   const { data, ...query } = useData(reportQuery, { id });
   const [detail, setDetail] = useState<ProposalDetail>("descriptions");
@@ -140,3 +141,5 @@ export function ProjectReport({ id }: { id: string }) {
     </DetailPage>
   );
 }
+
+export default recordScreen(ProjectReport);

@@ -3,13 +3,13 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import FormHelperText from "@mui/material/FormHelperText";
 import TextField from "@mui/material/TextField";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
 import type { Permission, PermissionSide } from "@presale/contracts/permissions.ts";
 import type { UserType } from "@presale/contracts/user-types.ts";
 import { useMemo, useState } from "react";
 import { TwoColumns } from "../../components/two-columns.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { useIsPhone } from "../../lib/theme/widths.ts";
 import { ComparedCounts, CompareSelect } from "./compare-with.tsx";
 import { FurtherPermissions } from "./further-permissions.tsx";
 import type { Choice } from "./permission-box.tsx";
@@ -32,7 +32,7 @@ interface Props {
 export function PermissionPicker(props: Props) {
   const { side, value, onChange, error, disabled = false, inputRef } = props;
   const t = useWords();
-  const isPhone = useMediaQuery("(max-width: 599px)", { noSsr: true });
+  const isPhone = useIsPhone();
   const [words, setWords] = useState("");
   const [compared, setCompared] = useState(() => nearestType(side, value));
   // The other side's types can't have this role.

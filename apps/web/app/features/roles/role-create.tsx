@@ -3,7 +3,7 @@ import { roleForm } from "./role-form.ts";
 import { createRoleMutation } from "./roles.operations.ts";
 
 /** A new role, from a type's defaults or from nothing. */
-export function RoleCreate() {
+export default function RoleCreate() {
   return (
     <CreatePage
       kind={roleForm}

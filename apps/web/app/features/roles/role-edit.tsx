@@ -6,6 +6,7 @@ import { editable } from "../../components/rows/editable.ts";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { deleteRole } from "./delete-role.ts";
 import type { RoleFormInput } from "./role-fields.tsx";
@@ -42,7 +43,7 @@ function RoleReading({ role }: { role: RoleDetails }) {
 const editableRole = editable(updateRoleMutation, ({ updateRole }) => updateRole);
 
 /** A role: changed by whoever may, read by the others. */
-export function RoleEdit({ id }: { id: string }) {
+function RoleEdit({ id }: { id: string }) {
   const t = useWords();
   const state = useRow(roleQuery, { id }, ({ role }) => role);
   return (
@@ -78,3 +79,5 @@ export function RoleEdit({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(RoleEdit);

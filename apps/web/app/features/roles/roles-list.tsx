@@ -88,6 +88,6 @@ const rolesList = defineList(
 });
 
 /** All roles, with who they are for and how many have them. */
-export function RolesList() {
+export default function RolesList() {
   return <RowsList kind={rolesList} list={useRowsList(rolesList)} />;
 }

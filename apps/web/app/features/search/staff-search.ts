@@ -1,24 +1,23 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { cutText } from "@presale/contracts/text.ts";
-import { apolloClient } from "../../lib/apollo/client.ts";
 import type { PaletteItem, PaletteSearch } from "../../lib/palette.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { valueOrThrow } from "../../lib/reply-of.ts";
+import { send } from "../../lib/send.ts";
 import { isPermitted } from "../../lib/session.ts";
 import { findRolesByNameQuery, findUsersQuery } from "./search.operations.ts";
 
 const perPage = 6;
 
-const asked = (words: string, signal: AbortSignal) => ({
-  variables: { words: cutText(words, limits.search.max), perPage },
-  context: { fetchOptions: { signal } },
-});
+const wanted = (words: string) => ({ words: cutText(words, limits.search.max), perPage });
 
 async function users(words: string, signal: AbortSignal): Promise<PaletteItem[]> {
   if (!isPermitted("canReadUsersAdmin")) return [];
-  const query = findUsersQuery;
-  const { data, error } = await apolloClient.query({ query, ...asked(words, signal) });
-  if (!data?.users) throw error;
-  return data.users.items.map(({ id, name, email, company }) => ({
+  const found = await valueOrThrow(
+    send(findUsersQuery, wanted(words), { signal }),
+    (data) => data.users,
+  );
+  return found.items.map(({ id, name, email, company }) => ({
     id: `user-${id}`,
     label: name,
     hint: `${email} · ${company.name}`,
@@ -28,10 +27,11 @@ async function users(words: string, signal: AbortSignal): Promise<PaletteItem[]>
 
 async function roles(words: string, signal: AbortSignal): Promise<PaletteItem[]> {
   if (!isPermitted("canReadRolesAdmin")) return [];
-  const query = findRolesByNameQuery;
-  const { data, error } = await apolloClient.query({ query, ...asked(words, signal) });
-  if (!data?.roles) throw error;
-  return data.roles.items.map(({ id, name, description }) => ({
+  const found = await valueOrThrow(
+    send(findRolesByNameQuery, wanted(words), { signal }),
+    (data) => data.roles,
+  );
+  return found.items.map(({ id, name, description }) => ({
     id: `role-${id}`,
     label: name,
     hint: description ?? undefined,

@@ -3,13 +3,14 @@ import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { cutText } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { readTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
-import { apolloClient } from "../../lib/apollo/client.ts";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
 import { formatHoursRange } from "../../lib/format.ts";
 import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import type { PaletteItem, PaletteSearch } from "../../lib/palette.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { refetchShown } from "../../lib/refetch-shown.ts";
+import { valueOrThrow } from "../../lib/reply-of.ts";
+import { send } from "../../lib/send.ts";
 import { isPermitted } from "../../lib/session.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { loadAddLines, loadCheckLine } from "../shared/task-lines/index.ts";
@@ -70,13 +71,10 @@ function newTask(words: string): PaletteItem[] {
 /** Tasks, features, projects, notes and articles, by one request; before them a task of the line typed. */
 export const searchWorkspace: PaletteSearch = async (words, signal) => {
   if (words === "") return [];
-  const { data, error } = await apolloClient.query({
-    query: searchQuery,
-    variables: { words: cutText(words, limits.search.max) },
-    context: { fetchOptions: { signal } },
-  });
-  if (!data?.search) throw error;
-  const { tasks, features, projects, notes, articles } = data.search;
+  const { tasks, features, projects, notes, articles } = await valueOrThrow(
+    send(searchQuery, { words: cutText(words, limits.search.max) }, { signal }),
+    ({ search }) => search,
+  );
   return [
     { id: "line", label: "library:search.newTask", items: newTask(words) },
     { id: "tasks", label: "library:search.tasks", items: tasks.map(estimated("task")) },

@@ -67,7 +67,7 @@ function SettingList() {
 }
 
 /** The platform's settings, each with its editor. */
-export function SettingsScreen() {
+export default function SettingsScreen() {
   const t = useWords();
   const { isPermitted } = useSession();
   return (

@@ -142,7 +142,7 @@ interface Props extends SheetPlace {
 }
 
 /** A project or a feature as one table that is typed in. */
-function SheetPage({ kind, id, crumbs, links }: Props) {
+export function SheetPage({ kind, id, crumbs, links }: Props) {
   const t = useWords();
   const place = useMemo(() => ({ kind, id }), [kind, id]);
   const sheet = useSheet(place);
@@ -216,40 +216,5 @@ function SheetPage({ kind, id, crumbs, links }: Props) {
       <SheetQuestions sheet={sheet} />
       <LeaveSheet isUnsaved={sheet.isUnsaved} />
     </>
-  );
-}
-
-export function ProjectSheetPage({ id }: { id: string }) {
-  const t = useWords();
-  return (
-    <SheetPage
-      key={id}
-      kind="project"
-      id={id}
-      crumbs={(title) => [
-        { label: t("nav:projects"), to: pathTo("projects") },
-        ...(title === undefined ? [] : [{ label: title, to: pathTo("project", { id }) }]),
-      ]}
-      links={[
-        { label: t("sheet:openBuilder"), to: pathTo("projectBuilder", { id }) },
-        { label: t("sheet:openReport"), to: pathTo("projectReport", { id }) },
-      ]}
-    />
-  );
-}
-
-export function FeatureSheetPage({ id }: { id: string }) {
-  const t = useWords();
-  return (
-    <SheetPage
-      key={id}
-      kind="feature"
-      id={id}
-      crumbs={(title) => [
-        { label: t("nav:features"), to: pathTo("features") },
-        ...(title === undefined ? [] : [{ label: title, to: pathTo("feature", { id }) }]),
-      ]}
-      links={[{ label: t("sheet:openBuilder"), to: pathTo("featureBuilder", { id }) }]}
-    />
   );
 }

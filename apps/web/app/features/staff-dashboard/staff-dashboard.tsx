@@ -20,7 +20,7 @@ const ticketsOf = (care: TicketCare) =>
   listLink(pathTo("backofficeSupport"), { status: "processing", care });
 
 /** What waits for staff, and how the money stands. */
-export function StaffDashboard() {
+export default function StaffDashboard() {
   const t = useWords();
   const { isPermitted } = useSession();
   const { data, failure, retry } = useData(staffDashboardQuery, {

@@ -1,7 +1,8 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { cutText } from "@presale/contracts/text.ts";
 import type { SelectOption } from "../../components/forms/search-select.tsx";
-import { apolloClient } from "../../lib/apollo/client.ts";
+import { valueOrThrow } from "../../lib/reply-of.ts";
+import { send } from "../../lib/send.ts";
 import { assigneesQuery, candidatesQuery } from "./support-admin.operations.ts";
 
 /** For a `SearchSelect`: people for whom a ticket can be opened. */
@@ -9,13 +10,11 @@ export async function searchCandidates(
   words: string,
   signal: AbortSignal,
 ): Promise<SelectOption[]> {
-  const { data, error } = await apolloClient.query({
-    query: candidatesQuery,
-    variables: { words: cutText(words, limits.search.max) },
-    context: { fetchOptions: { signal } },
-  });
-  if (!data?.ticketCandidates) throw error ?? new Error("Nobody came");
-  return data.ticketCandidates.map(({ id, name, companyName }) => ({
+  const candidates = await valueOrThrow(
+    send(candidatesQuery, { words: cutText(words, limits.search.max) }, { signal }),
+    ({ ticketCandidates }) => ticketCandidates,
+  );
+  return candidates.map(({ id, name, companyName }) => ({
     id,
     label: name,
     hint: companyName,
@@ -23,9 +22,11 @@ export async function searchCandidates(
 }
 
 async function assignees(): Promise<SelectOption[]> {
-  const { data, error } = await apolloClient.query({ query: assigneesQuery });
-  if (!data?.ticketAssignees) throw error ?? new Error("Nobody came");
-  return data.ticketAssignees.map(({ id, name }) => ({ id, label: name }));
+  const staff = await valueOrThrow(
+    send(assigneesQuery, {}),
+    ({ ticketAssignees }) => ticketAssignees,
+  );
+  return staff.map(({ id, name }) => ({ id, label: name }));
 }
 
 /** For a `SearchSelect`: staff who may look after tickets. */

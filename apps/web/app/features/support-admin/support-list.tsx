@@ -128,7 +128,7 @@ const supportList = defineList(
 });
 
 /** The tickets of all companies. */
-export function SupportList() {
+export default function SupportList() {
   const t = useWords();
   const list = useRowsList(supportList);
   const [isOpening, setOpening] = useState(false);

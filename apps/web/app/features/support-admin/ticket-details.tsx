@@ -4,6 +4,7 @@ import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { Viewers } from "../shared/presence/index.ts";
 import { MessageForm, MessageItem, MessageList, TicketStatus } from "../shared/tickets/index.ts";
@@ -68,7 +69,7 @@ function Answer({ ticket: { id, status, person, can } }: { ticket: SupportTicket
 }
 
 /** A ticket as staff see it: what was said, what they answer, and what stays among them. */
-export function SupportTicketDetails({ id }: { id: string }) {
+function SupportTicketDetails({ id }: { id: string }) {
   const state = useRow(supportTicketQuery, { ticketId: id }, ({ supportTicket }) => supportTicket);
   const { retry } = state;
   return (
@@ -94,3 +95,5 @@ export function SupportTicketDetails({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(SupportTicketDetails);

@@ -10,6 +10,7 @@ import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { Viewers } from "../shared/presence/index.ts";
@@ -104,7 +105,7 @@ function Reply({ ticket: { id, status, can } }: { ticket: Ticket }) {
 }
 
 /** A ticket as its person and their company see it: what was said, and where one goes on. */
-export function TicketDetails({ id }: { id: string }) {
+function TicketDetails({ id }: { id: string }) {
   const state = useRow(ticketQuery, { id }, ({ ticket }) => ticket);
   return (
     <RowPage
@@ -127,3 +128,5 @@ export function TicketDetails({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(TicketDetails);

@@ -94,7 +94,7 @@ const ticketsList = defineList(
 });
 
 /** What the person asked of staff; who looks after the team sees the company's. */
-export function TicketsList() {
+export default function TicketsList() {
   const t = useWords();
   const list = useRowsList(ticketsList);
   const [isAsking, setAsking] = useState(false);

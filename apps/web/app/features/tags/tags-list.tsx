@@ -88,7 +88,7 @@ const tagsList = defineList(
 });
 
 /** The company's tags: made, changed and deleted in place. */
-export function TagsList() {
+export default function TagsList() {
   const t = useWords();
   const list = useRowsList(tagsList);
   const [isMaking, setIsMaking] = useState(false);

@@ -4,7 +4,7 @@ import { createTaskMutation, emptyTask } from "../shared/task-input/index.ts";
 import { taskForm } from "./task-form.ts";
 
 /** A new task; one after the other, if wanted. */
-export function TaskCreate() {
+export default function TaskCreate() {
   return (
     <CreatePage
       kind={taskForm}

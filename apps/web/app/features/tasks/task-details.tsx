@@ -7,6 +7,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { Comments } from "../shared/comments/index.ts";
 import {
@@ -71,3 +72,5 @@ export function TaskDetails({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(TaskDetails);

@@ -2,6 +2,7 @@ import { EditPage } from "../../components/rows/edit-page.tsx";
 import { typedHours } from "../../lib/format.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText } from "../../lib/rich-text.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import type { TaskFormInput } from "../shared/task-input/index.ts";
 import { editableTask } from "./editable-task.ts";
@@ -25,7 +26,7 @@ const valuesOf = ({
 });
 
 /** A task's form, with what stands there now. */
-export function TaskEdit({ id }: { id: string }) {
+function TaskEdit({ id }: { id: string }) {
   return (
     <EditPage
       kind={taskForm}
@@ -37,3 +38,5 @@ export function TaskEdit({ id }: { id: string }) {
     />
   );
 }
+
+export default recordScreen(TaskEdit);

@@ -6,7 +6,7 @@ import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { taskBulkActions } from "../shared/bulk-actions/index.ts";
+import { loadResumePlacing, taskBulkActions } from "../shared/bulk-actions/index.ts";
 import {
   authorColumn,
   estimateColumn,
@@ -16,6 +16,8 @@ import {
   titleColumn,
   updatedColumn,
 } from "../shared/library/index.ts";
+import type { Resumes } from "../shared/pending-action/index.ts";
+import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { QuickLine } from "../shared/task-lines/index.ts";
 import { editableTask, taskTitle } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
@@ -72,8 +74,17 @@ const tasksList = defineList(
   },
 });
 
+const resumes: Resumes = {
+  placeTasks: loadResumePlacing,
+};
+
 /** The company's tasks, found by words, tags and author. */
-export function TasksList() {
+export default function TasksList() {
   const list = useRowsList(tasksList);
-  return <RowsList kind={tasksList} list={list} above={<QuickLine onAdded={list.reload} />} />;
+  return (
+    <>
+      <ResumeBanner resumes={resumes} />
+      <RowsList kind={tasksList} list={list} above={<QuickLine onAdded={list.reload} />} />
+    </>
+  );
 }

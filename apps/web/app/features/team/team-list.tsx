@@ -108,7 +108,7 @@ const teamList = defineList(
 });
 
 /** The people of the company; its admin changes what they may do. */
-export function TeamList() {
+export default function TeamList() {
   const t = useWords();
   const { isPermitted } = useSession();
   const list = useRowsList(teamList);

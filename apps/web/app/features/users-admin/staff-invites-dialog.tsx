@@ -6,7 +6,6 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Skeleton from "@mui/material/Skeleton";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId } from "react";
 import { InviteState } from "../../components/invite-state.tsx";
 import { DateText } from "../../components/plain-values.tsx";
@@ -16,6 +15,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useListQuery } from "../../lib/list/use-list-query.ts";
+import { useIsPhone } from "../../lib/theme/widths.ts";
 import { inviteActions } from "../shared/invites/index.ts";
 import {
   resendStaffInviteMutation,
@@ -64,7 +64,7 @@ function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuA
 export function StaffInvitesDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const id = useId();
-  const isPhone = useMediaQuery("(max-width: 599px)", { noSsr: true });
+  const isPhone = useIsPhone();
   const { rows, total, failure, retry } = useListQuery(
     staffInvitesQuery,
     { paging },

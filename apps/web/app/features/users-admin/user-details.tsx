@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { userActions } from "./user-actions.tsx";
 import { UserFacts } from "./user-facts.tsx";
@@ -21,7 +22,7 @@ const userPage: PageKind<UserWithActivity> = {
 };
 
 /** One user of any company: who it is, what they may do, what was done. */
-export function UserDetails({ id }: { id: string }) {
+function UserDetails({ id }: { id: string }) {
   const state = useRow(
     userQuery,
     { id },
@@ -43,3 +44,5 @@ export function UserDetails({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(UserDetails);

@@ -1,6 +1,7 @@
 import type { Permission, PermissionSide } from "@presale/contracts/permissions.ts";
 import type { SelectOption } from "../../components/forms/search-select.tsx";
-import { apolloClient } from "../../lib/apollo/client.ts";
+import { valueOrThrow } from "../../lib/reply-of.ts";
+import { send } from "../../lib/send.ts";
 import { findRolesQuery } from "./users-admin.operations.ts";
 
 const perPage = 50;
@@ -16,11 +17,10 @@ export async function findRoles(
   words: string,
   signal: AbortSignal,
 ): Promise<RoleOption[]> {
-  const { data, error } = await apolloClient.query({
-    query: findRolesQuery,
-    variables: { words: words || null, side, perPage },
-    context: { fetchOptions: { signal } },
-  });
-  if (!data?.roles) throw error ?? new Error("The roles did not come");
-  return data.roles.items.map(({ id, name, permissions }) => ({ id, label: name, permissions }));
+  const variables = { words: words || null, side, perPage };
+  const found = await valueOrThrow(
+    send(findRolesQuery, variables, { signal }),
+    ({ roles }) => roles,
+  );
+  return found.items.map(({ id, name, permissions }) => ({ id, label: name, permissions }));
 }

@@ -123,7 +123,7 @@ const usersList = defineList(
 });
 
 /** The users of all companies, and staff. */
-export function UsersList() {
+export default function UsersList() {
   const t = useWords();
   const list = useRowsList(usersList);
   const [open, setOpen] = useState<"invite" | "invites" | null>(null);

@@ -25,8 +25,8 @@ export interface NavPlace {
 /** One screen: what its address, its head, its guard and its words derive from. */
 export interface RouteEntry {
   path: `/${string}`;
-  /** The screen's file in the folder of its area, where it isn't called as the path's last part. */
-  file?: `${string}.tsx`;
+  /** Its route module, in `app/`: the feature's file, whose default export is the screen. */
+  file: `${"features" | "routes"}/${string}.tsx`;
   title: DictionaryKey;
   description?: DictionaryKey;
   /** What the screen asks for; a screen without any is open to everyone. */

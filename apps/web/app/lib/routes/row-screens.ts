@@ -33,6 +33,7 @@ export function rowScreens<const Many extends Entity, const One extends string>(
   return {
     [many]: {
       path: `/workspace/${many}`,
+      file: `features/${many}/${many}-list.tsx`,
       title: `${many}:titles.list`,
       permission: `canRead${area}`,
       words: words("list"),
@@ -40,7 +41,7 @@ export function rowScreens<const Many extends Entity, const One extends string>(
     },
     [`new${capital(one)}`]: {
       path: `/workspace/${many}/new`,
-      file: `${one}-new.tsx`,
+      file: `features/${many}/${one}-create.tsx`,
       title: `${many}:form.newTitle`,
       permission: `canCreate${area}`,
       makes: `nav:new.${many}`,
@@ -48,14 +49,14 @@ export function rowScreens<const Many extends Entity, const One extends string>(
     },
     [one]: {
       path: `/workspace/${many}/:id`,
-      file: `${one}.tsx`,
+      file: `features/${many}/${one}-details.tsx`,
       title: `${many}:titles.page`,
       permission: `canRead${area}`,
       words: words("page"),
     },
     [`edit${capital(one)}`]: {
       path: `/workspace/${many}/:id/edit`,
-      file: `${one}-edit.tsx`,
+      file: `features/${many}/${one}-edit.tsx`,
       title: `${many}:form.editTitle`,
       permission: `canUpdate${area}`,
       words: words("form"),
@@ -69,6 +70,7 @@ type Found = Lowercase<(typeof subjects)[SubjectType<"delegation">]["area"]>;
 export const companyRowList = <const Many extends Found>(many: Many, key: string) =>
   ({
     path: `/backoffice/${many}`,
+    file: "features/library-admin/rows-list.tsx",
     title: `libraryAdmin:${many}.title`,
     permission: `canReadCompany${capital(many)}Admin`,
     words: ["libraryAdmin"],
@@ -92,7 +94,7 @@ export function companyRowScreens<
     [`backoffice${capital(one)}`]: {
       ...list,
       path: `/backoffice/${many}/:id`,
-      file: `${one}.tsx`,
+      file: "features/library-admin/row-details.tsx",
       title: `libraryAdmin:titles.${one}`,
     },
   } satisfies Record<string, RouteEntry> as unknown as FoundScreens<Many, One>;

@@ -3,36 +3,40 @@ import { rowScreens } from "./row-screens.ts";
 
 const sheetWords = ["builder", "sheet", "tasks"] as const;
 
+const projectScreens = rowScreens("projects", "project", {
+  list: ["builder", "features", "report"],
+  page: ["builder", "features"],
+});
+
 export const workspaceScreens = screens({
   dashboard: {
     path: "/workspace",
-    file: "dashboard.tsx",
+    file: "routes/workspace/dashboard.tsx",
     title: "workspace:dashboard.page",
     permission: "canLoginCompany",
     words: ["workspace"],
     nav: { group: "work", icon: "dashboard", label: "nav:dashboard", key: "d" },
   },
-  ...rowScreens("projects", "project", {
-    list: ["builder", "features", "report"],
-    page: ["builder", "features"],
-  }),
+  ...projectScreens,
+  // With what brings a project in from a file, which is of another feature.
+  projects: { ...projectScreens.projects, file: "routes/workspace/projects.tsx" },
   projectReport: {
     path: "/workspace/projects/report/:id",
-    file: "project-report.tsx",
+    file: "features/report/project-report.tsx",
     title: "report:pageTitle",
     permission: "canReadCompanyProjects",
     words: ["report"],
   },
   projectBuilder: {
     path: "/workspace/projects/builder/:id",
-    file: "project-builder.tsx",
+    file: "routes/workspace/project-builder.tsx",
     title: "projects:titles.builder",
     permission: "canReadCompanyProjects",
     words: ["builder", "features", "projects"],
   },
   projectSheet: {
     path: "/workspace/projects/sheet/:id",
-    file: "project-sheet.tsx",
+    file: "features/sheet/project-sheet.tsx",
     title: "sheet:title",
     permission: "canReadCompanyProjects",
     words: sheetWords,
@@ -40,14 +44,14 @@ export const workspaceScreens = screens({
   ...rowScreens("features", "feature"),
   featureBuilder: {
     path: "/workspace/features/builder/:id",
-    file: "feature-builder.tsx",
+    file: "routes/workspace/feature-builder.tsx",
     title: "features:titles.builder",
     permission: "canReadCompanyFeatures",
     words: ["builder", "features", "tasks"],
   },
   featureSheet: {
     path: "/workspace/features/sheet/:id",
-    file: "feature-sheet.tsx",
+    file: "features/sheet/feature-sheet.tsx",
     title: "sheet:title",
     permission: "canReadCompanyFeatures",
     words: sheetWords,
@@ -55,6 +59,7 @@ export const workspaceScreens = screens({
   ...rowScreens("tasks", "task"),
   tags: {
     path: "/workspace/tags",
+    file: "features/tags/tags-list.tsx",
     title: "tags:titles.list",
     permission: "canReadCompanyTags",
     words: ["tags"],
@@ -62,6 +67,7 @@ export const workspaceScreens = screens({
   },
   notes: {
     path: "/workspace/notes",
+    file: "features/notes/notes-overview.tsx",
     title: "notes:title",
     permission: "canLoginCompany",
     words: ["notes"],
@@ -69,6 +75,7 @@ export const workspaceScreens = screens({
   },
   bin: {
     path: "/workspace/bin",
+    file: "features/bin/bin-list.tsx",
     title: "bin:titles.list",
     permission: "canDeleteCompanyTasks",
     words: ["bin"],
@@ -76,34 +83,35 @@ export const workspaceScreens = screens({
   },
   ownArticles: {
     path: "/workspace/articles",
-    file: "own-articles.tsx",
+    file: "features/articles/own-articles-list.tsx",
     title: "ownArticles:titles.list",
     permission: "canReadArticles",
     words: ["ownArticles"],
   },
   newArticle: {
     path: "/workspace/articles/new",
-    file: "article-new.tsx",
+    file: "features/articles/article-create.tsx",
     title: "ownArticles:form.newTitle",
     permission: "canCreateArticles",
     words: ["ownArticles"],
   },
   ownArticle: {
     path: "/workspace/articles/:id",
-    file: "article.tsx",
+    file: "features/articles/own-article-page.tsx",
     title: "ownArticles:titles.page",
     permission: "canReadArticles",
     words: ["ownArticles"],
   },
   editArticle: {
     path: "/workspace/articles/:id/edit",
-    file: "article-edit.tsx",
+    file: "features/articles/article-edit.tsx",
     title: "ownArticles:form.editTitle",
     permission: "canUpdateOwnArticles",
     words: ["ownArticles"],
   },
   companyHeaderFooter: {
     path: "/workspace/company-header-footer",
+    file: "features/company/letterhead.tsx",
     title: "company:title",
     permission: "canReadCompanyProjects",
     words: ["company"],
@@ -111,6 +119,7 @@ export const workspaceScreens = screens({
   },
   team: {
     path: "/workspace/team",
+    file: "features/team/team-list.tsx",
     title: "team:list.title",
     permission: "canReadCompanyTeam",
     words: ["permissions", "team"],
@@ -118,6 +127,7 @@ export const workspaceScreens = screens({
   },
   invites: {
     path: "/workspace/invites",
+    file: "features/invites/invites-list.tsx",
     title: "invites:titles.list",
     permission: "canReadCompanyInvite",
     words: ["invites", "team"],
@@ -125,6 +135,7 @@ export const workspaceScreens = screens({
   },
   invoices: {
     path: "/workspace/invoices",
+    file: "features/invoices/invoices-list.tsx",
     title: "invoices:titles.list",
     permission: "canLoginCompany",
     words: ["invoices"],
@@ -132,26 +143,28 @@ export const workspaceScreens = screens({
   },
   orderTokens: {
     path: "/workspace/invoices/order",
-    file: "order-tokens.tsx",
+    file: "features/invoices/order-tokens.tsx",
     title: "invoices:titles.order",
     permission: "canCreateCompanyInvoices",
     words: ["invoices"],
   },
   invoice: {
     path: "/workspace/invoices/:id",
-    file: "invoice.tsx",
+    file: "features/invoices/invoice-details.tsx",
     title: "invoices:titles.page",
     permission: "canLoginCompany",
     words: ["invoices"],
   },
   tokens: {
     path: "/workspace/tokens",
+    file: "features/invoices/tokens-list.tsx",
     title: "invoices:titles.tokens",
     permission: "canReadCompanyInvoices",
     words: ["invoices"],
   },
   support: {
     path: "/workspace/support",
+    file: "features/support/tickets-list.tsx",
     title: "support:titles.list",
     permission: "canLoginCompany",
     words: ["support"],
@@ -159,13 +172,14 @@ export const workspaceScreens = screens({
   },
   ticket: {
     path: "/workspace/support/:id",
-    file: "ticket.tsx",
+    file: "features/support/ticket-details.tsx",
     title: "support:titles.page",
     permission: "canLoginCompany",
     words: ["support"],
   },
   companyAudit: {
     path: "/workspace/audit",
+    file: "features/audit/company-audit.tsx",
     title: "audit:list.title",
     permission: "canReadCompanyAudit",
     words: ["audit"],
@@ -173,19 +187,21 @@ export const workspaceScreens = screens({
   },
   profile: {
     path: "/workspace/profile",
+    file: "features/profile/profile-start.tsx",
     title: "titles:profile",
     permission: "canLoginCompany",
     nav: { group: "company", icon: "profile", label: "nav:profile", key: "o" },
   },
   changePassword: {
     path: "/workspace/profile/change-password",
+    file: "routes/profile.tsx",
     title: "profile:password.title",
     permission: "canLoginCompany",
     words: ["identity", "preferences", "profile", "twoFactor"],
   },
   profileSection: {
     path: "/workspace/profile/:section",
-    file: "profile-section.tsx",
+    file: "routes/profile.tsx",
     title: "titles:profile",
     permission: "canLoginCompany",
     words: ["identity", "preferences", "profile", "twoFactor"],

@@ -4,6 +4,7 @@ import { SectionCard } from "../../../components/section-card.tsx";
 import { VersionChoice } from "../../../components/versions/version-choice.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { pathTo } from "../../../lib/paths.ts";
+import { recordScreen } from "../../../lib/routes/record-screen.tsx";
 import { useData } from "../../../lib/use-data.ts";
 import { staffArticlesPlace } from "../article-places.ts";
 import { articleVersionsQuery } from "./article-versions.operations.ts";
@@ -11,7 +12,7 @@ import { VersionComparison } from "./version-comparison.tsx";
 import { VersionList } from "./version-list.tsx";
 
 /** Every save of an article: who made it, what it changed, and the way back to it. */
-export function ArticleHistory({ id }: { id: string }) {
+function ArticleHistory({ id }: { id: string }) {
   const t = useWords();
   const [search, setSearch] = useSearchParams();
   const { data, isLoading, failure, retry } = useData(articleVersionsQuery, { id });
@@ -76,3 +77,5 @@ export function ArticleHistory({ id }: { id: string }) {
     </DetailPage>
   );
 }
+
+export default recordScreen(ArticleHistory);

@@ -5,7 +5,7 @@ import { createStaffArticleMutation } from "./articles-admin.operations.ts";
 import { staffArticleForm } from "./staff-article-form.ts";
 
 /** A new draft of staff. */
-export function StaffArticleCreate() {
+export default function StaffArticleCreate() {
   return (
     <CreatePage
       kind={staffArticleForm}

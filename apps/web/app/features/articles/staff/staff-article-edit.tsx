@@ -3,6 +3,7 @@ import { EditPage } from "../../../components/rows/edit-page.tsx";
 import { editable } from "../../../components/rows/editable.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { pathTo } from "../../../lib/paths.ts";
+import { recordScreen } from "../../../lib/routes/record-screen.tsx";
 import { valuesOf } from "../article-input.ts";
 import { updateStaffArticleMutation } from "./articles-admin.operations.ts";
 import { staffArticleForm } from "./staff-article-form.ts";
@@ -14,7 +15,7 @@ const editableArticle = editable(
 );
 
 /** An article's form, with what stands there now. */
-export function StaffArticleEdit({ id }: { id: string }) {
+function StaffArticleEdit({ id }: { id: string }) {
   const t = useWords();
   return (
     <EditPage
@@ -30,3 +31,5 @@ export function StaffArticleEdit({ id }: { id: string }) {
     />
   );
 }
+
+export default recordScreen(StaffArticleEdit);

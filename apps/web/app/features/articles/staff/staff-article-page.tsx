@@ -9,6 +9,7 @@ import { TextLink } from "../../../components/text-link.tsx";
 import { formatCount } from "../../../lib/format.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { pathTo } from "../../../lib/paths.ts";
+import { recordScreen } from "../../../lib/routes/record-screen.tsx";
 import { staffArticlesPlace } from "../article-places.ts";
 import { ArticleText } from "../article-text.tsx";
 import type { StaffArticle } from "./articles-admin.operations.ts";
@@ -47,7 +48,7 @@ function ArticleFacts({ article }: { article: StaffArticle }) {
 }
 
 /** How an article looks, published or not, and what staff do with it. */
-export function StaffArticlePage({ id }: { id: string }) {
+function StaffArticlePage({ id }: { id: string }) {
   const t = useWords();
   const state = useStaffArticle(id);
   return (
@@ -83,3 +84,5 @@ export function StaffArticlePage({ id }: { id: string }) {
     </RowPage>
   );
 }
+
+export default recordScreen(StaffArticlePage);

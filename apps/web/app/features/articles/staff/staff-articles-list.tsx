@@ -100,6 +100,6 @@ const staffArticlesList = defineList(
 });
 
 /** All articles: staff's own and those of companies' authors, drafts too. */
-export function StaffArticlesList() {
+export default function StaffArticlesList() {
   return <RowsList kind={staffArticlesList} list={useRowsList(staffArticlesList)} />;
 }

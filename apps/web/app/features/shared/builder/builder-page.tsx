@@ -12,6 +12,7 @@ import { useWords } from "../../../lib/i18n/use-words.ts";
 import { documentTitle } from "../../../lib/page-meta.ts";
 import type { PageAction } from "../../../lib/palette.ts";
 import { entryOfPath } from "../../../lib/route-table.ts";
+import { onePane } from "../../../lib/theme/widths.ts";
 import { usePageActions } from "../../../lib/use-page-actions.ts";
 import { forgetPendingActionAt } from "../pending-action/index.ts";
 
@@ -30,7 +31,7 @@ interface Props {
 
 /** On a phone all of it fits into the window, and what is long scrolls within. */
 const frameSx = {
-  "@media (max-width: 719.95px)": {
+  [`@media ${onePane}`]: {
     display: "flex",
     flexDirection: "column",
     // Below the bar and the page's own upper edge, down to the end of the window.

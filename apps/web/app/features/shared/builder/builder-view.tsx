@@ -8,6 +8,7 @@ import { Peek } from "../../../components/rows/peek.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { Reply } from "../../../lib/reply-of.ts";
 import { clamped } from "../../../lib/theme/clamped.ts";
+import { onePane } from "../../../lib/theme/widths.ts";
 import { useLatest } from "../../../lib/use-latest.ts";
 import type { Cost } from "../token-cost/index.ts";
 import type { Part } from "./assembly.ts";
@@ -52,7 +53,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
   const { builder, library, params, canUpdate, mayCost, costOf } = props;
   const { kind, parts, asking } = builder;
   const t = useWords();
-  const isWide = useMediaQuery("(min-width: 720px)", { noSsr: true });
+  const isWide = !useMediaQuery(onePane, { noSsr: true });
   const rows = library.rows ?? [];
   const { present, selected, toggle, untick, clear } = useTicked(rows, parts);
   const ids = parts.map(({ id }) => id);

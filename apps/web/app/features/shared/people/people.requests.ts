@@ -1,22 +1,16 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { cutText } from "@presale/contracts/text.ts";
 import type { SelectOption } from "../../../components/forms/search-select.tsx";
-import { apolloClient } from "../../../lib/apollo/client.ts";
+import { valueOrThrow } from "../../../lib/reply-of.ts";
+import { send } from "../../../lib/send.ts";
 import { type Member, membersQuery } from "./people.operations.ts";
 
 /** Active people of one's company; rejects when they can't be had. */
-async function findMembers(
+const findMembers = (
   filter: { words: string } | { ids: string[] },
   signal?: AbortSignal,
-): Promise<readonly Member[]> {
-  const { data, error } = await apolloClient.query({
-    query: membersQuery,
-    variables: { filter },
-    context: signal && { fetchOptions: { signal } },
-  });
-  if (!data?.companyMembers) throw error ?? new Error("No members came");
-  return data.companyMembers;
-}
+): Promise<readonly Member[]> =>
+  valueOrThrow(send(membersQuery, { filter }, { signal }), ({ companyMembers }) => companyMembers);
 
 /** A namesake's e-mail tells them apart. */
 export const memberOption = ({

@@ -32,7 +32,7 @@ export function TagsInput<T extends FieldValues>(props: Props<T>) {
 
   const handleCreate = async (title: string) => {
     setProblem(undefined);
-    const { tag, failure } = await createTag(title);
+    const { value: tag, failure } = await createTag(title);
     if (tag) return tagOption(tag);
     setProblem(failure.fields[0]?.message ?? failure.message);
     return null;

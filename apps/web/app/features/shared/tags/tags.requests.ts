@@ -1,8 +1,8 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { cutText } from "@presale/contracts/text.ts";
 import type { SelectOption } from "../../../components/forms/search-select.tsx";
-import { apolloClient } from "../../../lib/apollo/client.ts";
-import { type Failure, failureOf } from "../../../lib/apollo/failure.ts";
+import { type Reply, replyOf, valueOrThrow } from "../../../lib/reply-of.ts";
+import { send } from "../../../lib/send.ts";
 import { tagMark } from "./tag-dot.tsx";
 import {
   chosenTagsQuery,
@@ -21,13 +21,12 @@ export const tagOption = ({ id, title, color }: Tag): SelectOption => ({
 
 /** For a `SearchSelect`: the company's tags that match. */
 export async function searchTags(words: string, signal: AbortSignal): Promise<SelectOption[]> {
-  const { data, error } = await apolloClient.query({
-    query: tagChoicesQuery,
-    variables: { words: cutText(words, limits.search.max), perPage: choices },
-    context: { fetchOptions: { signal } },
-  });
-  if (!data?.tags) throw error ?? new Error("No tags came");
-  return data.tags.items.map(tagOption);
+  const variables = { words: cutText(words, limits.search.max), perPage: choices };
+  const found = await valueOrThrow(
+    send(tagChoicesQuery, variables, { signal }),
+    ({ tags }) => tags,
+  );
+  return found.items.map(tagOption);
 }
 
 /** The same of options that are known already. */
@@ -36,19 +35,9 @@ export const searchAmong = (options: readonly SelectOption[]) => async (words: s
 
 /** Those of these tags that exist: ids come alone out of an address or a draft. */
 export async function tagsOfIds(ids: readonly string[]): Promise<readonly SelectOption[]> {
-  const { data } = await apolloClient.query({
-    query: chosenTagsQuery,
-    variables: { ids: [...ids] },
-  });
+  const { data } = await send(chosenTagsQuery, { ids: [...ids] });
   return (data?.chosenTags ?? []).map(tagOption);
 }
 
-export async function createTag(
-  title: string,
-): Promise<{ tag: Tag; failure: null } | { tag: null; failure: Failure }> {
-  const { data, error } = await apolloClient
-    .mutate({ mutation: createTagMutation, variables: { input: { title } } })
-    .catch((problem: unknown) => ({ data: undefined, error: problem }));
-  if (data?.createTag) return { tag: data.createTag, failure: null };
-  return { tag: null, failure: failureOf(error ?? new Error("No tag came")) as Failure };
-}
+export const createTag = (title: string): Promise<Reply<Tag>> =>
+  replyOf(send(createTagMutation, { input: { title } }), (data) => data.createTag);

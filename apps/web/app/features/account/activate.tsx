@@ -1,0 +1,89 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { WaitingLine } from "../../components/states/waiting-line.tsx";
+import type { Failure } from "../../lib/apollo/failure.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { send } from "../../lib/send.ts";
+import type { Route } from "./+types/activate.ts";
+import { activateMutation } from "./account.operations.ts";
+import { AccountCard } from "./account-card.tsx";
+import { AccountDone } from "./account-done.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+type Answer = { failure: Failure | null; email: string | null };
+
+// A key works once: React's second effect in development, or a return to this page, must not
+// spend it twice.
+const attempts = new Map<string, Promise<Answer>>();
+
+function activate(key: string): Promise<Answer> {
+  const started = attempts.get(key);
+  if (started) return started;
+  const attempt = send(activateMutation, { key }).then(({ data, failure }) => {
+    // A lost connection decided nothing; another try may.
+    if (failure && failure.code !== "VERIFICATION") attempts.delete(key);
+    return { failure, email: data?.activate ?? null };
+  });
+  attempts.set(key, attempt);
+  return attempt;
+}
+
+function Activation({ mailKey }: { mailKey: string }) {
+  const t = useWords();
+  const { answer, again } = useAnswer(activate, mailKey);
+  if (!answer)
+    return (
+      <AccountCard title={t("account:verification.title")}>
+        <WaitingLine>{t("account:activate.working")}</WaitingLine>
+      </AccountCard>
+    );
+  const { failure, email } = answer;
+  if (!failure)
+    return (
+      <AccountDone
+        title={t("account:activate.doneTitle")}
+        text={t("account:activate.doneText")}
+        email={email}
+      />
+    );
+  const isDead = failure.code === "VERIFICATION";
+  return (
+    <AccountCard
+      title={isDead ? t("account:activate.failedTitle") : t("account:verification.title")}
+    >
+      <Stack spacing={2}>
+        {isDead ? (
+          <Alert severity="error">{t("account:activate.failedText")}</Alert>
+        ) : (
+          <ErrorState failure={failure} title={t("ui:toast.error")} onRetry={again} />
+        )}
+        <ButtonLink variant="contained" to={pathTo("resendConfirmation")}>
+          {t("account:activate.resend")}
+        </ButtonLink>
+      </Stack>
+    </AccountCard>
+  );
+}
+
+/** The page that the mailed link opens: to open it confirms nothing, since mail scanners do. */
+export default function Activate({ params: { key } }: Route.ComponentProps) {
+  const t = useWords();
+  const [pressed, setPressed] = useState<string | null>(null);
+  if (pressed === key) return <Activation mailKey={key} />;
+  return (
+    <AccountCard title={t("account:verification.title")}>
+      <Stack spacing={2}>
+        <Typography>{t("account:activate.lead")}</Typography>
+        <Button variant="contained" onClick={() => setPressed(key)}>
+          {t("account:activate.confirm")}
+        </Button>
+      </Stack>
+    </AccountCard>
+  );
+}

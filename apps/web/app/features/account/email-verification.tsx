@@ -1,0 +1,27 @@
+import { useLocation } from "react-router";
+import { TextLink } from "../../components/text-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { resendActivationMutation } from "./account.operations.ts";
+import { AccountCard } from "./account-card.tsx";
+import { EmailForm } from "./email-form.tsx";
+
+/** For someone whose account waits for its confirmation. */
+export default function EmailVerification() {
+  const t = useWords();
+  const { state } = useLocation() as { state: { email?: string } | null };
+  return (
+    <AccountCard
+      title={t("account:verification.title")}
+      lead={t("account:verification.lead")}
+      footer={<TextLink to={pathTo("login")}>{t("account:forgot.back")}</TextLink>}
+    >
+      <EmailForm
+        email={state?.email}
+        submitLabel={t("account:resend.submit")}
+        done={t("account:resend.done")}
+        onSubmit={(input, send) => send(resendActivationMutation, { input })}
+      />
+    </AccountCard>
+  );
+}

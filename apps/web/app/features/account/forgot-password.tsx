@@ -1,0 +1,23 @@
+import { TextLink } from "../../components/text-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { requestPasswordResetMutation } from "./account.operations.ts";
+import { AccountCard } from "./account-card.tsx";
+import { EmailForm } from "./email-form.tsx";
+
+export default function ForgotPassword() {
+  const t = useWords();
+  return (
+    <AccountCard
+      title={t("account:forgot.title")}
+      lead={t("account:forgot.lead")}
+      footer={<TextLink to={pathTo("login")}>{t("account:forgot.back")}</TextLink>}
+    >
+      <EmailForm
+        submitLabel={t("account:forgot.submit")}
+        done={t("account:forgot.done")}
+        onSubmit={(input, send) => send(requestPasswordResetMutation, { input })}
+      />
+    </AccountCard>
+  );
+}

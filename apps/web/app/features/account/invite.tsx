@@ -1,0 +1,53 @@
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useNavigate } from "react-router";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { startPathOf } from "../../lib/start-path.ts";
+import { useAction } from "../../lib/use-action.ts";
+import type { Route } from "./+types/invite.ts";
+import { AccountCard } from "./account-card.tsx";
+import { logOut } from "./log-out.ts";
+import { OpenInvite } from "./open-invite.tsx";
+
+/** An invite makes a new account: whoever is logged in has one. */
+function LoggedIn() {
+  const t = useWords();
+  const session = useSession();
+  const { start, isBusy } = useAction(async () => {
+    await logOut();
+    return {};
+  });
+  const { name = "", email = "" } = session.user ?? {};
+  return (
+    <AccountCard title={t("account:invite.loggedInTitle")}>
+      <Stack spacing={2}>
+        <Typography>{t("account:invite.loggedInText", { name, email })}</Typography>
+        <Button variant="contained" loading={isBusy} onClick={() => void start()}>
+          {t("account:invite.logout")}
+        </Button>
+        <ButtonLink variant="outlined" to={startPathOf(session)}>
+          {t("account:invite.stay")}
+        </ButtonLink>
+      </Stack>
+    </AccountCard>
+  );
+}
+
+/** The page that an invite's link opens. */
+export default function Invite({ params: { key } }: Route.ComponentProps) {
+  const { isLoggedIn } = useSession();
+  const navigate = useNavigate();
+  if (isLoggedIn) return <LoggedIn />;
+  return (
+    <OpenInvite
+      inviteKey={key}
+      onDone={({ email, companyName }) =>
+        void navigate(pathTo("inviteThanking"), { state: { email, companyName }, replace: true })
+      }
+    />
+  );
+}

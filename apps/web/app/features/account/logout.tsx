@@ -1,0 +1,43 @@
+import Stack from "@mui/material/Stack";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { WaitingLine } from "../../components/states/waiting-line.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { takeDestination } from "../../lib/session.ts";
+import { AccountCard } from "./account-card.tsx";
+import { logOut } from "./log-out.ts";
+
+export default function Logout() {
+  const t = useWords();
+  const navigate = useNavigate();
+  // The server's page knows of no session: nobody is told "logged out" before it is so.
+  const [isDone, setIsDone] = useState(false);
+  useEffect(() => {
+    const leave = async () => {
+      await logOut();
+      // Back from acting as a user, there is a page to go on with.
+      const destination = takeDestination();
+      if (destination) await navigate(destination, { replace: true });
+      else setIsDone(true);
+    };
+    void leave();
+  }, [navigate]);
+  if (!isDone)
+    return (
+      <AccountCard title={t("titles:logout")}>
+        <WaitingLine>{t("account:logout.working")}</WaitingLine>
+      </AccountCard>
+    );
+  return (
+    <AccountCard title={t("account:logout.title")} lead={t("account:logout.text")}>
+      <Stack spacing={1.5}>
+        <ButtonLink variant="contained" to={pathTo("login")}>
+          {t("account:logout.login")}
+        </ButtonLink>
+        <ButtonLink to={pathTo("home")}>{t("account:logout.home")}</ButtonLink>
+      </Stack>
+    </AccountCard>
+  );
+}

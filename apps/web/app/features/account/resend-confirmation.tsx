@@ -1,0 +1,23 @@
+import { TextLink } from "../../components/text-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { resendActivationMutation } from "./account.operations.ts";
+import { AccountCard } from "./account-card.tsx";
+import { EmailForm } from "./email-form.tsx";
+
+export default function ResendConfirmation() {
+  const t = useWords();
+  return (
+    <AccountCard
+      title={t("account:resend.title")}
+      lead={t("account:resend.lead")}
+      footer={<TextLink to={pathTo("login")}>{t("account:forgot.back")}</TextLink>}
+    >
+      <EmailForm
+        submitLabel={t("account:resend.submit")}
+        done={t("account:resend.done")}
+        onSubmit={(input, send) => send(resendActivationMutation, { input })}
+      />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
+import { SheetPage } from "./sheet-page.tsx";
+
+function FeatureSheet({ id }: { id: string }) {
+  const t = useWords();
+  return (
+    <SheetPage
+      kind="feature"
+      id={id}
+      crumbs={(title) => [
+        { label: t("nav:features"), to: pathTo("features") },
+        ...(title === undefined ? [] : [{ label: title, to: pathTo("feature", { id }) }]),
+      ]}
+      links={[{ label: t("sheet:openBuilder"), to: pathTo("featureBuilder", { id }) }]}
+    />
+  );
+}
+
+export default recordScreen(FeatureSheet);

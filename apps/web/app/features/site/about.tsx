@@ -1,0 +1,21 @@
+import { TextPage, TextSection } from "../../components/text-page.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { LastCall } from "./last-call.tsx";
+
+const sections = ["why", "who", "how", "data"] as const;
+
+export default function About() {
+  const t = useWords();
+  return (
+    <>
+      <TextPage title={t("site:about.title")} lead={t("site:about.lead")}>
+        {sections.map((section) => (
+          <TextSection key={section} title={t(`site:about.${section}.title`)}>
+            {t(`site:about.${section}.text`)}
+          </TextSection>
+        ))}
+      </TextPage>
+      <LastCall />
+    </>
+  );
+}

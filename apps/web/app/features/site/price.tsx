@@ -1,0 +1,66 @@
+import Box from "@mui/material/Box";
+import { formatMoney, moneyWithCode } from "@presale/contracts/format-money.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { CrashScreen } from "../../components/crash-screen.tsx";
+import { TextPage, TextSection } from "../../components/text-page.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { Route } from "./+types/price.ts";
+import { LastCall } from "./last-call.tsx";
+import { PriceCalculator } from "./price-calculator.tsx";
+import { PriceCard } from "./price-card.tsx";
+import { inBrowser, onServer } from "./price-data.ts";
+import { PriceExamples } from "./price-examples.tsx";
+
+const free = limits.freeTasksPerProject;
+const token = limits.tokensPerExtraTask;
+
+export const loader = ({ context }: Route.LoaderArgs) => onServer(context);
+export const clientLoader = () => inBrowser();
+
+const points = ["one", "two", "three", "four"] as const;
+
+export default function Price({ loaderData: { price, others } }: Route.ComponentProps) {
+  const t = useWords();
+  const { amount, currency } = price;
+  return (
+    <>
+      <TextPage title={t("site:price.title")} lead={t("site:price.lead")}>
+        <Box
+          sx={{
+            display: "grid",
+            gap: 2.5,
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+          }}
+        >
+          <PriceCard
+            title={t("site:price.freeTitle")}
+            figure={t("site:price.freeFigure", { free })}
+            unit={t("site:price.freeUnit")}
+            points={points.map((point) => t(`site:price.free.${point}`))}
+          />
+          <PriceCard
+            title={t("site:price.tokenTitle")}
+            figure={formatMoney(amount, currency)}
+            unit={t("site:price.tokenUnit", { tokens: t("site:price.tokens", { count: token }) })}
+            also={
+              others.length > 0
+                ? t("site:price.tokenAlso", {
+                    prices: others
+                      .map((other) => moneyWithCode(other.amount, other.currency))
+                      .join(" · "),
+                  })
+                : undefined
+            }
+            points={points.map((point) => t(`site:price.token.${point}`, { free, currency }))}
+          />
+        </Box>
+        <PriceCalculator price={price} />
+        <PriceExamples price={price} />
+        <TextSection title={t("site:price.refillTitle")}>{t("site:price.refill")}</TextSection>
+      </TextPage>
+      <LastCall offersOrder />
+    </>
+  );
+}
+
+export { CrashScreen as ErrorBoundary };

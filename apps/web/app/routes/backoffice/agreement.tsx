@@ -1,3 +1,0 @@
-import { TermsVersions } from "../../features/legal/legal-versions.tsx";
-
-export default TermsVersions;

@@ -1,3 +1,0 @@
-import { PlatformAudit } from "../../features/audit/platform-audit.tsx";
-
-export default PlatformAudit;

@@ -1,3 +1,0 @@
-import { CachedPagesList } from "../../features/cached-pages/cached-pages-list.tsx";
-
-export default CachedPagesList;

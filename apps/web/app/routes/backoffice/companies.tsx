@@ -1,3 +1,0 @@
-import { CompaniesList } from "../../features/companies-admin/companies-list.tsx";
-
-export default CompaniesList;

@@ -1,3 +1,0 @@
-import { ContactsList } from "../../features/contacts/contacts-list.tsx";
-
-export default ContactsList;

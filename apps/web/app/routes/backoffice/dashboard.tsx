@@ -1,3 +1,0 @@
-import { StaffDashboard } from "../../features/staff-dashboard/staff-dashboard.tsx";
-
-export default StaffDashboard;

@@ -1,3 +1,0 @@
-import { ErrorsList } from "../../features/errors/errors-list.tsx";
-
-export default ErrorsList;

@@ -1,3 +1,0 @@
-import { FeedbacksList } from "../../features/feedbacks/feedbacks-list.tsx";
-
-export default FeedbacksList;

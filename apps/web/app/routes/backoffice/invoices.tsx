@@ -1,3 +1,0 @@
-import { InvoicesList } from "../../features/invoices-admin/invoices-list.tsx";
-
-export default InvoicesList;

@@ -1,3 +1,0 @@
-import { JobsPage } from "../../features/jobs/jobs-page.tsx";
-
-export default JobsPage;

@@ -1,3 +1,0 @@
-import { NewsCreate } from "../../features/news/news-create.tsx";
-
-export default NewsCreate;

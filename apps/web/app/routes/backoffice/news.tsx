@@ -1,3 +1,0 @@
-import { NewsList } from "../../features/news/news-list.tsx";
-
-export default NewsList;

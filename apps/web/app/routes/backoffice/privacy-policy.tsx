@@ -1,3 +1,0 @@
-import { PrivacyVersions } from "../../features/legal/legal-versions.tsx";
-
-export default PrivacyVersions;

@@ -1,8 +1,0 @@
-import { ProfileContent } from "../profile-content.tsx";
-import type { Route } from "./+types/profile-section.ts";
-
-export { profileMeta as meta } from "../profile-meta.ts";
-
-export default function Screen({ params }: Route.ComponentProps) {
-  return <ProfileContent area="backoffice" name={params.section} />;
-}

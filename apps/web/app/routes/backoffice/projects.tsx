@@ -1,3 +1,0 @@
-import { companyRows } from "../../features/library-admin/rows-list.tsx";
-
-export default companyRows("project");

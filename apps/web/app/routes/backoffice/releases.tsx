@@ -1,3 +1,0 @@
-import { ReleasesList } from "../../features/releases/releases-list.tsx";
-
-export default ReleasesList;

@@ -1,3 +1,0 @@
-import { RoleCreate } from "../../features/roles/role-create.tsx";
-
-export default RoleCreate;

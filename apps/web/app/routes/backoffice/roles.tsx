@@ -1,3 +1,0 @@
-import { RolesList } from "../../features/roles/roles-list.tsx";
-
-export default RolesList;

@@ -1,3 +1,0 @@
-import { PublicPagesList } from "../../features/seo/public-pages-list.tsx";
-
-export default PublicPagesList;

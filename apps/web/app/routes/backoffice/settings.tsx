@@ -1,3 +1,0 @@
-import { SettingsScreen } from "../../features/settings/settings-screen.tsx";
-
-export default SettingsScreen;

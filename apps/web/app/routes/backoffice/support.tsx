@@ -1,3 +1,0 @@
-import { SupportList } from "../../features/support-admin/support-list.tsx";
-
-export default SupportList;

@@ -1,3 +1,0 @@
-import { TransactionsList } from "../../features/payments-admin/transactions-list.tsx";
-
-export default TransactionsList;

@@ -1,3 +1,0 @@
-import { UsersList } from "../../features/users-admin/users-list.tsx";
-
-export default UsersList;

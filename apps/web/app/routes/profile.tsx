@@ -1,0 +1,62 @@
+import { translate } from "@presale/contracts/translate.ts";
+import { useLocation } from "react-router";
+import { NotFoundScreen } from "../components/states/not-found-screen.tsx";
+import { YourDataSection } from "../features/erasing/your-data-section.tsx";
+import { GoogleSection } from "../features/identity/google-section.tsx";
+import { PreferencesSection } from "../features/notifications/preferences-section.tsx";
+import { CompanySection } from "../features/profile/company-section.tsx";
+import { PasswordSection } from "../features/profile/password-section.tsx";
+import { PersonalSection } from "../features/profile/personal-section.tsx";
+import { ProfileFrame } from "../features/profile/profile-frame.tsx";
+import {
+  type ProfileArea,
+  pathOfSection,
+  type SectionId,
+  sectionOf,
+  sectionsOf,
+} from "../features/profile/sections.ts";
+import { SessionsSection } from "../features/profile/sessions-section.tsx";
+import { TwoFactorSection } from "../features/two-factor/two-factor-section.tsx";
+import { metaOfPath } from "../lib/page-meta.ts";
+import { entryOfPath } from "../lib/route-table.ts";
+import type { Route } from "./+types/profile.ts";
+
+const areaOf = (pathname: string): ProfileArea =>
+  entryOfPath(pathname)?.id === "backofficeProfileSection" ? "backoffice" : "workspace";
+
+/** The head carries the part's own name, or says that there is none. */
+export const meta: Route.MetaFunction = (args) => {
+  const { params, location } = args;
+  if (!params.section) return metaOfPath(args);
+  const area = areaOf(location.pathname);
+  const section = sectionOf(area, params.section);
+  const part = sectionsOf(area).find(({ id }) => id === section);
+  const title = part
+    ? `${translate(part.label)} · ${translate("titles:profile")}`
+    : translate("ui:notFound.title");
+  return metaOfPath(args, { title });
+};
+
+const parts: Record<SectionId, (area: ProfileArea) => React.ReactNode> = {
+  personal: () => <PersonalSection />,
+  company: () => <CompanySection />,
+  notifications: () => <PreferencesSection />,
+  "change-password": () => <PasswordSection />,
+  sessions: () => <SessionsSection />,
+  google: () => <GoogleSection />,
+  "two-factor": () => <TwoFactorSection />,
+  data: (area) => <YourDataSection passwordPath={pathOfSection(area, "change-password")} />,
+};
+
+/** Puts the parts of a profile together: each is a feature's own. */
+export default function Profile({ params }: Route.ComponentProps) {
+  const area = areaOf(useLocation().pathname);
+  // The address to change the password has no parameter.
+  const section = sectionOf(area, params.section ?? "change-password");
+  if (!section) return <NotFoundScreen />;
+  return (
+    <ProfileFrame area={area} section={section}>
+      {parts[section](area)}
+    </ProfileFrame>
+  );
+}

@@ -1,3 +1,0 @@
-import { ArticleCreate } from "../../features/articles/article-create.tsx";
-
-export default ArticleCreate;

@@ -1,3 +1,0 @@
-import { CompanyAudit } from "../../features/audit/company-audit.tsx";
-
-export default CompanyAudit;

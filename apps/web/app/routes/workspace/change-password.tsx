@@ -1,5 +1,0 @@
-import { ProfileContent } from "../profile-content.tsx";
-
-export default function Screen() {
-  return <ProfileContent area="workspace" name="change-password" />;
-}

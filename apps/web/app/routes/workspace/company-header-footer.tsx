@@ -1,3 +1,0 @@
-import { Letterhead } from "../../features/company/letterhead.tsx";
-
-export default Letterhead;

@@ -1,3 +1,0 @@
-import { FeatureCreate } from "../../features/features/feature-create.tsx";
-
-export default FeatureCreate;

@@ -1,3 +1,0 @@
-import { FeaturesList } from "../../features/features/features-list.tsx";
-
-export default FeaturesList;

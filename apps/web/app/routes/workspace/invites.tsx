@@ -1,3 +1,0 @@
-import { InvitesList } from "../../features/invites/invites-list.tsx";
-
-export default InvitesList;

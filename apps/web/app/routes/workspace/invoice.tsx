@@ -1,4 +1,0 @@
-import { InvoiceDetails } from "../../features/invoices/invoice-details.tsx";
-import { recordScreen } from "../../lib/routes/record-screen.tsx";
-
-export default recordScreen(InvoiceDetails);

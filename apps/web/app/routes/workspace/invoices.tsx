@@ -1,3 +1,0 @@
-import { InvoicesList } from "../../features/invoices/invoices-list.tsx";
-
-export default InvoicesList;

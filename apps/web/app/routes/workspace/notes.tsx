@@ -1,3 +1,0 @@
-import { NotesOverview } from "../../features/notes/notes-overview.tsx";
-
-export default NotesOverview;

@@ -1,3 +1,0 @@
-import { OrderTokens } from "../../features/invoices/order-tokens.tsx";
-
-export default OrderTokens;

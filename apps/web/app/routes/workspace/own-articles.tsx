@@ -1,3 +1,0 @@
-import { OwnArticlesList } from "../../features/articles/own-articles-list.tsx";
-
-export default OwnArticlesList;

@@ -1,6 +1,0 @@
-import { Navigate } from "react-router";
-import { pathTo } from "../../lib/paths.ts";
-
-export default function Screen() {
-  return <Navigate to={pathTo("profileSection", { section: "personal" })} replace />;
-}

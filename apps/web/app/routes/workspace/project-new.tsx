@@ -1,3 +1,0 @@
-import { ProjectCreate } from "../../features/projects/project-create.tsx";
-
-export default ProjectCreate;

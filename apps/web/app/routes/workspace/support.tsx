@@ -1,3 +1,0 @@
-import { TicketsList } from "../../features/support/tickets-list.tsx";
-
-export default TicketsList;

@@ -1,3 +1,0 @@
-import { TagsList } from "../../features/tags/tags-list.tsx";
-
-export default TagsList;

@@ -1,3 +1,0 @@
-import { TaskCreate } from "../../features/tasks/task-create.tsx";
-
-export default TaskCreate;

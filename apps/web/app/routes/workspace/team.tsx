@@ -1,3 +1,0 @@
-import { TeamList } from "../../features/team/team-list.tsx";
-
-export default TeamList;

@@ -1,3 +1,0 @@
-import { TokensList } from "../../features/invoices/tokens-list.tsx";
-
-export default TokensList;
