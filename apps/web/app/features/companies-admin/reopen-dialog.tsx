@@ -9,20 +9,19 @@ interface Props {
   onClose: () => void;
 }
 
-export function ReopenDialog({ company: { id, name }, ...rest }: Props) {
+export function ReopenDialog({ company: { id, name }, ...dialog }: Props) {
   const t = useWords();
   return (
     <TextDialog
-      {...rest}
-      id={id}
+      {...dialog}
       draftKey={`company.reopen.${id}`}
-      mutation={reopenCompanyMutation}
       schema={reasonInput}
       title={t("companiesAdmin:reopen.title", { name })}
       lead={[t("companiesAdmin:reopen.text")]}
       label={t("companiesAdmin:reason")}
       help={t("companiesAdmin:reasonHelp", reasonLimits)}
       submitLabel={t("companiesAdmin:reopen.submit")}
+      onSubmit={(text, send) => send(reopenCompanyMutation, { id, text })}
     />
   );
 }

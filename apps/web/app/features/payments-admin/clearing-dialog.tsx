@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from "@apollo/client";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { settlingReason, settlingReasonLimits } from "@presale/contracts/inputs/invoice.input.ts";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
@@ -8,8 +9,11 @@ import {
   type TransactionRow,
 } from "./payments-admin.operations.ts";
 
-const mutations = { sentBack: markSentBackMutation, settle: settleTransactionMutation };
-export type Clearing = keyof typeof mutations;
+export type Clearing = "sentBack" | "settle";
+const mutations: Record<Clearing, TypedDocumentNode<unknown, { id: string; text: string }>> = {
+  sentBack: markSentBackMutation,
+  settle: settleTransactionMutation,
+};
 
 interface Props {
   transaction: TransactionRow;
@@ -19,22 +23,20 @@ interface Props {
 }
 
 /** Staff say what became of money that no invoice waited for. */
-export function ClearingDialog({ transaction, words, onDone, onClose }: Props) {
+export function ClearingDialog({ transaction, words, ...dialog }: Props) {
   const t = useWords();
   const { id, amount, currency } = transaction;
   return (
-    <TextDialog<unknown>
-      id={id}
+    <TextDialog
+      {...dialog}
       draftKey={`transaction.${words}.${id}`}
-      mutation={mutations[words]}
       schema={settlingReason}
       title={t(`transactions:${words}.title`, { amount: formatMoney(amount, currency) })}
       lead={[t(`transactions:${words}.text`)]}
       label={t(`transactions:${words}.label`)}
       help={t("transactions:reasonHelp", settlingReasonLimits)}
       submitLabel={t(`transactions:${words}.submit`)}
-      onDone={onDone}
-      onClose={onClose}
+      onSubmit={(text, send) => send(mutations[words], { id, text })}
     />
   );
 }

@@ -1,13 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { readTaskTable } from "@presale/domain/task-table.ts";
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { DialogFrame } from "../../../components/dialog-frame.tsx";
 import { FailureAlert } from "../../../components/states/failure-alert.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
@@ -59,7 +56,6 @@ function usePrice(
 /** What would become of pasted cells: the rows that are wrong are named, the others are added. */
 export function PasteDialog({ text, into, onAdded, onClose }: Props) {
   const t = useWords();
-  const id = useId();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
@@ -94,43 +90,41 @@ export function PasteDialog({ text, into, onAdded, onClose }: Props) {
     return problem === null;
   };
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      fullWidth
+    <DialogFrame
+      title={t("pasting:title", { count: rows.length })}
       maxWidth="md"
-      aria-labelledby={`${id}-title`}
+      isBusy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t("ui:cancel")}
+          </Button>
+          <Button
+            variant="contained"
+            autoFocus
+            loading={isBusy}
+            disabled={good.length === 0 || isTooMany}
+            onClick={add}
+          >
+            {withCost(t, t("pasting:add", { count: good.length }), cost?.tokens ?? 0)}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={`${id}-title`}>{t("pasting:title", { count: rows.length })}</DialogTitle>
-      <DialogContent>
-        {isTooMany && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {t("pasting:tooMany", { count: good.length, most: limits.taskLines })}
-          </Alert>
-        )}
-        {wrong.length > 0 && (
-          <Alert severity="warning" sx={{ mb: 2 }}>
-            {t(good.length > 0 ? "pasting:someWrong" : "pasting:allWrong", { count: wrong.length })}
-          </Alert>
-        )}
-        <PastedRows rows={rows} />
-        {cost && cost.tokens > 0 && <CostWords cost={cost} sx={{ mt: 2, "& > p": { my: 0.5 } }} />}
-        {failure && <FailureAlert failure={failure} gap={2} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {t("ui:cancel")}
-        </Button>
-        <Button
-          variant="contained"
-          autoFocus
-          loading={isBusy}
-          disabled={good.length === 0 || isTooMany}
-          onClick={add}
-        >
-          {withCost(t, t("pasting:add", { count: good.length }), cost?.tokens ?? 0)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {isTooMany && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {t("pasting:tooMany", { count: good.length, most: limits.taskLines })}
+        </Alert>
+      )}
+      {wrong.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t(good.length > 0 ? "pasting:someWrong" : "pasting:allWrong", { count: wrong.length })}
+        </Alert>
+      )}
+      <PastedRows rows={rows} />
+      {cost && cost.tokens > 0 && <CostWords cost={cost} sx={{ mt: 2, "& > p": { my: 0.5 } }} />}
+      {failure && <FailureAlert failure={failure} gap={2} />}
+    </DialogFrame>
   );
 }
