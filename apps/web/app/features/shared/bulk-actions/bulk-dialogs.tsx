@@ -132,7 +132,7 @@ const featureSchema = z.object({
 
 function FeatureInput({ control }: { control: FieldControl<z.input<typeof featureSchema>> }) {
   const t = useWords();
-  const send = useSend();
+  const send = useSend({ errorsShown: true });
   const { field, fieldState } = useField({ control, name: "feature" });
   const search = async (words: string, signal: AbortSignal): Promise<SelectOption[]> => {
     const variables = { words: cutText(words, limits.search.max), perPage: 20 };
