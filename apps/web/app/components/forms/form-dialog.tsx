@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
 import {
@@ -19,6 +20,12 @@ import { FormBody } from "./form-body.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
+export interface DialogCallbacks {
+  /** After the server has accepted the values, and the dialog is closed. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
 interface Props<Input extends FieldValues, Output, Result extends SubmitResult>
   extends FormOptions<Input, Output, Result> {
   draftKey: string;
@@ -26,6 +33,8 @@ interface Props<Input extends FieldValues, Output, Result extends SubmitResult>
   submitLabel: string | ((values: Input) => string);
   /** What a toast says once the server has accepted the values. */
   toast?: (values: Output, result: Result) => string;
+  /** Above the fields: what comes of it, one paragraph each. */
+  lead?: readonly string[];
   maxWidth?: "xs" | "sm" | "md";
   onClose: () => void;
   children: (control: FieldControl<Input>, form: OwnForm<Input, Output, Result>) => ReactNode;
@@ -41,7 +50,7 @@ export function FormDialog<
   Output,
   Result extends SubmitResult = SubmitResult,
 >(props: Props<Input, Output, Result>) {
-  const { draftKey, title, submitLabel, toast, maxWidth, onClose, onDone, children } = props;
+  const { draftKey, title, submitLabel, toast, lead, maxWidth, onClose, onDone, children } = props;
   const t = useWords();
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
@@ -88,6 +97,11 @@ export function FormDialog<
         <Box sx={{ pt: 1.5 }}>
           <FormBody form={form} id={formId}>
             <DraftOffer draft={draft} />
+            {lead?.map((text) => (
+              <Typography key={text} variant="body2">
+                {text}
+              </Typography>
+            ))}
             {children(control, form)}
           </FormBody>
         </Box>

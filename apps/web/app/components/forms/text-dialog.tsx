@@ -1,4 +1,3 @@
-import Typography from "@mui/material/Typography";
 import { z } from "zod";
 import type { SubmitResult } from "../../lib/forms/use-app-form.ts";
 import type { Send } from "../../lib/use-send.ts";
@@ -29,7 +28,7 @@ interface Props {
 
 /** What is done with a text: a bank's words, a reason. */
 export function TextDialog(props: Props) {
-  const { name = "text", schema, lead, label, help, initial = "", isMultiline, ...dialog } = props;
+  const { name = "text", schema, label, help, initial = "", isMultiline, ...dialog } = props;
   return (
     <FormDialog<Values, Values>
       {...dialog}
@@ -39,23 +38,16 @@ export function TextDialog(props: Props) {
       onSubmit={({ [name]: text = "" }, send) => dialog.onSubmit(text, send)}
     >
       {(control) => (
-        <>
-          {lead.map((text) => (
-            <Typography key={text} variant="body2">
-              {text}
-            </Typography>
-          ))}
-          <TextInput
-            control={control}
-            name={name}
-            label={label}
-            help={help}
-            autoComplete="off"
-            multiline={isMultiline}
-            minRows={isMultiline ? 5 : undefined}
-            required
-          />
-        </>
+        <TextInput
+          control={control}
+          name={name}
+          label={label}
+          help={help}
+          autoComplete="off"
+          multiline={isMultiline}
+          minRows={isMultiline ? 5 : undefined}
+          required
+        />
       )}
     </FormDialog>
   );

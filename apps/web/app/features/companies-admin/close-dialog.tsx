@@ -1,17 +1,14 @@
-import Typography from "@mui/material/Typography";
 import { closeCompanyInput } from "@presale/contracts/inputs/company-account.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { type CompanyRow, closeCompanyMutation } from "./companies-admin.operations.ts";
 import { ReasonInput } from "./reason-input.tsx";
 
-interface Props {
+interface Props extends DialogCallbacks {
   company: CompanyRow;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** Closing is meant when the name is typed; the server compares it as well. */
@@ -30,12 +27,10 @@ export function CloseDialog({ company: { id, name }, ...dialog }: Props) {
       draftKey={`company.close.${id}`}
       title={t("companiesAdmin:close.title", { name })}
       submitLabel={t("companiesAdmin:close.submit")}
+      lead={[t("companiesAdmin:close.text", limits.companyErasure)]}
     >
       {(control) => (
         <>
-          <Typography variant="body2">
-            {t("companiesAdmin:close.text", limits.companyErasure)}
-          </Typography>
           <TextInput
             control={control}
             name="typedName"

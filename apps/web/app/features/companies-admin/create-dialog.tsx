@@ -1,4 +1,3 @@
-import Typography from "@mui/material/Typography";
 import { createCompanyAccountInput } from "@presale/contracts/inputs/company-account.input.ts";
 import { useNavigate } from "react-router";
 import { EmailInput } from "../../components/forms/email-input.tsx";
@@ -28,11 +27,11 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       draftKey="company.new"
       title={t("companiesAdmin:create.title")}
       submitLabel={t("companiesAdmin:create.submit")}
+      lead={[t("companiesAdmin:create.text")]}
       onClose={onClose}
     >
       {(control) => (
         <>
-          <Typography variant="body2">{t("companiesAdmin:create.text")}</Typography>
           <TextInput
             control={control}
             name="companyName"

@@ -1,6 +1,6 @@
 import { updateCompanyInput } from "@presale/contracts/inputs/company.input.ts";
 import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { CompanyFields, companyInput, companyValues } from "../shared/company/index.ts";
 import { type CompanyRow, updateCompanyMutation } from "./companies-admin.operations.ts";
@@ -8,10 +8,8 @@ import { ReasonInput } from "./reason-input.tsx";
 
 const schema = updateCompanyInput.extend({ reason: reasonInput });
 
-interface Props {
+interface Props extends DialogCallbacks {
   company: CompanyRow;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** The company's own form, filled in on its behalf. */

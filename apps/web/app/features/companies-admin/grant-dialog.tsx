@@ -1,4 +1,3 @@
-import Typography from "@mui/material/Typography";
 import {
   grantReasonLimits,
   grantTokensInput,
@@ -6,7 +5,7 @@ import {
 import { typedNumber } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { z } from "zod";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -15,10 +14,8 @@ import { type CompanyRow, grantTokensMutation } from "./companies-admin.operatio
 const { tokens, reason } = grantTokensInput.shape;
 const schema = z.object({ tokens: typedNumber(tokens, { isWhole: true }), reason });
 
-interface Props {
+interface Props extends DialogCallbacks {
   company: CompanyRow;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** Staff give a company tokens, and say why. */
@@ -33,10 +30,10 @@ export function GrantDialog({ company: { id, name }, ...dialog }: Props) {
       draftKey={`grant.${id}`}
       title={t("companiesAdmin:grant.title", { name })}
       submitLabel={t("companiesAdmin:grant.submit")}
+      lead={[t("companiesAdmin:grant.text")]}
     >
       {(control) => (
         <>
-          <Typography variant="body2">{t("companiesAdmin:grant.text")}</Typography>
           <TextInput
             control={control}
             name="tokens"

@@ -1,7 +1,7 @@
 import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import { createInvitesInput } from "@presale/contracts/inputs/team.input.ts";
 import { companyUserTypes } from "@presale/contracts/user-types.ts";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
@@ -17,10 +17,8 @@ import { ReasonInput } from "./reason-input.tsx";
 const schema = createInvitesInput.extend({ reason: reasonInput });
 const paging = { perPage: 100, orderBy: "name", order: "ASC" } as const;
 
-interface Props {
+interface Props extends DialogCallbacks {
   company: CompanyRow;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** The company's own form, filled in on its behalf. */

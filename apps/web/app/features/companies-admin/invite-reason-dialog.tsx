@@ -1,4 +1,5 @@
 import { reasonInput, reasonLimits } from "@presale/contracts/inputs/reason.input.ts";
+import type { DialogCallbacks } from "../../components/forms/form-dialog.tsx";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import {
@@ -7,12 +8,10 @@ import {
   revokeCompanyInviteMutation,
 } from "./company-sections.operations.ts";
 
-interface Props {
+interface Props extends DialogCallbacks {
   companyId: string;
   invite: CompanyInvite;
   kind: "resend" | "revoke";
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** Sending an invite again or taking it back, on the company's behalf. */

@@ -1,12 +1,11 @@
 import { reasonInput, reasonLimits } from "@presale/contracts/inputs/reason.input.ts";
+import type { DialogCallbacks } from "../../components/forms/form-dialog.tsx";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { type CompanyRow, reopenCompanyMutation } from "./companies-admin.operations.ts";
 
-interface Props {
+interface Props extends DialogCallbacks {
   company: CompanyRow;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 export function ReopenDialog({ company: { id, name }, ...dialog }: Props) {

@@ -1,16 +1,11 @@
 import { recordContactInput } from "@presale/contracts/inputs/contact.input.ts";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { ContactInputs } from "./contact-inputs.tsx";
 import { recordContactMutation } from "./contacts.operations.ts";
 
-interface Props {
-  onDone: () => void;
-  onClose: () => void;
-}
-
 /** Staff write down what somebody said by telephone. */
-export function RecordDialog(dialog: Props) {
+export function RecordDialog(dialog: DialogCallbacks) {
   const t = useWords();
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { feedbackAnswerInput } from "@presale/contracts/inputs/feedback.input.ts";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { site } from "../../lib/brand.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -9,12 +9,10 @@ import {
   updateAnswerMutation,
 } from "./feedbacks.operations.ts";
 
-interface Props {
+interface Props extends DialogCallbacks {
   feedbackId: string;
   /** The answer to change; a new one without. */
   answer?: FeedbackAnswer;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** An answer to a review, new or other words for an old one. */

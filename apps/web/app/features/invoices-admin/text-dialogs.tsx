@@ -6,6 +6,7 @@ import {
   transferReference,
 } from "@presale/contracts/inputs/invoice.input.ts";
 import { amountsOf } from "@presale/domain/money.ts";
+import type { DialogCallbacks } from "../../components/forms/form-dialog.tsx";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
@@ -19,10 +20,8 @@ import {
   recordTransferMutation,
 } from "./invoices-admin.operations.ts";
 
-interface Props {
+interface Props extends DialogCallbacks {
   invoice: InvoiceRow;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** How an invoice is paid by bank, beginning with the details that the settings have. */

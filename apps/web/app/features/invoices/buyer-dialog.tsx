@@ -1,16 +1,14 @@
 import { type Buyer, buyerInput } from "@presale/contracts/inputs/invoice.input.ts";
 import { z } from "zod";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { BuyerInputs, type BuyerValues, buyerValues } from "./buyer-inputs.tsx";
 import { type InvoiceRow, updateOrderMutation } from "./invoices.operations.ts";
 
 const schema: z.ZodType<{ buyer: Buyer }, { buyer: BuyerValues }> = z.object({ buyer: buyerInput });
 
-interface Props {
+interface Props extends DialogCallbacks {
   invoice: Pick<InvoiceRow, "id" | "buyer">;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** Whom an order is written to, until it is issued. */

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { settlingReason, settlingReasonLimits } from "@presale/contracts/inputs/invoice.input.ts";
+import type { DialogCallbacks } from "../../components/forms/form-dialog.tsx";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import {
@@ -15,11 +16,9 @@ const mutations: Record<Clearing, TypedDocumentNode<unknown, { id: string; text:
   settle: settleTransactionMutation,
 };
 
-interface Props {
+interface Props extends DialogCallbacks {
   transaction: TransactionRow;
   words: Clearing;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** Staff say what became of money that no invoice waited for. */

@@ -1,7 +1,7 @@
 import { pageSeoInput, pageTypes, seoLimits } from "@presale/contracts/inputs/seo.input.ts";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { SeoFields, useLengthHelp } from "../../components/seo/seo-fields.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
@@ -13,10 +13,8 @@ import {
   updatePageSeoMutation,
 } from "./seo.operations.ts";
 
-interface Props {
+interface Props extends DialogCallbacks {
   row: PublicPageRow;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 interface TitleProps {

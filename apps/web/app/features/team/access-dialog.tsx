@@ -10,7 +10,7 @@ import {
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { AccessChange } from "../../components/access-change.tsx";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
@@ -19,10 +19,8 @@ import { useSession } from "../../lib/session.ts";
 import { RoleInput, useCompanyRoles } from "../shared/people/index.ts";
 import { changeMemberAccessMutation, type TeamMember } from "./team.operations.ts";
 
-interface Props {
+interface Props extends DialogCallbacks {
   member: TeamMember;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** No list of a company's people holds staff; the type says more than the list does. */

@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import { addColleagueInput, inviteLimits } from "@presale/contracts/inputs/team.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { EmailInput } from "../../components/forms/email-input.tsx";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
@@ -10,13 +10,8 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { RoleInput, useCompanyRoles, useGivableTypes } from "../shared/people/index.ts";
 import { addColleagueMutation } from "./team.operations.ts";
 
-interface Props {
-  onDone: () => void;
-  onClose: () => void;
-}
-
 /** Makes an account for a colleague, who chooses a password by a mailed link. */
-export function AddDialog(dialog: Props) {
+export function AddDialog(dialog: DialogCallbacks) {
   const t = useWords();
   const roles = useCompanyRoles();
   const { types, usual } = useGivableTypes();

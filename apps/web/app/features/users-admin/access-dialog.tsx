@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { AccessChange } from "../../components/access-change.tsx";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { SearchSelect } from "../../components/forms/search-select.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
@@ -16,10 +16,8 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { type UserRow, updateUserAccessMutation } from "./users-admin.operations.ts";
 import { findRoles, type RoleOption } from "./users-admin.requests.ts";
 
-interface Props {
+interface Props extends DialogCallbacks {
   user: UserRow;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 interface FieldsProps {

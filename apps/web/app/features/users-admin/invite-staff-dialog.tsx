@@ -1,4 +1,3 @@
-import Typography from "@mui/material/Typography";
 import { email } from "@presale/contracts/inputs/fields.ts";
 import { inviteStaffInput } from "@presale/contracts/inputs/team.input.ts";
 import { isStaffType, userTypes } from "@presale/contracts/user-types.ts";
@@ -26,12 +25,12 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
       draftKey="invite.staff"
       title={t("backoffice:invite.title")}
       submitLabel={t("backoffice:invite.submit")}
+      lead={[t("backoffice:invite.text")]}
       maxWidth="xs"
       onClose={onClose}
     >
       {(control) => (
         <>
-          <Typography variant="body2">{t("backoffice:invite.text")}</Typography>
           <EmailInput
             control={control}
             label={t("backoffice:invite.email")}

@@ -2,7 +2,7 @@ import { savedFilterForm } from "@presale/contracts/inputs/saved-filter.input.ts
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { useSession } from "../../../lib/session.ts";
 import { CheckboxInput } from "../../forms/checkbox-input.tsx";
-import { FormDialog } from "../../forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../forms/form-dialog.tsx";
 import { TextInput } from "../../forms/text-input.tsx";
 import {
   createSavedFilterMutation,
@@ -10,14 +10,12 @@ import {
   updateSavedFilterMutation,
 } from "./saved-filters.operations.ts";
 
-interface Props {
+interface Props extends DialogCallbacks {
   list: string;
   /** What is saved under a new name. */
   search: string;
   /** The one to change; a new one without. */
   saved?: SavedFilter;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** A filter's name, and whose it is. */

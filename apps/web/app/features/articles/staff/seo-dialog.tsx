@@ -1,5 +1,5 @@
 import { articleSeoInput, articleTypes } from "@presale/contracts/inputs/seo.input.ts";
-import { FormDialog } from "../../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../../components/forms/form-dialog.tsx";
 import { SeoFields } from "../../../components/seo/seo-fields.tsx";
 import { idString } from "../../../lib/forms/id-strings.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
@@ -10,10 +10,8 @@ import {
   updateSeoMutation,
 } from "./articles-admin.operations.ts";
 
-interface Props {
+interface Props extends DialogCallbacks {
   article: StaffArticle;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** What search engines and other sites are told of an article. */
