@@ -27,7 +27,7 @@ export interface DialogCallbacks {
 }
 
 interface Props<Input extends FieldValues, Output, Result extends SubmitResult>
-  extends FormOptions<Input, Output, Result> {
+  extends Omit<FormOptions<Input, Output, Result>, "onDone"> {
   draftKey: string;
   title: string;
   submitLabel: string | ((values: Input) => string);
@@ -36,6 +36,9 @@ interface Props<Input extends FieldValues, Output, Result extends SubmitResult>
   /** Above the fields: what comes of it, one paragraph each. */
   lead?: readonly string[];
   maxWidth?: "xs" | "sm" | "md";
+  onDone?: () => void;
+  /** The same, for what goes on with the server's answer. */
+  onResult?: (result: Result) => void;
   onClose: () => void;
   children: (control: FieldControl<Input>, form: OwnForm<Input, Output, Result>) => ReactNode;
 }
@@ -50,16 +53,18 @@ export function FormDialog<
   Output,
   Result extends SubmitResult = SubmitResult,
 >(props: Props<Input, Output, Result>) {
-  const { draftKey, title, submitLabel, toast, lead, maxWidth, onClose, onDone, children } = props;
+  const { draftKey, title, submitLabel, lead, maxWidth, onClose, children } = props;
   const t = useWords();
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const form = useAppForm<Input, Output, Result>({
     ...props,
     onDone: (values, result) => {
-      if (toast) toastSuccess(toast(values, result));
+      if (props.toast) toastSuccess(props.toast(values, result));
       onClose();
-      onDone?.(values, result);
+      // Without values: pages hand functions whose parameters mean something else.
+      props.onDone?.();
+      props.onResult?.(result);
     },
   });
   const { control } = form.form;

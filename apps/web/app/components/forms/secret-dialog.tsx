@@ -15,11 +15,12 @@ import { FormBody } from "./form-body.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 interface Props<Input extends FieldValues, Output>
-  extends FormOptions<Input, Output, SubmitResult> {
+  extends Omit<FormOptions<Input, Output, SubmitResult>, "onDone"> {
   title: string;
   text: string;
   submitLabel: string;
   isDestructive?: boolean;
+  onDone?: () => void;
   onClose: () => void;
   /** Below the fields: another way to prove the same. */
   footer?: ReactNode;
@@ -33,9 +34,9 @@ export function SecretDialog<Input extends FieldValues, Output>(props: Props<Inp
   const formId = useId();
   const form = useAppForm<Input, Output>({
     ...props,
-    onDone: (values, result) => {
+    onDone: () => {
       onClose();
-      onDone?.(values, result);
+      onDone?.();
     },
   });
   return (

@@ -20,7 +20,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       toast={({ companyName, email }) =>
         t("companiesAdmin:create.done", { name: companyName, email })
       }
-      onDone={(_, { data }) => {
+      onResult={({ data }) => {
         const id = data?.createCompanyAccount?.id;
         if (id) void navigate(pathTo("backofficeCompany", { id }));
       }}

@@ -63,7 +63,7 @@ export function OpenDialog({ onClose }: { onClose: () => void }) {
         })
       }
       toast={({ title }) => t("supportAdmin:open.done", { title, name: person?.label ?? "" })}
-      onDone={(_, { data }) => {
+      onResult={({ data }) => {
         const id = data?.openSupportTicket?.id;
         if (id) void navigate(pathTo("backofficeTicket", { id }));
       }}

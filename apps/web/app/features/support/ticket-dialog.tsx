@@ -19,7 +19,7 @@ export function TicketDialog({ onClose }: { onClose: () => void }) {
       defaultValues={{ title: "", text: "", imageIds: [] }}
       onSubmit={(input, send) => send(createTicketMutation, { input: sentMessage(input) })}
       toast={({ title }) => t("support:form.done", { title })}
-      onDone={(_, { data }) => {
+      onResult={({ data }) => {
         const id = data?.createTicket?.id;
         if (id) void navigate(pathTo("ticket", { id }));
       }}

@@ -25,7 +25,7 @@ export function NewTaskDialog({ title: begun, onCreated, onClose }: Props) {
       defaultValues={{ ...emptyTask, title: begun }}
       onSubmit={(values, send) => send(createTaskMutation, { input: taskInputOf(values) })}
       toast={({ title }) => t("library:task.added", { title })}
-      onDone={(_, { data }) => data?.createTask && onCreated(data.createTask)}
+      onResult={({ data }) => data?.createTask && onCreated(data.createTask)}
       draftKey="task.new"
       title={t("library:task.dialogTitle")}
       submitLabel={t("library:task.add")}
