@@ -3,14 +3,13 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { chunkGroups } from "./scripts/chunks.ts";
 import { compressedFiles } from "./scripts/compressed-files.ts";
 import { dictionaryFiles } from "./scripts/dictionary-files.ts";
-import { withoutRouteFiles } from "./scripts/without-route-files.ts";
 
 // The same on both sides: the server's pages name the font that the browser's styles fetch.
 const assetFileNames = "assets/[name]-[hash:7][extname]";
 const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [dictionaryFiles(), withoutRouteFiles(), reactRouter(), compressedFiles()],
+  plugins: [dictionaryFiles(), reactRouter(), compressedFiles()],
   ssr: {
     // MUI's ES modules import each other without file extensions, which Node refuses.
     noExternal: [/^@mui\//],

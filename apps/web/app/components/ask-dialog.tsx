@@ -1,9 +1,6 @@
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId } from "react";
+import { DialogFrame } from "./dialog-frame.tsx";
 
 interface Props {
   isOpen?: boolean;
@@ -29,37 +26,24 @@ const stackedOnPhone = {
 } as const;
 
 /** A question that has to be answered before anything goes on. */
-export function AskDialog(props: Props) {
-  const { isOpen = true, title, text, actions, hasManyActions, isBusy = false } = props;
-  const { onClose, children } = props;
+export function AskDialog({ text, hasManyActions, children, ...frame }: Props) {
   const id = useId();
   return (
-    <Dialog
-      open={isOpen}
-      onClose={isBusy ? undefined : onClose}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+    <DialogFrame
+      {...frame}
+      questionId={id}
       maxWidth={hasManyActions ? "sm" : "xs"}
-      fullWidth
+      actionsSx={hasManyActions ? stackedOnPhone : { flexWrap: "wrap", rowGap: 1 }}
     >
-      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: "anywhere" }}>
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText
-          id={`${id}-text`}
-          component="div"
-          variant="body2"
-          sx={{ overflowWrap: "anywhere", "& > p": { my: 0.5 } }}
-        >
-          {text}
-        </DialogContentText>
-        {children}
-      </DialogContent>
-      <DialogActions sx={hasManyActions ? stackedOnPhone : { flexWrap: "wrap", rowGap: 1 }}>
-        {actions}
-      </DialogActions>
-    </Dialog>
+      <DialogContentText
+        id={id}
+        component="div"
+        variant="body2"
+        sx={{ overflowWrap: "anywhere", "& > p": { my: 0.5 } }}
+      >
+        {text}
+      </DialogContentText>
+      {children}
+    </DialogFrame>
   );
 }

@@ -1,50 +1,77 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
 import {
-  type AppForm,
   type FieldControl,
   type FormOptions,
+  type OwnForm,
   type SubmitResult,
   useAppForm,
 } from "../../lib/forms/use-app-form.ts";
 import { useDraft } from "../../lib/forms/use-draft.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { useIsPhone } from "../../lib/theme/widths.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { DialogFrame } from "../dialog-frame.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { FormBody } from "./form-body.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
-interface FrameProps<Input extends FieldValues, Output> {
-  form: AppForm<Input, Output>;
-  draftKey: string;
-  title: string;
-  submitLabel: string;
+export interface DialogCallbacks {
+  /** After the server has accepted the values, and the dialog is closed. */
+  onDone: () => void;
   onClose: () => void;
-  maxWidth?: "xs" | "sm" | "md";
-  children: ReactNode;
 }
 
-/** A dialog around a form that its caller holds. Closing it asks when something is unsaved. */
-export function FormDialogFrame<Input extends FieldValues, Output>(
-  props: FrameProps<Input, Output>,
-) {
-  const { form, draftKey, title, submitLabel, onClose, maxWidth = "sm", children } = props;
+interface Props<Input extends FieldValues, Output, Result extends SubmitResult>
+  extends Omit<FormOptions<Input, Output, Result>, "onDone"> {
+  draftKey: string;
+  title: string;
+  submitLabel: string | ((values: Input) => string);
+  /** What a toast says once the server has accepted the values. */
+  toast?: (values: Output, result: Result) => string;
+  /** Above the fields: what comes of it, one paragraph each. */
+  lead?: readonly string[];
+  maxWidth?: "xs" | "sm" | "md";
+  onDone?: () => void;
+  /** The same, for what goes on with the server's answer. */
+  onResult?: (result: Result) => void;
+  onClose: () => void;
+  children: (control: FieldControl<Input>, form: OwnForm<Input, Output, Result>) => ReactNode;
+}
+
+/**
+ * A short form in a dialog, which closes once the server has accepted the values; closing it
+ * before asks when something is unsaved. Render it only while it is open, so that each opening
+ * starts fresh: `{isOpen && <TagDialog onClose={…} />}`.
+ */
+export function FormDialog<
+  Input extends FieldValues,
+  Output,
+  Result extends SubmitResult = SubmitResult,
+>(props: Props<Input, Output, Result>) {
+  const { draftKey, title, submitLabel, lead, maxWidth, onClose, children } = props;
   const t = useWords();
-  const id = useId();
+  const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const isPhone = useIsPhone();
+  const form = useAppForm<Input, Output, Result>({
+    ...props,
+    onDone: (values, result) => {
+      if (props.toast) toastSuccess(props.toast(values, result));
+      onClose();
+      // Without values: pages hand functions whose parameters mean something else.
+      props.onDone?.();
+      props.onResult?.(result);
+    },
+  });
+  const { control } = form.form;
+  const values = useWatch({ control, disabled: typeof submitLabel === "string" }) as Input;
   const draft = useDraft(form, draftKey);
   useUnloadGuard(form.isUnsaved);
   const handleClose = () => {
-    if (form.isSubmitting) return;
     if (form.isUnsaved()) setIsAsking(true);
     else onClose();
   };
@@ -54,31 +81,36 @@ export function FormDialogFrame<Input extends FieldValues, Output>(
   };
   return (
     <>
-      <Dialog
-        open
-        onClose={handleClose}
-        fullWidth
-        fullScreen={isPhone}
+      <DialogFrame
+        title={title}
         maxWidth={maxWidth}
-        aria-labelledby={`${id}-title`}
+        fillsPhone
+        isBusy={form.isSubmitting}
+        onClose={handleClose}
+        actions={
+          <>
+            <Button onClick={handleClose} disabled={form.isSubmitting}>
+              {t("ui:cancel")}
+            </Button>
+            <SubmitButton form={formId} isSubmitting={form.isSubmitting}>
+              {typeof submitLabel === "string" ? submitLabel : submitLabel(values)}
+            </SubmitButton>
+          </>
+        }
       >
-        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-        {/* Room for the first label, which stands on its field's edge. */}
-        <DialogContent sx={{ "&&": { pt: 1.5 } }}>
-          <FormBody form={form} id={`${id}-form`}>
+        {/* Room for the first label, which is on its field's edge. */}
+        <Box sx={{ pt: 1.5 }}>
+          <FormBody form={form} id={formId}>
             <DraftOffer draft={draft} />
-            {children}
+            {lead?.map((text) => (
+              <Typography key={text} variant="body2">
+                {text}
+              </Typography>
+            ))}
+            {children(control, form)}
           </FormBody>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={handleClose} disabled={form.isSubmitting}>
-            {t("ui:cancel")}
-          </Button>
-          <SubmitButton form={`${id}-form`} isSubmitting={form.isSubmitting}>
-            {submitLabel}
-          </SubmitButton>
-        </DialogActions>
-      </Dialog>
+        </Box>
+      </DialogFrame>
       <LeaveDialog
         isOpen={isAsking}
         onStay={() => setIsAsking(false)}
@@ -89,52 +121,5 @@ export function FormDialogFrame<Input extends FieldValues, Output>(
         }}
       />
     </>
-  );
-}
-
-interface Props<Input extends FieldValues, Output, Result extends SubmitResult>
-  extends FormOptions<Input, Output, Result>,
-    Omit<FrameProps<Input, Output>, "form" | "submitLabel" | "children"> {
-  submitLabel: string | ((values: Input) => string);
-  /** What a toast says once the server has accepted the values. */
-  toast?: (values: Output, result: Result) => string;
-  children: (control: FieldControl<Input>) => ReactNode;
-}
-
-/**
- * A short form in a dialog, which closes once the server has accepted the values. Render it only
- * while it is open, so that each opening starts fresh: `{isOpen && <TagDialog onClose={…} />}`.
- */
-export function FormDialog<
-  Input extends FieldValues,
-  Output,
-  Result extends SubmitResult = SubmitResult,
->(props: Props<Input, Output, Result>) {
-  const { schema, defaultValues, fieldOfPath, onSubmit, onDone, toast, children } = props;
-  const { submitLabel, draftKey, title, maxWidth, onClose } = props;
-  const form = useAppForm<Input, Output, Result>({
-    schema,
-    defaultValues,
-    fieldOfPath,
-    onSubmit,
-    onDone: (values, result) => {
-      if (toast) toastSuccess(toast(values, result));
-      onClose();
-      onDone?.(values, result);
-    },
-  });
-  const { control } = form.form;
-  const values = useWatch({ control, disabled: typeof submitLabel === "string" }) as Input;
-  return (
-    <FormDialogFrame
-      form={form}
-      draftKey={draftKey}
-      title={title}
-      submitLabel={typeof submitLabel === "string" ? submitLabel : submitLabel(values)}
-      maxWidth={maxWidth}
-      onClose={onClose}
-    >
-      {children(control)}
-    </FormDialogFrame>
   );
 }

@@ -4,7 +4,7 @@ import { codeInput } from "@presale/contracts/inputs/two-factor.input.ts";
 import { useState } from "react";
 import { z } from "zod";
 import { keepFocus } from "../../lib/forms/keep-focus.ts";
-import { type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
+import type { SubmitResult } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Send } from "../../lib/use-send.ts";
 import { CodeInput } from "./code-input.tsx";
@@ -69,23 +69,14 @@ type FormProps = Omit<Props, keyof Ways> & { isByCode: boolean; onOther: (() => 
 
 function ProofForm({ isByCode, onOther, email, typed, ...props }: FormProps) {
   const t = useWords();
-  const form = useAppForm<Proof, Proof, SubmitResult>({
-    schema: schemaFor(isByCode, typed),
-    defaultValues: {
-      ...(typed && { [typed.field]: "" }),
-      ...(isByCode ? { code: "" } : { password: "" }),
-    },
-    onSubmit: props.onSubmit,
-    onDone: () => {
-      props.onClose();
-      props.onDone?.();
-    },
-  });
-  const { control } = form.form;
   return (
     <SecretDialog
       {...props}
-      form={form}
+      schema={schemaFor(isByCode, typed)}
+      defaultValues={{
+        ...(typed && { [typed.field]: "" }),
+        ...(isByCode ? { code: "" } : { password: "" }),
+      }}
       footer={
         onOther && (
           <Button onClick={onOther} {...keepFocus} sx={{ mt: 1 }}>
@@ -94,33 +85,37 @@ function ProofForm({ isByCode, onOther, email, typed, ...props }: FormProps) {
         )
       }
     >
-      {typed && (
-        <TextInput
-          control={control}
-          name={typed.field}
-          type={typed.field === "email" ? "email" : "text"}
-          autoComplete="off"
-          label={typed.label}
-          help={typed.help}
-          autoFocus
-          required
-        />
-      )}
-      {isByCode ? (
-        <CodeInput
-          control={control}
-          name="code"
-          isRecovery
-          label={t("twoFactor:proof.code")}
-          required
-        />
-      ) : (
-        <KnownPassword
-          control={control}
-          email={email}
-          label={t("twoFactor:proof.password")}
-          autoFocus={!typed}
-        />
+      {(control) => (
+        <>
+          {typed && (
+            <TextInput
+              control={control}
+              name={typed.field}
+              type={typed.field === "email" ? "email" : "text"}
+              autoComplete="off"
+              label={typed.label}
+              help={typed.help}
+              autoFocus
+              required
+            />
+          )}
+          {isByCode ? (
+            <CodeInput
+              control={control}
+              name="code"
+              isRecovery
+              label={t("twoFactor:proof.code")}
+              required
+            />
+          ) : (
+            <KnownPassword
+              control={control}
+              email={email}
+              label={t("twoFactor:proof.password")}
+              autoFocus={!typed}
+            />
+          )}
+        </>
       )}
     </SecretDialog>
   );

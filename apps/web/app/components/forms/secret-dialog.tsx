@@ -1,58 +1,71 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import { keepFocus } from "../../lib/forms/keep-focus.ts";
-import type { AppForm } from "../../lib/forms/use-app-form.ts";
+import {
+  type FieldControl,
+  type FormOptions,
+  type SubmitResult,
+  useAppForm,
+} from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { DialogFrame } from "../dialog-frame.tsx";
 import { FormBody } from "./form-body.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
-interface Props<Input extends FieldValues, Output> {
-  form: AppForm<Input, Output>;
+interface Props<Input extends FieldValues, Output>
+  extends Omit<FormOptions<Input, Output, SubmitResult>, "onDone"> {
   title: string;
   text: string;
   submitLabel: string;
   isDestructive?: boolean;
+  onDone?: () => void;
   onClose: () => void;
   /** Below the fields: another way to prove the same. */
   footer?: ReactNode;
-  children: ReactNode;
+  children: (control: FieldControl<Input>) => ReactNode;
 }
 
 /** Asks for a password or a code. Without a draft: neither is kept in the browser. */
 export function SecretDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { form, title, text, submitLabel, isDestructive, onClose, footer, children } = props;
+  const { title, text, submitLabel, isDestructive, onClose, onDone, footer, children } = props;
   const t = useWords();
-  const id = useId();
+  const formId = useId();
+  const form = useAppForm<Input, Output>({
+    ...props,
+    onDone: () => {
+      onClose();
+      onDone?.();
+    },
+  });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText variant="body2" sx={{ mb: 2.5 }}>
-          {text}
-        </DialogContentText>
-        <FormBody form={form} id={`${id}-form`}>
-          {children}
-        </FormBody>
-        {footer}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} {...keepFocus} disabled={form.isSubmitting}>
-          {t("ui:cancel")}
-        </Button>
-        <SubmitButton
-          form={`${id}-form`}
-          isSubmitting={form.isSubmitting}
-          color={isDestructive ? "error" : "primary"}
-        >
-          {submitLabel}
-        </SubmitButton>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={title}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} {...keepFocus} disabled={form.isSubmitting}>
+            {t("ui:cancel")}
+          </Button>
+          <SubmitButton
+            form={formId}
+            isSubmitting={form.isSubmitting}
+            color={isDestructive ? "error" : "primary"}
+          >
+            {submitLabel}
+          </SubmitButton>
+        </>
+      }
+    >
+      <DialogContentText variant="body2" sx={{ mb: 2.5 }}>
+        {text}
+      </DialogContentText>
+      <FormBody form={form} id={formId}>
+        {children(form.form.control)}
+      </FormBody>
+      {footer}
+    </DialogFrame>
   );
 }

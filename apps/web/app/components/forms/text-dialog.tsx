@@ -1,21 +1,18 @@
-import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
-import { useMutation } from "@apollo/client/react";
-import Typography from "@mui/material/Typography";
 import { z } from "zod";
-import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { FormDialogFrame } from "./form-dialog.tsx";
+import type { SubmitResult } from "../../lib/forms/use-app-form.ts";
+import type { Send } from "../../lib/use-send.ts";
+import { FormDialog } from "./form-dialog.tsx";
 import { TextInput } from "./text-input.tsx";
 
-interface Props<Data, More extends object> {
-  /** Of the row that it is about. */
-  id: string;
-  draftKey: string;
-  /** Sends the text for this row. */
-  mutation: TypedDocumentNode<Data, { id: string; text: string } & More>;
-  /** What names the row besides its id. */
-  more?: More;
+type Name = "text" | "reason";
+type Values = { [Key in Name]?: string };
+
+interface Props {
+  /** What the server calls the text. */
+  name?: Name;
   /** What the server checks the text by. */
   schema: z.ZodType<string, string>;
+  draftKey: string;
   title: string;
   /** What comes of it, one paragraph each. */
   lead: readonly string[];
@@ -24,49 +21,34 @@ interface Props<Data, More extends object> {
   submitLabel: string;
   initial?: string;
   isMultiline?: boolean;
-  onDone: () => void;
+  onSubmit: (text: string, send: Send) => Promise<SubmitResult>;
+  onDone?: () => void;
   onClose: () => void;
 }
 
-/** What is done to a row with a text: a bank's words, a reason. */
-export function TextDialog<Data, More extends object = object>(props: Props<Data, More>) {
-  const { id, draftKey, mutation, more, schema, title, lead, label, help, submitLabel } = props;
-  const { initial = "", isMultiline, onDone, onClose } = props;
-  // Apollo's own type can't see that variables of any type are complete.
-  const [send] = useMutation(mutation as TypedDocumentNode<Data, OperationVariables>);
-  const form = useAppForm({
-    schema: z.object({ text: schema }),
-    defaultValues: { text: initial },
-    onSubmit: ({ text }) => send({ variables: { id, text, ...more } }),
-    fieldOfPath: () => "text",
-    onDone: () => {
-      onClose();
-      onDone();
-    },
-  });
+/** What is done with a text: a bank's words, a reason. */
+export function TextDialog(props: Props) {
+  const { name = "text", schema, label, help, initial = "", isMultiline, ...dialog } = props;
   return (
-    <FormDialogFrame
-      form={form}
-      draftKey={draftKey}
-      title={title}
-      submitLabel={submitLabel}
-      onClose={onClose}
+    <FormDialog<Values, Values>
+      {...dialog}
+      schema={z.object({ [name]: schema })}
+      defaultValues={{ [name]: initial }}
+      fieldOfPath={() => name}
+      onSubmit={({ [name]: text = "" }, send) => dialog.onSubmit(text, send)}
     >
-      {lead.map((text) => (
-        <Typography key={text} variant="body2">
-          {text}
-        </Typography>
-      ))}
-      <TextInput
-        control={form.form.control}
-        name="text"
-        label={label}
-        help={help}
-        autoComplete="off"
-        multiline={isMultiline}
-        minRows={isMultiline ? 5 : undefined}
-        required
-      />
-    </FormDialogFrame>
+      {(control) => (
+        <TextInput
+          control={control}
+          name={name}
+          label={label}
+          help={help}
+          autoComplete="off"
+          multiline={isMultiline}
+          minRows={isMultiline ? 5 : undefined}
+          required
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
 import type { TypedDocumentNode } from "@apollo/client";
-import { useApolloClient, useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ErrorCode } from "@presale/contracts/errors.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import { useState } from "react";
-import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { KeysUnder } from "../../lib/keys-under.ts";
+import { refetchShown } from "../../lib/refetch-shown.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { AskDialog } from "../ask-dialog.tsx";
 import { FailureAlert } from "../states/failure-alert.tsx";
 
@@ -56,22 +55,18 @@ export function DeleteDialog<Data>(props: Props<Data>) {
   const { id, title, words, text = "ui:deletion.text", mutation, undo, places = [] } = props;
   const { onDeleted, onClose } = props;
   const t = useWords();
-  const client = useApolloClient();
-  const [remove, { loading: isBusy }] = useMutation(
-    mutation as TypedDocumentNode<Data, { id: string; evenIfUsed?: boolean }>,
-  );
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { start, isBusy, failure } = useAction(async (send, evenIfUsed: boolean) => {
+    const sent = await send(mutation, { id, ...(evenIfUsed && { evenIfUsed }) });
+    // Somebody was faster: what was asked for is done.
+    return sent.failure?.status === 404 ? { ...sent, failure: null } : sent;
+  });
   const isRefusedAsUsed = failure?.code === inUse;
   const isUsed = isRefusedAsUsed || places.length > 0;
 
   const handleDelete = async () => {
-    setFailure(null);
-    const variables = { id, ...(isUsed && { evenIfUsed: true }) };
-    const result = await remove({ variables }).catch((error: unknown) => ({ error, data: null }));
-    const found = failureOf(result.error);
-    // Somebody was faster: what was asked for is done.
-    if (found && found.status !== 404) return setFailure(found);
-    const data = result.data as Data | null | undefined;
+    const sent = await start(isUsed);
+    if (!sent) return;
+    const { data } = sent;
     toastSuccess(
       t(`${words}.done`, { title }),
       undo && data
@@ -79,7 +74,7 @@ export function DeleteDialog<Data>(props: Props<Data>) {
             label: t("ui:undo"),
             run: async () => {
               await undo(data);
-              await client.refetchQueries({ include: "active" });
+              await refetchShown();
             },
           }
         : undefined,

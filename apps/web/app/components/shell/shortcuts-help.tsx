@@ -1,15 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
-import { useId } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { isApple, type Shortcut } from "../../lib/shortcuts/shortcuts.ts";
 import { setSingleKeys, useSingleKeys } from "../../lib/shortcuts/single-keys.ts";
+import { DialogFrame } from "../dialog-frame.tsx";
 
 const names: Record<string, string> = {
   delete: "Del",
@@ -51,42 +47,39 @@ interface Props {
 /** All shortcuts of the page, and the switch that turns single keys off. */
 export function ShortcutsHelp({ shortcuts, onClose }: Props) {
   const t = useWords();
-  const id = useId();
   const isOn = useSingleKeys();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{t("ui:keys.title")}</DialogTitle>
-      <DialogContent>
-        <FormControlLabel
-          control={<Switch checked={isOn} onChange={(_, isNow) => setSingleKeys(isNow)} />}
-          label={t("ui:keys.single")}
-          slotProps={{ typography: { variant: "body2" } }}
-        />
-        <Box
-          component="dl"
-          sx={{
-            display: "grid",
-            gridTemplateColumns: "auto minmax(0, 1fr)",
-            columnGap: 2,
-            rowGap: 1,
-            mb: 0,
-            typography: "body2",
-            "& dd": { m: 0 },
-          }}
-        >
-          {shortcuts.map(({ keys, label }) => (
-            <Box key={keys} sx={{ display: "contents" }}>
-              <dt>
-                <Keys keys={keys} />
-              </dt>
-              <dd>{label}</dd>
-            </Box>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t("ui:close")}</Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={t("ui:keys.title")}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t("ui:close")}</Button>}
+    >
+      <FormControlLabel
+        control={<Switch checked={isOn} onChange={(_, isNow) => setSingleKeys(isNow)} />}
+        label={t("ui:keys.single")}
+        slotProps={{ typography: { variant: "body2" } }}
+      />
+      <Box
+        component="dl"
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "auto minmax(0, 1fr)",
+          columnGap: 2,
+          rowGap: 1,
+          mb: 0,
+          typography: "body2",
+          "& dd": { m: 0 },
+        }}
+      >
+        {shortcuts.map(({ keys, label }) => (
+          <Box key={keys} sx={{ display: "contents" }}>
+            <dt>
+              <Keys keys={keys} />
+            </dt>
+            <dd>{label}</dd>
+          </Box>
+        ))}
+      </Box>
+    </DialogFrame>
   );
 }

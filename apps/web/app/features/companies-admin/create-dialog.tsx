@@ -1,14 +1,10 @@
-import { useMutation } from "@apollo/client/react";
-import Typography from "@mui/material/Typography";
 import { createCompanyAccountInput } from "@presale/contracts/inputs/company-account.input.ts";
 import { useNavigate } from "react-router";
 import { EmailInput } from "../../components/forms/email-input.tsx";
-import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
+import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
-import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { toastSuccess } from "../../lib/toasts.ts";
 import { createCompanyMutation } from "./companies-admin.operations.ts";
 import { ReasonInput } from "./reason-input.tsx";
 
@@ -16,49 +12,49 @@ import { ReasonInput } from "./reason-input.tsx";
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const navigate = useNavigate();
-  const [create] = useMutation(createCompanyMutation);
-  const form = useAppForm({
-    schema: createCompanyAccountInput,
-    defaultValues: { companyName: "", name: "", email: "", reason: "" },
-    onSubmit: (input) => create({ variables: { input } }),
-    onDone: ({ companyName, email }, { data }) => {
-      toastSuccess(t("companiesAdmin:create.done", { name: companyName, email }));
-      onClose();
-      const id = data?.createCompanyAccount?.id;
-      if (id) void navigate(pathTo("backofficeCompany", { id }));
-    },
-  });
-  const { control } = form.form;
   return (
-    <FormDialogFrame
-      form={form}
+    <FormDialog
+      schema={createCompanyAccountInput}
+      defaultValues={{ companyName: "", name: "", email: "", reason: "" }}
+      onSubmit={(input, send) => send(createCompanyMutation, { input })}
+      toast={({ companyName, email }) =>
+        t("companiesAdmin:create.done", { name: companyName, email })
+      }
+      onResult={({ data }) => {
+        const id = data?.createCompanyAccount?.id;
+        if (id) void navigate(pathTo("backofficeCompany", { id }));
+      }}
       draftKey="company.new"
       title={t("companiesAdmin:create.title")}
       submitLabel={t("companiesAdmin:create.submit")}
+      lead={[t("companiesAdmin:create.text")]}
       onClose={onClose}
     >
-      <Typography variant="body2">{t("companiesAdmin:create.text")}</Typography>
-      <TextInput
-        control={control}
-        name="companyName"
-        label={t("companiesAdmin:create.companyName")}
-        autoComplete="off"
-        required
-      />
-      <TextInput
-        control={control}
-        name="name"
-        label={t("companiesAdmin:create.name")}
-        autoComplete="off"
-        required
-      />
-      <EmailInput
-        control={control}
-        label={t("companiesAdmin:create.email")}
-        autoComplete="off"
-        required
-      />
-      <ReasonInput control={control} />
-    </FormDialogFrame>
+      {(control) => (
+        <>
+          <TextInput
+            control={control}
+            name="companyName"
+            label={t("companiesAdmin:create.companyName")}
+            autoComplete="off"
+            required
+          />
+          <TextInput
+            control={control}
+            name="name"
+            label={t("companiesAdmin:create.name")}
+            autoComplete="off"
+            required
+          />
+          <EmailInput
+            control={control}
+            label={t("companiesAdmin:create.email")}
+            autoComplete="off"
+            required
+          />
+          <ReasonInput control={control} />
+        </>
+      )}
+    </FormDialog>
   );
 }

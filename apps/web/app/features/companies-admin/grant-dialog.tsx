@@ -1,5 +1,3 @@
-import { useMutation } from "@apollo/client/react";
-import Typography from "@mui/material/Typography";
 import {
   grantReasonLimits,
   grantTokensInput,
@@ -7,62 +5,54 @@ import {
 import { typedNumber } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { z } from "zod";
-import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { type CompanyRow, grantTokensMutation } from "./companies-admin.operations.ts";
 
 const { tokens, reason } = grantTokensInput.shape;
 const schema = z.object({ tokens: typedNumber(tokens, { isWhole: true }), reason });
 
-interface Props {
+interface Props extends DialogCallbacks {
   company: CompanyRow;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** Staff give a company tokens, and say why. */
-export function GrantDialog({ company: { id, name }, onDone, onClose }: Props) {
+export function GrantDialog({ company: { id, name }, ...dialog }: Props) {
   const t = useWords();
-  const [grant] = useMutation(grantTokensMutation);
-  const form = useAppForm({
-    schema,
-    defaultValues: { tokens: "", reason: "" },
-    onSubmit: (input) => grant({ variables: { companyId: id, input } }),
-    onDone: () => {
-      onClose();
-      onDone();
-    },
-  });
-  const { control } = form.form;
   return (
-    <FormDialogFrame
-      form={form}
+    <FormDialog
+      {...dialog}
+      schema={schema}
+      defaultValues={{ tokens: "", reason: "" }}
+      onSubmit={(input, send) => send(grantTokensMutation, { companyId: id, input })}
       draftKey={`grant.${id}`}
       title={t("companiesAdmin:grant.title", { name })}
       submitLabel={t("companiesAdmin:grant.submit")}
-      onClose={onClose}
+      lead={[t("companiesAdmin:grant.text")]}
     >
-      <Typography variant="body2">{t("companiesAdmin:grant.text")}</Typography>
-      <TextInput
-        control={control}
-        name="tokens"
-        label={t("companiesAdmin:grant.tokens")}
-        help={t("companiesAdmin:grant.tokensHelp", { max: formatCount(limits.grantedTokens) })}
-        inputMode="numeric"
-        autoComplete="off"
-        required
-      />
-      <TextInput
-        control={control}
-        name="reason"
-        label={t("companiesAdmin:grant.reason")}
-        help={t("companiesAdmin:grant.reasonHelp", grantReasonLimits)}
-        autoComplete="off"
-        required
-      />
-    </FormDialogFrame>
+      {(control) => (
+        <>
+          <TextInput
+            control={control}
+            name="tokens"
+            label={t("companiesAdmin:grant.tokens")}
+            help={t("companiesAdmin:grant.tokensHelp", { max: formatCount(limits.grantedTokens) })}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <TextInput
+            control={control}
+            name="reason"
+            label={t("companiesAdmin:grant.reason")}
+            help={t("companiesAdmin:grant.reasonHelp", grantReasonLimits)}
+            autoComplete="off"
+            required
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { reasonInput, reasonLimits } from "@presale/contracts/inputs/reason.input.ts";
+import type { DialogCallbacks } from "../../components/forms/form-dialog.tsx";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import {
@@ -7,34 +8,31 @@ import {
   revokeCompanyInviteMutation,
 } from "./company-sections.operations.ts";
 
-const mutations = { resend: resendCompanyInviteMutation, revoke: revokeCompanyInviteMutation };
-
-interface Props {
+interface Props extends DialogCallbacks {
   companyId: string;
   invite: CompanyInvite;
-  kind: keyof typeof mutations;
-  onDone: () => void;
-  onClose: () => void;
+  kind: "resend" | "revoke";
 }
 
 /** Sending an invite again or taking it back, on the company's behalf. */
-export function InviteReasonDialog({ companyId, invite: { id, email }, kind, ...rest }: Props) {
+export function InviteReasonDialog({ companyId, invite: { id, email }, kind, ...dialog }: Props) {
   const t = useWords();
-  const look = {
-    ...rest,
-    id,
-    draftKey: `companyInvite.${kind}.${id}`,
-    more: { companyId },
-    schema: reasonInput,
-    title: t(`companiesAdmin:invites.${kind}Title`, { email }),
-    lead: [t(`companiesAdmin:invites.${kind}Text`)],
-    label: t("companiesAdmin:reason"),
-    help: t("companiesAdmin:reasonHelp", reasonLimits),
-    submitLabel: t(`companiesAdmin:invites.${kind}`),
-  };
-  return kind === "resend" ? (
-    <TextDialog {...look} mutation={mutations.resend} />
-  ) : (
-    <TextDialog {...look} mutation={mutations.revoke} />
+  return (
+    <TextDialog
+      {...dialog}
+      draftKey={`companyInvite.${kind}.${id}`}
+      schema={reasonInput}
+      title={t(`companiesAdmin:invites.${kind}Title`, { email })}
+      lead={[t(`companiesAdmin:invites.${kind}Text`)]}
+      label={t("companiesAdmin:reason")}
+      help={t("companiesAdmin:reasonHelp", reasonLimits)}
+      submitLabel={t(`companiesAdmin:invites.${kind}`)}
+      onSubmit={async (text, send) => {
+        const variables = { id, companyId, text };
+        return kind === "resend"
+          ? send(resendCompanyInviteMutation, variables)
+          : send(revokeCompanyInviteMutation, variables);
+      }}
+    />
   );
 }

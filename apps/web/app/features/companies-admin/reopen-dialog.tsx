@@ -1,28 +1,26 @@
 import { reasonInput, reasonLimits } from "@presale/contracts/inputs/reason.input.ts";
+import type { DialogCallbacks } from "../../components/forms/form-dialog.tsx";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { type CompanyRow, reopenCompanyMutation } from "./companies-admin.operations.ts";
 
-interface Props {
+interface Props extends DialogCallbacks {
   company: CompanyRow;
-  onDone: () => void;
-  onClose: () => void;
 }
 
-export function ReopenDialog({ company: { id, name }, ...rest }: Props) {
+export function ReopenDialog({ company: { id, name }, ...dialog }: Props) {
   const t = useWords();
   return (
     <TextDialog
-      {...rest}
-      id={id}
+      {...dialog}
       draftKey={`company.reopen.${id}`}
-      mutation={reopenCompanyMutation}
       schema={reasonInput}
       title={t("companiesAdmin:reopen.title", { name })}
       lead={[t("companiesAdmin:reopen.text")]}
       label={t("companiesAdmin:reason")}
       help={t("companiesAdmin:reasonHelp", reasonLimits)}
       submitLabel={t("companiesAdmin:reopen.submit")}
+      onSubmit={(text, send) => send(reopenCompanyMutation, { id, text })}
     />
   );
 }

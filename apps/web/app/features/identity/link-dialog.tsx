@@ -2,9 +2,11 @@ import { currentPassword } from "@presale/contracts/inputs/fields.ts";
 import { z } from "zod";
 import { KnownPassword } from "../../components/forms/known-password.tsx";
 import { SecretDialog } from "../../components/forms/secret-dialog.tsx";
-import { type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
+import type { SubmitResult } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Send } from "../../lib/use-send.ts";
+
+const schema = z.object({ password: currentPassword });
 
 interface Props {
   email: string;
@@ -15,25 +17,19 @@ interface Props {
 /** Asks for the password before another way in is opened. */
 export function LinkDialog({ email, onSubmit, onClose }: Props) {
   const t = useWords();
-  const form = useAppForm({
-    schema: z.object({ password: currentPassword }),
-    defaultValues: { password: "" },
-    onSubmit: ({ password }, send) => onSubmit(password, send),
-    onDone: onClose,
-  });
   return (
     <SecretDialog
-      form={form}
+      schema={schema}
+      defaultValues={{ password: "" }}
+      onSubmit={({ password }, send) => onSubmit(password, send)}
       title={t("identity:section.linkTitle")}
       text={t("identity:section.linkText")}
       submitLabel={t("identity:section.linkConfirm")}
       onClose={onClose}
     >
-      <KnownPassword
-        control={form.form.control}
-        email={email}
-        label={t("identity:section.password")}
-      />
+      {(control) => (
+        <KnownPassword control={control} email={email} label={t("identity:section.password")} />
+      )}
     </SecretDialog>
   );
 }

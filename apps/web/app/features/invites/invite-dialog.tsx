@@ -1,18 +1,13 @@
 import { createInvitesInput } from "@presale/contracts/inputs/team.input.ts";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { InviteFields } from "../shared/invites/index.ts";
 import { useCompanyRoles, useGivableTypes } from "../shared/people/index.ts";
 import { createInvitesMutation } from "./invites.operations.ts";
 
-interface Props {
-  onDone: () => void;
-  onClose: () => void;
-}
-
 /** One or many people, invited alike. */
-export function InviteDialog(dialog: Props) {
+export function InviteDialog(dialog: DialogCallbacks) {
   const t = useWords();
   const roles = useCompanyRoles();
   const { types, usual } = useGivableTypes();

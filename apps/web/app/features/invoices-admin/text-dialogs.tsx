@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import {
   creditReason,
@@ -7,9 +6,11 @@ import {
   transferReference,
 } from "@presale/contracts/inputs/invoice.input.ts";
 import { amountsOf } from "@presale/domain/money.ts";
+import type { DialogCallbacks } from "../../components/forms/form-dialog.tsx";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { useData } from "../../lib/use-data.ts";
 import { invoiceName } from "../shared/invoices/index.ts";
 import {
   addPaymentDetailsMutation,
@@ -19,23 +20,19 @@ import {
   recordTransferMutation,
 } from "./invoices-admin.operations.ts";
 
-interface Props {
+interface Props extends DialogCallbacks {
   invoice: InvoiceRow;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** How an invoice is paid by bank, beginning with the details that the settings have. */
-export function DetailsDialog({ invoice, ...rest }: Props) {
+export function DetailsDialog({ invoice, ...dialog }: Props) {
   const t = useWords();
   const isDraft = invoice.number === null;
   const lead = [t("invoicesAdmin:addDetails.text")];
   return (
     <TextDialog
-      {...rest}
-      id={invoice.id}
+      {...dialog}
       draftKey={`invoice.details.${invoice.id}`}
-      mutation={addPaymentDetailsMutation}
       schema={paymentDetails}
       title={t("invoicesAdmin:addDetails.title", { name: invoiceName(invoice) })}
       lead={isDraft ? [...lead, t("invoicesAdmin:addDetails.draft")] : lead}
@@ -43,25 +40,25 @@ export function DetailsDialog({ invoice, ...rest }: Props) {
       submitLabel={t(`invoicesAdmin:addDetails.${isDraft ? "submitDraft" : "submit"}`)}
       initial={invoice.paymentDetails ?? invoice.usualPaymentDetails}
       isMultiline
+      onSubmit={(text, send) => send(addPaymentDetailsMutation, { id: invoice.id, text })}
     />
   );
 }
 
-export function TransferDialog({ invoice, ...rest }: Props) {
+export function TransferDialog({ invoice, ...dialog }: Props) {
   const t = useWords();
   const amount = formatMoney(invoice.total, invoice.currency);
   return (
     <TextDialog
-      {...rest}
-      id={invoice.id}
+      {...dialog}
       draftKey={`invoice.transfer.${invoice.id}`}
-      mutation={recordTransferMutation}
       schema={transferReference}
       title={t("invoicesAdmin:transfer.title", { name: invoiceName(invoice) })}
       lead={[t("invoicesAdmin:transfer.text", { amount })]}
       label={t("invoicesAdmin:transfer.label")}
       help={t("invoicesAdmin:transfer.help")}
       submitLabel={t("invoicesAdmin:transfer.submit")}
+      onSubmit={(text, send) => send(recordTransferMutation, { id: invoice.id, text })}
     />
   );
 }
@@ -80,28 +77,24 @@ function takes(t: Words, invoice: InvoiceRow, balance: number): string {
   });
 }
 
-export function CreditDialog({ invoice, ...rest }: Props) {
+export function CreditDialog({ invoice, ...dialog }: Props) {
   const t = useWords();
   const { id, recipient } = invoice;
   // As it is now: tokens may have been spent since the page came.
-  const { data } = useQuery(invoiceBalanceQuery, {
-    variables: { id },
-    fetchPolicy: "network-only",
-  });
+  const { data } = useData(invoiceBalanceQuery, { id });
   const balance = data?.invoiceAccount?.balance;
   const after = t("invoicesAdmin:credit.text", { recipient });
   return (
     <TextDialog
-      {...rest}
-      id={invoice.id}
+      {...dialog}
       draftKey={`invoice.credit.${invoice.id}`}
-      mutation={creditInvoiceMutation}
       schema={creditReason}
       title={t("invoicesAdmin:credit.title", { name: invoiceName(invoice) })}
       lead={balance === undefined ? [after] : [takes(t, invoice, balance), after]}
       label={t("invoicesAdmin:credit.label")}
       help={t("invoicesAdmin:credit.help", creditReasonLimits)}
       submitLabel={t("invoicesAdmin:credit.submit")}
+      onSubmit={(text, send) => send(creditInvoiceMutation, { id: invoice.id, text })}
     />
   );
 }

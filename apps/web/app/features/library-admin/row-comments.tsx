@@ -30,16 +30,14 @@ function DeleteComment({ comment: { id, companyId, authorName }, ...rest }: Dele
   return (
     <TextDialog
       {...rest}
-      id={id}
       draftKey={`comment.delete.${id}`}
-      mutation={deleteCommentMutation}
-      more={{ companyId }}
       schema={reasonInput}
       title={t("libraryAdmin:comments.deleteTitle", { name: authorName })}
       lead={[t("libraryAdmin:comments.deleteText")]}
       label={t("libraryAdmin:work.reason")}
       help={t("libraryAdmin:work.reasonHelp", reasonLimits)}
       submitLabel={t("libraryAdmin:comments.delete")}
+      onSubmit={(text, send) => send(deleteCommentMutation, { id, companyId, text })}
     />
   );
 }

@@ -1,5 +1,7 @@
+import type { TypedDocumentNode } from "@apollo/client";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { settlingReason, settlingReasonLimits } from "@presale/contracts/inputs/invoice.input.ts";
+import type { DialogCallbacks } from "../../components/forms/form-dialog.tsx";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import {
@@ -8,33 +10,32 @@ import {
   type TransactionRow,
 } from "./payments-admin.operations.ts";
 
-const mutations = { sentBack: markSentBackMutation, settle: settleTransactionMutation };
-export type Clearing = keyof typeof mutations;
+export type Clearing = "sentBack" | "settle";
+const mutations: Record<Clearing, TypedDocumentNode<unknown, { id: string; text: string }>> = {
+  sentBack: markSentBackMutation,
+  settle: settleTransactionMutation,
+};
 
-interface Props {
+interface Props extends DialogCallbacks {
   transaction: TransactionRow;
   words: Clearing;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** Staff say what became of money that no invoice waited for. */
-export function ClearingDialog({ transaction, words, onDone, onClose }: Props) {
+export function ClearingDialog({ transaction, words, ...dialog }: Props) {
   const t = useWords();
   const { id, amount, currency } = transaction;
   return (
-    <TextDialog<unknown>
-      id={id}
+    <TextDialog
+      {...dialog}
       draftKey={`transaction.${words}.${id}`}
-      mutation={mutations[words]}
       schema={settlingReason}
       title={t(`transactions:${words}.title`, { amount: formatMoney(amount, currency) })}
       lead={[t(`transactions:${words}.text`)]}
       label={t(`transactions:${words}.label`)}
       help={t("transactions:reasonHelp", settlingReasonLimits)}
       submitLabel={t(`transactions:${words}.submit`)}
-      onDone={onDone}
-      onClose={onClose}
+      onSubmit={(text, send) => send(mutations[words], { id, text })}
     />
   );
 }

@@ -1,14 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
 import { limits } from "@presale/contracts/limits.ts";
-import { useId } from "react";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { DialogFrame } from "../../components/dialog-frame.tsx";
 import { FileDropzone } from "../../components/files/file-dropzone.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -29,7 +25,6 @@ interface Props {
 /** Makes a project of an exported zip. Render it only while it is open. */
 export function ImportDialog({ fileName, onClose }: Props) {
   const t = useWords();
-  const id = useId();
   const navigate = useNavigate();
   const balance = useSession().user?.tokenBalance ?? 0;
   const importing = useImport((project) => {
@@ -49,73 +44,70 @@ export function ImportDialog({ fileName, onClose }: Props) {
     todo: { kind: "import", fileName: name },
   });
   return (
-    <Dialog
-      open
+    <DialogFrame
+      title={t("report:import.title")}
       // A click beside the dialog must not end what is on its way.
-      onClose={isSending ? undefined : onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={`${id}-title`}
-    >
-      <DialogTitle id={`${id}-title`}>{t("report:import.title")}</DialogTitle>
-      <DialogContent>
-        {(state.step === "choosing" || state.step === "failed") && (
-          <>
-            <DialogContentText variant="body2" sx={{ mb: 2 }}>
-              {fileName ? t("report:import.again", { name: fileName }) : t("report:import.text")}
-            </DialogContentText>
-            {state.step === "failed" && (
-              <ImportProblems fileName={file?.name ?? ""} failure={state.failure} />
-            )}
-            <FileDropzone
-              onFiles={([chosen]) => importing.choose(chosen)}
-              limit={limits.importZip.megabytes}
-              accept=".zip,application/zip"
-              multiple={false}
-            />
-            <Box role="status" sx={{ typography: "body2", color: "text.secondary", mt: 1 }}>
-              {state.step === "choosing" && state.note && t("report:import.cancelled")}
-            </Box>
-          </>
-        )}
-        {isSending && file && (
-          <ImportProgress name={file.name} share={state.share} isPaid={state.isPaid} />
-        )}
-        {state.step === "asking" && (
-          <CostWords
-            cost={{ tokens: state.tokens, balance: balance }}
-            role="alert"
-            sx={{ typography: "body2", "& p": { m: 0, mb: 1 } }}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={isSending ? importing.cancel : onClose} autoFocus={isSending}>
-          {t(isSending ? "report:import.cancel" : "ui:cancel")}
-        </Button>
-        {state.step === "failed" && file && (
-          <Button onClick={importing.retry}>{t("report:import.tryAgain")}</Button>
-        )}
-        {order && (
-          <ButtonLink
-            variant="contained"
-            to={order.to}
-            onClick={() => order.leave(wanting(file?.name ?? ""))}
-          >
-            {t("library:cost.order", { count: missing })}
-          </ButtonLink>
-        )}
-        {state.step === "asking" && !order && (
-          <Button
-            variant="contained"
-            disabled={balance < state.tokens}
-            onClick={() => importing.pay(state.tokens)}
-          >
-            {withCost(t, t("report:import.submit"), state.tokens)}
+      isBusy={isSending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={isSending ? importing.cancel : onClose} autoFocus={isSending}>
+            {t(isSending ? "report:import.cancel" : "ui:cancel")}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {state.step === "failed" && file && (
+            <Button onClick={importing.retry}>{t("report:import.tryAgain")}</Button>
+          )}
+          {order && (
+            <ButtonLink
+              variant="contained"
+              to={order.to}
+              onClick={() => order.leave(wanting(file?.name ?? ""))}
+            >
+              {t("library:cost.order", { count: missing })}
+            </ButtonLink>
+          )}
+          {state.step === "asking" && !order && (
+            <Button
+              variant="contained"
+              disabled={balance < state.tokens}
+              onClick={() => importing.pay(state.tokens)}
+            >
+              {withCost(t, t("report:import.submit"), state.tokens)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(state.step === "choosing" || state.step === "failed") && (
+        <>
+          <DialogContentText variant="body2" sx={{ mb: 2 }}>
+            {fileName ? t("report:import.again", { name: fileName }) : t("report:import.text")}
+          </DialogContentText>
+          {state.step === "failed" && (
+            <ImportProblems fileName={file?.name ?? ""} failure={state.failure} />
+          )}
+          <FileDropzone
+            onFiles={([chosen]) => importing.choose(chosen)}
+            limit={limits.importZip.megabytes}
+            accept=".zip,application/zip"
+            multiple={false}
+          />
+          <Box role="status" sx={{ typography: "body2", color: "text.secondary", mt: 1 }}>
+            {state.step === "choosing" && state.note && t("report:import.cancelled")}
+          </Box>
+        </>
+      )}
+      {isSending && file && (
+        <ImportProgress name={file.name} share={state.share} isPaid={state.isPaid} />
+      )}
+      {state.step === "asking" && (
+        <CostWords
+          cost={{ tokens: state.tokens, balance: balance }}
+          role="alert"
+          sx={{ typography: "body2", "& p": { m: 0, mb: 1 } }}
+        />
+      )}
+    </DialogFrame>
   );
 }
 

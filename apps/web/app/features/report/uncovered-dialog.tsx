@@ -1,9 +1,5 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
@@ -11,6 +7,7 @@ import TableContainer from "@mui/material/TableContainer";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { useId } from "react";
+import { DialogFrame } from "../../components/dialog-frame.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { UncoveredCharacter } from "./report.operations.ts";
 
@@ -26,57 +23,52 @@ export function UncoveredDialog({ uncovered, onExport, onClose }: Props) {
   const id = useId();
   const count = uncovered.length;
   return (
-    <Dialog
-      open
+    <DialogFrame
+      title={t("report:uncovered.title")}
+      questionId={id}
       onClose={onClose}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      maxWidth="sm"
-      fullWidth
+      actions={
+        <>
+          <Button onClick={onClose} autoFocus>
+            {t("ui:cancel")}
+          </Button>
+          <Button variant="contained" onClick={onExport}>
+            {t("report:uncovered.anyway")}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={`${id}-title`}>{t("report:uncovered.title")}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`} variant="body2">
-          {t("report:uncovered.text", { count })} {t("report:uncovered.fix")}
-        </DialogContentText>
-        <TableContainer
-          // A long list scrolls: by keyboard too.
-          tabIndex={0}
-          role="region"
-          aria-label={t("report:uncovered.list")}
-          sx={{ mt: 2, maxHeight: 320 }}
-        >
-          <Table size="small" stickyHeader>
-            <TableHead>
-              <TableRow>
-                <TableCell>{t("report:uncovered.character")}</TableCell>
-                <TableCell>{t("report:uncovered.code")}</TableCell>
-                <TableCell>{t("report:uncovered.where")}</TableCell>
+      <DialogContentText id={id} variant="body2">
+        {t("report:uncovered.text", { count })} {t("report:uncovered.fix")}
+      </DialogContentText>
+      <TableContainer
+        // A long list scrolls: by keyboard too.
+        tabIndex={0}
+        role="region"
+        aria-label={t("report:uncovered.list")}
+        sx={{ mt: 2, maxHeight: 320 }}
+      >
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t("report:uncovered.character")}</TableCell>
+              <TableCell>{t("report:uncovered.code")}</TableCell>
+              <TableCell>{t("report:uncovered.where")}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {uncovered.map(({ character, codePoint, where }) => (
+              <TableRow key={codePoint}>
+                <TableCell sx={{ fontSize: "1.25rem" }}>{character}</TableCell>
+                <TableCell sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
+                  {codePoint}
+                </TableCell>
+                <TableCell sx={{ overflowWrap: "anywhere" }}>{where}</TableCell>
               </TableRow>
-            </TableHead>
-            <TableBody>
-              {uncovered.map(({ character, codePoint, where }) => (
-                <TableRow key={codePoint}>
-                  <TableCell sx={{ fontSize: "1.25rem" }}>{character}</TableCell>
-                  <TableCell sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
-                    {codePoint}
-                  </TableCell>
-                  <TableCell sx={{ overflowWrap: "anywhere" }}>{where}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {t("ui:cancel")}
-        </Button>
-        <Button variant="contained" onClick={onExport}>
-          {t("report:uncovered.anyway")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </DialogFrame>
   );
 }

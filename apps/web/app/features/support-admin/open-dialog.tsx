@@ -2,15 +2,13 @@ import { openSupportTicketInput, ticketLimits } from "@presale/contracts/inputs/
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
+import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { SearchSelect, type SelectOption } from "../../components/forms/search-select.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
-import { apolloClient } from "../../lib/apollo/client.ts";
 import { formatCount } from "../../lib/format.ts";
-import { type FieldControl, useAppForm } from "../../lib/forms/use-app-form.ts";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { toastSuccess } from "../../lib/toasts.ts";
 import { PicturesInput, sentMessage } from "../shared/tickets/index.ts";
 import { openSupportTicketMutation } from "./support-admin.operations.ts";
 import { searchCandidates } from "./support-admin.requests.ts";
@@ -54,49 +52,48 @@ export function OpenDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const navigate = useNavigate();
   const [person, setPerson] = useState<SelectOption | null>(null);
-  const form = useAppForm({
-    schema: openSupportTicketInput,
-    defaultValues: { userId: "", title: "", text: "", imageIds: [] },
-    onSubmit: (input) =>
-      apolloClient.mutate({
-        mutation: openSupportTicketMutation,
-        variables: { input: sentMessage({ ...input, userId: String(input.userId) }) },
-      }),
-    onDone: ({ title }, { data }) => {
-      toastSuccess(t("supportAdmin:open.done", { title, name: person?.label ?? "" }));
-      onClose();
-      const id = data?.openSupportTicket?.id;
-      if (id) void navigate(pathTo("backofficeTicket", { id }));
-    },
-  });
-  const { control } = form.form;
   const { min, max } = ticketLimits.first;
   return (
-    <FormDialogFrame
-      form={form}
+    <FormDialog
+      schema={openSupportTicketInput}
+      defaultValues={{ userId: "", title: "", text: "", imageIds: [] }}
+      onSubmit={(input, send) =>
+        send(openSupportTicketMutation, {
+          input: sentMessage({ ...input, userId: String(input.userId) }),
+        })
+      }
+      toast={({ title }) => t("supportAdmin:open.done", { title, name: person?.label ?? "" })}
+      onResult={({ data }) => {
+        const id = data?.openSupportTicket?.id;
+        if (id) void navigate(pathTo("backofficeTicket", { id }));
+      }}
       draftKey="supportTicket.new"
       title={t("supportAdmin:open.title")}
       submitLabel={t("supportAdmin:open.submit")}
       onClose={onClose}
     >
-      <PersonInput control={control} person={person} onChosen={setPerson} />
-      <TextInput
-        control={control}
-        name="title"
-        label={t("support:form.title")}
-        autoComplete="off"
-        required
-      />
-      <TextInput
-        control={control}
-        name="text"
-        label={t("supportAdmin:open.text")}
-        help={t("supportAdmin:open.textHelp", { min, max: formatCount(max) })}
-        multiline
-        minRows={5}
-        required
-      />
-      <PicturesInput control={control} />
-    </FormDialogFrame>
+      {(control) => (
+        <>
+          <PersonInput control={control} person={person} onChosen={setPerson} />
+          <TextInput
+            control={control}
+            name="title"
+            label={t("support:form.title")}
+            autoComplete="off"
+            required
+          />
+          <TextInput
+            control={control}
+            name="text"
+            label={t("supportAdmin:open.text")}
+            help={t("supportAdmin:open.textHelp", { min, max: formatCount(max) })}
+            multiline
+            minRows={5}
+            required
+          />
+          <PicturesInput control={control} />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,13 +1,10 @@
 import { createTicketInput, ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
 import { useNavigate } from "react-router";
-import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
+import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
-import { apolloClient } from "../../lib/apollo/client.ts";
 import { formatCount } from "../../lib/format.ts";
-import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { toastSuccess } from "../../lib/toasts.ts";
 import { PicturesInput, sentMessage } from "../shared/tickets/index.ts";
 import { createTicketMutation } from "./support.operations.ts";
 
@@ -15,49 +12,44 @@ import { createTicketMutation } from "./support.operations.ts";
 export function TicketDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const navigate = useNavigate();
-  const form = useAppForm({
-    schema: createTicketInput,
-    defaultValues: { title: "", text: "", imageIds: [] },
-    onSubmit: (input) =>
-      apolloClient.mutate({
-        mutation: createTicketMutation,
-        variables: { input: sentMessage(input) },
-      }),
-    onDone: ({ title }, { data }) => {
-      toastSuccess(t("support:form.done", { title }));
-      onClose();
-      const id = data?.createTicket?.id;
-      if (id) void navigate(pathTo("ticket", { id }));
-    },
-  });
-  const { control } = form.form;
   const { min, max } = ticketLimits.first;
   return (
-    <FormDialogFrame
-      form={form}
+    <FormDialog
+      schema={createTicketInput}
+      defaultValues={{ title: "", text: "", imageIds: [] }}
+      onSubmit={(input, send) => send(createTicketMutation, { input: sentMessage(input) })}
+      toast={({ title }) => t("support:form.done", { title })}
+      onResult={({ data }) => {
+        const id = data?.createTicket?.id;
+        if (id) void navigate(pathTo("ticket", { id }));
+      }}
       draftKey="ticket.new"
       title={t("support:form.newTitle")}
       submitLabel={t("support:form.submit")}
       onClose={onClose}
     >
-      <TextInput
-        control={control}
-        name="title"
-        label={t("support:form.title")}
-        autoComplete="off"
-        autoFocus
-        required
-      />
-      <TextInput
-        control={control}
-        name="text"
-        label={t("support:form.text")}
-        help={t("support:form.textHelp", { min, max: formatCount(max) })}
-        multiline
-        minRows={5}
-        required
-      />
-      <PicturesInput control={control} />
-    </FormDialogFrame>
+      {(control) => (
+        <>
+          <TextInput
+            control={control}
+            name="title"
+            label={t("support:form.title")}
+            autoComplete="off"
+            autoFocus
+            required
+          />
+          <TextInput
+            control={control}
+            name="text"
+            label={t("support:form.text")}
+            help={t("support:form.textHelp", { min, max: formatCount(max) })}
+            multiline
+            minRows={5}
+            required
+          />
+          <PicturesInput control={control} />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,16 +1,14 @@
 import { createTagInput, tagLimits } from "@presale/contracts/inputs/library.input.ts";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { TitleInput } from "../shared/library/index.ts";
 import { createTagMutation, type Tag } from "../shared/tags/index.ts";
 import { ColorInput } from "./color-input.tsx";
 import { updateTagMutation } from "./tags.operations.ts";
 
-interface Props {
+interface Props extends DialogCallbacks {
   /** The tag to change; a new one without. */
   tag?: Tag;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** A tag's title and colour: of a new tag, or others for an old tag. */

@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { memberAccessInput } from "@presale/contracts/inputs/team.input.ts";
@@ -9,60 +8,41 @@ import {
   type UserType,
 } from "@presale/contracts/user-types.ts";
 import { useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { AccessChange } from "../../components/access-change.tsx";
-import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
-import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
-import { toastSuccess } from "../../lib/toasts.ts";
 import { RoleInput, useCompanyRoles } from "../shared/people/index.ts";
 import { changeMemberAccessMutation, type TeamMember } from "./team.operations.ts";
 
-interface Props {
+interface Props extends DialogCallbacks {
   member: TeamMember;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** No list of a company's people holds staff; the type says more than the list does. */
 const companyType = (type: UserType) =>
   isStaffType(type) ? "companyEngineer" : (type as (typeof companyUserTypes)[number]);
 
-/** Another type, another role or none; says what that gives and takes. */
-export function AccessDialog({ member, onDone, onClose }: Props) {
+interface FieldsProps {
+  control: FieldControl<z.input<typeof memberAccessInput>>;
+  member: TeamMember;
+}
+
+function AccessFields({ control, member }: FieldsProps) {
   const t = useWords();
   const { user } = useSession();
-  const { id, name, type: oldType, role: oldRole, permissions } = member;
-  const [change] = useMutation(changeMemberAccessMutation);
+  const { name, type: oldType, role: oldRole, permissions } = member;
   const roles = useCompanyRoles();
-  const form = useAppForm({
-    schema: memberAccessInput,
-    defaultValues: { type: companyType(oldType), roleId: oldRole?.id ?? null },
-    onSubmit: ({ type, roleId }) =>
-      change({
-        variables: { userId: id, input: { type, roleId: idString(roleId) } },
-      }),
-    onDone: () => {
-      toastSuccess(t("team:access.saved", { name }));
-      onClose();
-      onDone();
-    },
-  });
-  const { control } = form.form;
   const [type, roleId] = useWatch({ control, name: ["type", "roleId"] });
   const isUntouched = type === oldType && (roleId ?? null) === (oldRole?.id ?? null);
   const role = roles?.find((each) => each.id === roleId);
   const after = roleId && !role ? null : permissionsOf(type, role?.permissions ?? null);
   return (
-    <FormDialogFrame
-      form={form}
-      draftKey={`member.${id}`}
-      title={t("team:access.title", { name })}
-      submitLabel={t("team:access.save")}
-      onClose={onClose}
-    >
+    <>
       <UserTypeInput
         control={control}
         label={t("team:access.type")}
@@ -73,6 +53,31 @@ export function AccessDialog({ member, onDone, onClose }: Props) {
       <Typography variant="body2" color="textSecondary">
         {t("team:access.confirm")}
       </Typography>
-    </FormDialogFrame>
+    </>
+  );
+}
+
+/** Another type, another role or none; says what that gives and takes. */
+export function AccessDialog({ member, ...dialog }: Props) {
+  const t = useWords();
+  const { id, name, type, role } = member;
+  return (
+    <FormDialog
+      {...dialog}
+      schema={memberAccessInput}
+      defaultValues={{ type: companyType(type), roleId: role?.id ?? null }}
+      onSubmit={(input, send) =>
+        send(changeMemberAccessMutation, {
+          userId: id,
+          input: { ...input, roleId: idString(input.roleId) },
+        })
+      }
+      toast={() => t("team:access.saved", { name })}
+      draftKey={`member.${id}`}
+      title={t("team:access.title", { name })}
+      submitLabel={t("team:access.save")}
+    >
+      {(control) => <AccessFields control={control} member={member} />}
+    </FormDialog>
   );
 }

@@ -1,68 +1,56 @@
-import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
 import { addColleagueInput, inviteLimits } from "@presale/contracts/inputs/team.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { EmailInput } from "../../components/forms/email-input.tsx";
-import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
-import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { toastSuccess } from "../../lib/toasts.ts";
 import { RoleInput, useCompanyRoles, useGivableTypes } from "../shared/people/index.ts";
 import { addColleagueMutation } from "./team.operations.ts";
 
-interface Props {
-  onDone: () => void;
-  onClose: () => void;
-}
-
 /** Makes an account for a colleague, who chooses a password by a mailed link. */
-export function AddDialog({ onDone, onClose }: Props) {
+export function AddDialog(dialog: DialogCallbacks) {
   const t = useWords();
-  const [add] = useMutation(addColleagueMutation);
   const roles = useCompanyRoles();
   const { types, usual } = useGivableTypes();
-  const form = useAppForm({
-    schema: addColleagueInput,
-    defaultValues: {
-      name: "",
-      email: "",
-      type: usual,
-      roleId: null,
-    },
-    onSubmit: ({ roleId, ...input }) =>
-      add({ variables: { input: { ...input, roleId: idString(roleId) } } }),
-    onDone: ({ name }) => {
-      toastSuccess(t("team:add.done", { name }));
-      onClose();
-      onDone();
-    },
-  });
-  const { control } = form.form;
   return (
-    <FormDialogFrame
-      form={form}
+    <FormDialog
+      {...dialog}
+      schema={addColleagueInput}
+      defaultValues={{ name: "", email: "", type: usual, roleId: null }}
+      onSubmit={({ roleId, ...input }, send) =>
+        send(addColleagueMutation, { input: { ...input, roleId: idString(roleId) } })
+      }
+      toast={({ name }) => t("team:add.done", { name })}
       draftKey="members.new"
       title={t("team:add.title")}
       submitLabel={t("team:add.submit")}
-      onClose={onClose}
     >
-      <TextInput
-        control={control}
-        name="name"
-        label={t("team:fields.name")}
-        help={t("validation:length", limits.personName)}
-        autoComplete="off"
-        required
-      />
-      <EmailInput control={control} label={t("team:fields.email")} autoComplete="off" required />
-      <UserTypeInput control={control} label={t("team:access.type")} types={types} />
-      <RoleInput control={control} name="roleId" roles={roles} />
-      <Typography variant="body2" color="textSecondary">
-        {t("team:add.text", { days: inviteLimits.days })}
-      </Typography>
-    </FormDialogFrame>
+      {(control) => (
+        <>
+          <TextInput
+            control={control}
+            name="name"
+            label={t("team:fields.name")}
+            help={t("validation:length", limits.personName)}
+            autoComplete="off"
+            required
+          />
+          <EmailInput
+            control={control}
+            label={t("team:fields.email")}
+            autoComplete="off"
+            required
+          />
+          <UserTypeInput control={control} label={t("team:access.type")} types={types} />
+          <RoleInput control={control} name="roleId" roles={roles} />
+          <Typography variant="body2" color="textSecondary">
+            {t("team:add.text", { days: inviteLimits.days })}
+          </Typography>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,49 +1,32 @@
-import { useMutation } from "@apollo/client/react";
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { userAccessInput } from "@presale/contracts/inputs/user.input.ts";
 import type { PermissionSide } from "@presale/contracts/permissions.ts";
 import { isStaffType, userTypes } from "@presale/contracts/user-types.ts";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { AccessChange } from "../../components/access-change.tsx";
-import { FormDialogFrame } from "../../components/forms/form-dialog.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { SearchSelect } from "../../components/forms/search-select.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
-import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useField } from "../../lib/forms/use-field.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { toastSuccess } from "../../lib/toasts.ts";
 import { type UserRow, updateUserAccessMutation } from "./users-admin.operations.ts";
 import { findRoles, type RoleOption } from "./users-admin.requests.ts";
 
-interface Props {
+interface Props extends DialogCallbacks {
   user: UserRow;
-  onDone: () => void;
-  onClose: () => void;
 }
 
-/** Another type, another role or none; says what that gives and takes. */
-export function AccessDialog({ user, onDone, onClose }: Props) {
+interface FieldsProps {
+  control: FieldControl<z.input<typeof userAccessInput>>;
+  user: UserRow;
+}
+
+function AccessFields({ control, user }: FieldsProps) {
   const t = useWords();
-  const [updateAccess] = useMutation(updateUserAccessMutation);
-  const form = useAppForm({
-    schema: userAccessInput,
-    defaultValues: { type: user.type, roleId: user.role?.id ?? null },
-    onSubmit: ({ type, roleId }) =>
-      updateAccess({
-        variables: {
-          userId: user.id,
-          input: { type, roleId: idString(roleId) },
-        },
-      }),
-    onDone: () => {
-      toastSuccess(t("backoffice:access.saved", { name: user.name }));
-      onClose();
-      onDone();
-    },
-  });
-  const { control } = form.form;
   const type = useWatch({ control, name: "type" });
   const roleId = useField({ control, name: "roleId" });
   const [role, setRole] = useState<RoleOption | null>(
@@ -55,13 +38,7 @@ export function AccessDialog({ user, onDone, onClose }: Props) {
   const isKnown = role === null || role.permissions !== null;
   const after = isKnown ? permissionsOf(type, role?.permissions ?? null) : null;
   return (
-    <FormDialogFrame
-      form={form}
-      draftKey={`access.${user.id}`}
-      title={t("backoffice:access.title", { name: user.name })}
-      submitLabel={t("backoffice:access.save")}
-      onClose={onClose}
-    >
+    <>
       <UserTypeInput
         control={control}
         label={t("backoffice:access.type")}
@@ -85,6 +62,31 @@ export function AccessDialog({ user, onDone, onClose }: Props) {
         before={user.permissions}
         after={isUntouched ? user.permissions : after}
       />
-    </FormDialogFrame>
+    </>
+  );
+}
+
+/** Another type, another role or none; says what that gives and takes. */
+export function AccessDialog({ user, ...dialog }: Props) {
+  const t = useWords();
+  const { id, name, type, role } = user;
+  return (
+    <FormDialog
+      {...dialog}
+      schema={userAccessInput}
+      defaultValues={{ type, roleId: role?.id ?? null }}
+      onSubmit={(input, send) =>
+        send(updateUserAccessMutation, {
+          userId: id,
+          input: { ...input, roleId: idString(input.roleId) },
+        })
+      }
+      toast={() => t("backoffice:access.saved", { name })}
+      draftKey={`access.${id}`}
+      title={t("backoffice:access.title", { name })}
+      submitLabel={t("backoffice:access.save")}
+    >
+      {(control) => <AccessFields control={control} user={user} />}
+    </FormDialog>
   );
 }

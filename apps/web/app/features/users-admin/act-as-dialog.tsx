@@ -1,5 +1,6 @@
-import { reasonLimits } from "@presale/contracts/inputs/reason.input.ts";
-import { ActingDialog } from "../../components/forms/acting-dialog.tsx";
+import { reasonInput, reasonLimits } from "@presale/contracts/inputs/reason.input.ts";
+import { useLocation } from "react-router";
+import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { actAs } from "../../lib/impersonation.ts";
 import type { UserRow } from "./users-admin.operations.ts";
@@ -7,9 +8,12 @@ import type { UserRow } from "./users-admin.operations.ts";
 /** Leads on as the user. */
 export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const t = useWords();
+  const { pathname, search } = useLocation();
   const { id, name, company } = user;
   return (
-    <ActingDialog
+    <TextDialog
+      name="reason"
+      schema={reasonInput}
       draftKey={`actAs.${id}`}
       title={t("backoffice:acting.title", { name })}
       lead={[
@@ -19,7 +23,8 @@ export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => v
       label={t("backoffice:acting.reason")}
       help={t("backoffice:acting.reasonHelp", reasonLimits)}
       submitLabel={t("backoffice:acting.submit")}
-      begin={(reason, page) => actAs(id, reason, page)}
+      // The frame around the page sees that somebody else is logged in, and leads on.
+      onSubmit={(reason) => actAs(id, reason, pathname + search)}
       onClose={onClose}
     />
   );

@@ -1,12 +1,8 @@
 import Mail from "@mui/icons-material/MailOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import Skeleton from "@mui/material/Skeleton";
-import { useId } from "react";
+import { DialogFrame } from "../../components/dialog-frame.tsx";
 import { InviteState } from "../../components/invite-state.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type MenuAction, useRowActions } from "../../components/rows/row-actions.tsx";
@@ -15,7 +11,6 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useListQuery } from "../../lib/list/use-list-query.ts";
-import { useIsPhone } from "../../lib/theme/widths.ts";
 import { inviteActions } from "../shared/invites/index.ts";
 import {
   resendStaffInviteMutation,
@@ -63,8 +58,6 @@ function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuA
 /** Whom staff asked to join them, how far they have come, and what can be done about it. */
 export function StaffInvitesDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
-  const id = useId();
-  const isPhone = useIsPhone();
   const { rows, total, failure, retry } = useListQuery(
     staffInvitesQuery,
     { paging },
@@ -73,44 +66,38 @@ export function StaffInvitesDialog({ onClose }: { onClose: () => void }) {
   const actions = useRowActions(staffInviteActions, { onChanged: retry, onGone: retry });
   return (
     <>
-      <Dialog
-        open
+      <DialogFrame
+        title={t("backoffice:invites.title")}
+        fillsPhone
         onClose={onClose}
-        fullWidth
-        fullScreen={isPhone}
-        maxWidth="sm"
-        aria-labelledby={id}
-      >
-        <DialogTitle id={id}>{t("backoffice:invites.title")}</DialogTitle>
-        <DialogContent>
-          {failure && <ErrorState failure={failure} onRetry={retry} />}
-          {!failure && !rows && <Skeleton variant="rounded" height={180} aria-busy />}
-          {rows?.length === 0 && (
-            <EmptyState
-              icon={<Mail />}
-              title={t("backoffice:invites.emptyTitle")}
-              text={t("backoffice:invites.emptyText")}
-            />
-          )}
-          {rows && rows.length > 0 && (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-              {rows.map((invite) => (
-                <Row key={invite.id} invite={invite} actions={actions.of(invite)} />
-              ))}
-            </Box>
-          )}
-          {rows && total > rows.length && (
-            <Box sx={{ typography: "caption", color: "text.secondary", pt: 1 }}>
-              {t("backoffice:invites.newest", { count: rows.length, total })}
-            </Box>
-          )}
-        </DialogContent>
-        <DialogActions>
+        actions={
           <Button onClick={onClose} autoFocus>
             {t("ui:close")}
           </Button>
-        </DialogActions>
-      </Dialog>
+        }
+      >
+        {failure && <ErrorState failure={failure} onRetry={retry} />}
+        {!failure && !rows && <Skeleton variant="rounded" height={180} aria-busy />}
+        {rows?.length === 0 && (
+          <EmptyState
+            icon={<Mail />}
+            title={t("backoffice:invites.emptyTitle")}
+            text={t("backoffice:invites.emptyText")}
+          />
+        )}
+        {rows && rows.length > 0 && (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+            {rows.map((invite) => (
+              <Row key={invite.id} invite={invite} actions={actions.of(invite)} />
+            ))}
+          </Box>
+        )}
+        {rows && total > rows.length && (
+          <Box sx={{ typography: "caption", color: "text.secondary", pt: 1 }}>
+            {t("backoffice:invites.newest", { count: rows.length, total })}
+          </Box>
+        )}
+      </DialogFrame>
       {actions.dialog}
     </>
   );

@@ -59,7 +59,7 @@ export interface AppForm<Input extends FieldValues, Output = Input> {
 }
 
 /** A form in the hands of whoever made it. */
-interface OwnForm<Input extends FieldValues, Output, Result extends SubmitResult>
+export interface OwnForm<Input extends FieldValues, Output, Result extends SubmitResult>
   extends AppForm<Input, Output> {
   /** `submit`, this once sent or followed by other means; a later one knows nothing of it. */
   submitOnce: (instead: Partial<Course<Output, Result>>) => void;

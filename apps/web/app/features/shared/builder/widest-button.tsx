@@ -1,16 +1,12 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { DialogFrame } from "../../../components/dialog-frame.tsx";
 import { WidestTasks } from "../../../components/estimate/widest-tasks.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 
 /** Beside the total: which of the tasks make its range wide. */
 export function WidestButton(props: ComponentProps<typeof WidestTasks>) {
   const t = useWords();
-  const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -18,17 +14,18 @@ export function WidestButton(props: ComponentProps<typeof WidestTasks>) {
       <Button size="small" onClick={() => setIsOpen(true)} sx={{ ml: -0.625 }}>
         {t("ui:estimate.widest.title")}
       </Button>
-      <Dialog open={isOpen} onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth>
-        <DialogTitle id={id}>{t("ui:estimate.widest.title")}</DialogTitle>
-        <DialogContent>
-          <WidestTasks {...props} />
-        </DialogContent>
-        <DialogActions>
+      <DialogFrame
+        isOpen={isOpen}
+        title={t("ui:estimate.widest.title")}
+        onClose={close}
+        actions={
           <Button onClick={close} autoFocus>
             {t("ui:close")}
           </Button>
-        </DialogActions>
-      </Dialog>
+        }
+      >
+        <WidestTasks {...props} />
+      </DialogFrame>
     </>
   );
 }

@@ -6,17 +6,18 @@ import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { cutText } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { type HoursRange, multiplyHours as multiplied, sumRanges } from "@presale/domain/hours.ts";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { FormDialogFrame } from "../../../components/forms/form-dialog.tsx";
+import { FormDialog } from "../../../components/forms/form-dialog.tsx";
 import { SearchSelect, type SelectOption } from "../../../components/forms/search-select.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
-import { apolloClient } from "../../../lib/apollo/client.ts";
 import { formatHoursRange } from "../../../lib/format.ts";
-import { useAppForm } from "../../../lib/forms/use-app-form.ts";
+import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useField } from "../../../lib/forms/use-field.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { Named } from "../../../lib/named.ts";
+import { useSend } from "../../../lib/use-send.ts";
 import { TagsInput, tagOption } from "../tags/index.ts";
 import { featureChoicesQuery } from "./bulk-actions.operations.ts";
 import { changeTags, countOf, multiplyHours, placeTasks } from "./bulk-changes.ts";
@@ -43,23 +44,19 @@ export function BulkTagDialog(
           hint: t("library:many.untag.of", { count, all: rows.length }),
         }))
       : undefined;
-  const form = useAppForm({
-    schema: tagsSchema,
-    defaultValues: { tagIds: [] },
-    onSubmit: ({ tagIds }) => changeTags(tools, kind, verb, rows, tagIds.map(String)),
-    onDone: onClose,
-  });
   return (
-    <FormDialogFrame
-      form={form}
+    <FormDialog
+      schema={tagsSchema}
+      defaultValues={{ tagIds: [] }}
+      onSubmit={({ tagIds }) => changeTags(tools, kind, verb, rows, tagIds.map(String))}
       draftKey={`many.${verb}`}
       title={t(`library:many.${verb}.title`, { what: countOf(t, kind, rows.length) })}
       submitLabel={t(`library:many.${verb}.submit`)}
       maxWidth="xs"
       onClose={onClose}
     >
-      <TagsInput control={form.form.control} name="tagIds" among={among} />
-    </FormDialogFrame>
+      {(control) => <TagsInput control={control} name="tagIds" among={among} />}
+    </FormDialog>
   );
 }
 
@@ -79,27 +76,18 @@ function sumAfter(rows: readonly HoursRange[], typed: string): HoursRange | null
 }
 const inWords = ({ minHours, maxHours }: HoursRange) => formatHoursRange(minHours, maxHours);
 
-/** By what the hours are multiplied, and what comes of it. */
-export function MultiplyDialog({ tools, rows, onClose }: Props<Named & HoursRange>) {
+interface FactorProps {
+  control: FieldControl<z.input<typeof factorSchema>>;
+  rows: readonly HoursRange[];
+}
+
+function FactorFields({ control, rows }: FactorProps) {
   const t = useWords();
-  const form = useAppForm({
-    schema: factorSchema,
-    defaultValues: { factor: "" },
-    onSubmit: (values) => multiplyHours(tools, rows, values.factor),
-    onDone: onClose,
-  });
-  const after = sumAfter(rows, form.form.watch("factor") ?? "");
+  const after = sumAfter(rows, useWatch({ control, name: "factor" }) ?? "");
   return (
-    <FormDialogFrame
-      form={form}
-      draftKey="many.multiply"
-      title={t("library:many.multiply.title", { what: countOf(t, "task", rows.length) })}
-      submitLabel={t("library:many.multiply.submit")}
-      maxWidth="xs"
-      onClose={onClose}
-    >
+    <>
       <TextInput
-        control={form.form.control}
+        control={control}
         name="factor"
         label={t("library:many.multiply.factor")}
         help={t("library:many.multiply.help")}
@@ -113,7 +101,26 @@ export function MultiplyDialog({ tools, rows, onClose }: Props<Named & HoursRang
           after: after && inWords(after),
         })}
       </Typography>
-    </FormDialogFrame>
+    </>
+  );
+}
+
+/** By what the hours are multiplied, and what comes of it. */
+export function MultiplyDialog({ tools, rows, onClose }: Props<Named & HoursRange>) {
+  const t = useWords();
+  return (
+    <FormDialog
+      schema={factorSchema}
+      defaultValues={{ factor: "" }}
+      onSubmit={(values) => multiplyHours(tools, rows, values.factor)}
+      draftKey="many.multiply"
+      title={t("library:many.multiply.title", { what: countOf(t, "task", rows.length) })}
+      submitLabel={t("library:many.multiply.submit")}
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      {(control) => <FactorFields control={control} rows={rows} />}
+    </FormDialog>
   );
 }
 
@@ -123,46 +130,46 @@ const featureSchema = z.object({
   }),
 });
 
-async function searchFeatures(words: string, signal: AbortSignal): Promise<SelectOption[]> {
-  const { data, error } = await apolloClient.query({
-    query: featureChoicesQuery,
-    variables: { words: cutText(words, limits.search.max), perPage: 20 },
-    context: { fetchOptions: { signal } },
-  });
-  if (!data?.features) throw error ?? new Error("No features came");
-  return data.features.items.map(({ id, title }) => ({ id, label: title }));
+function FeatureInput({ control }: { control: FieldControl<z.input<typeof featureSchema>> }) {
+  const t = useWords();
+  const send = useSend({ errorsShown: true });
+  const { field, fieldState } = useField({ control, name: "feature" });
+  const search = async (words: string, signal: AbortSignal): Promise<SelectOption[]> => {
+    const variables = { words: cutText(words, limits.search.max), perPage: 20 };
+    const { data } = await send(featureChoicesQuery, variables, { signal });
+    if (!data?.features) throw new Error("No features came");
+    return data.features.items.map(({ id, title }) => ({ id, label: title }));
+  };
+  return (
+    <SearchSelect
+      label={t("library:many.place.feature")}
+      search={search}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+      help={t("library:many.place.help")}
+      required
+    />
+  );
 }
 
 /** Which feature the tasks are added to. */
 export function PlaceDialog({ tools, rows, onClose }: Props) {
   const t = useWords();
-  const form = useAppForm({
-    schema: featureSchema,
-    defaultValues: { feature: null as unknown as SelectOption },
-    onSubmit: ({ feature }) => placeTasks(tools, rows, { id: feature.id, title: feature.label }),
-    onDone: onClose,
-  });
-  const { field, fieldState } = useField({ control: form.form.control, name: "feature" });
   return (
-    <FormDialogFrame
-      form={form}
+    <FormDialog
+      schema={featureSchema}
+      defaultValues={{ feature: null as unknown as SelectOption }}
+      onSubmit={({ feature }) => placeTasks(tools, rows, { id: feature.id, title: feature.label })}
       draftKey="many.place"
       title={t("library:many.place.title", { what: countOf(t, "task", rows.length) })}
       submitLabel={t("library:many.place.submit")}
       maxWidth="xs"
       onClose={onClose}
     >
-      <SearchSelect
-        label={t("library:many.place.feature")}
-        search={searchFeatures}
-        value={field.value}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        error={fieldState.error?.message}
-        help={t("library:many.place.help")}
-        required
-      />
-    </FormDialogFrame>
+      {(control) => <FeatureInput control={control} />}
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { reasonLimits } from "@presale/contracts/inputs/reason.input.ts";
-import { ActingDialog } from "../../../components/forms/acting-dialog.tsx";
+import { reasonInput, reasonLimits } from "@presale/contracts/inputs/reason.input.ts";
+import { useLocation } from "react-router";
+import { TextDialog } from "../../../components/forms/text-dialog.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { workFor } from "../../../lib/impersonation.ts";
 
@@ -13,15 +14,19 @@ interface Props {
 /** Leads into the company's workspace, to work on its behalf. */
 export function WorkDialog({ company: { id, name }, to, onClose }: Props) {
   const t = useWords();
+  const { pathname, search } = useLocation();
   return (
-    <ActingDialog
+    <TextDialog
+      name="reason"
+      schema={reasonInput}
       draftKey={`workFor.${id}`}
       title={t("libraryAdmin:work.title", { company: name })}
       lead={[t("libraryAdmin:work.text"), t("libraryAdmin:work.logged")]}
       label={t("libraryAdmin:work.reason")}
       help={t("libraryAdmin:work.reasonHelp", reasonLimits)}
       submitLabel={t("libraryAdmin:work.submit")}
-      begin={(reason, page) => workFor(id, reason, { page, to })}
+      // The frame around the page sees that somebody else is logged in, and leads on.
+      onSubmit={(reason) => workFor(id, reason, { page: pathname + search, to })}
       onClose={onClose}
     />
   );

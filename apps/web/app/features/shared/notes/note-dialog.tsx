@@ -5,14 +5,13 @@ import { ownTimeZone } from "@presale/contracts/time-zone.ts";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { CheckboxInput } from "../../../components/forms/checkbox-input.tsx";
-import { FormDialogFrame } from "../../../components/forms/form-dialog.tsx";
+import { FormDialog } from "../../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
 import { ConflictOffer } from "../../../components/rows/conflict-offer.tsx";
-import { apolloClient } from "../../../lib/apollo/client.ts";
-import { type SubmitResult, useAppForm } from "../../../lib/forms/use-app-form.ts";
+import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { pathTo } from "../../../lib/paths.ts";
-import { toastSuccess } from "../../../lib/toasts.ts";
+import type { Send } from "../../../lib/use-send.ts";
 import type { NotePlace } from "./note-place.ts";
 import {
   createNoteMutation,
@@ -35,18 +34,30 @@ interface Props {
 
 const tomorrow = () => suggestions(new Date()).find(({ name }) => name === "tomorrow")?.when;
 
-/** Where a note is written or changed, by the clock of whoever does. */
+function DescriptionInput({ control }: { control: FieldControl<z.input<typeof words>> }) {
+  const t = useWords();
+  const length = lengthOf(useWatch({ control, name: "description" }));
+  return (
+    <TextInput
+      control={control}
+      name="description"
+      label={t("notes:description")}
+      help={t("notes:counter", { count: length, max: noteLimits.description.max })}
+      multiline
+      minRows={3}
+      autoFocus
+      required
+    />
+  );
+}
+
+/** Where a note is written or changed, by the clock of the person who does. */
 export function NoteDialog({ place, note, onClose }: Props) {
   const t = useWords();
   const timeZone = ownTimeZone();
   const before = note ? whenOf(new Date(note.remindAt)) : tomorrow();
-  const write = (values: Words): Promise<SubmitResult> =>
-    apolloClient.mutate({
-      mutation: createNoteMutation,
-      variables: { input: { entityType: place.kind, entityId: place.id, ...values } },
-    });
-  /** Over the version that is shown; without one, over whatever stands there now. */
-  const rewrite = (from: Note, values: Words, version?: number): Promise<SubmitResult> => {
+  /** Over the version that is shown; without one, over any. */
+  const rewrite = (from: Note, values: Words, send: Send, version?: number) => {
     const { remindOn, remindTime } = values;
     // What stays is said as it was: read by another clock it might be another moment.
     const isSame = remindOn === before?.remindOn && remindTime === before.remindTime;
@@ -56,51 +67,46 @@ export function NoteDialog({ place, note, onClose }: Props) {
       timeZone: from.timeZone,
     };
     const input = { ...values, ...stays, ...(version !== undefined && { version }) };
-    return apolloClient.mutate({ mutation: updateNoteMutation, variables: { id: from.id, input } });
+    return send(updateNoteMutation, { id: from.id, input });
   };
-  const form = useAppForm({
-    schema: words,
-    defaultValues: {
-      description: note?.description ?? "",
-      isShared: note?.isShared ?? false,
-      ...before,
-      timeZone,
-    },
-    onSubmit: (values) => (note ? rewrite(note, values, note.version) : write(values)),
-    onDone: () => {
-      toastSuccess(t("notes:saved"));
-      fetchNotesAnew();
-      onClose();
-    },
-  });
-  const { control } = form.form;
-  const length = lengthOf(useWatch({ control, name: "description" }));
   return (
-    <FormDialogFrame
-      form={form}
+    <FormDialog
+      schema={words}
+      defaultValues={{
+        description: note?.description ?? "",
+        isShared: note?.isShared ?? false,
+        ...before,
+        timeZone,
+      }}
+      onSubmit={async (values, send) =>
+        note
+          ? rewrite(note, values, send, note.version)
+          : send(createNoteMutation, {
+              input: { entityType: place.kind, entityId: place.id, ...values },
+            })
+      }
+      toast={() => t("notes:saved")}
+      onDone={fetchNotesAnew}
       draftKey={note ? `note.${note.id}` : `note.new.${place.kind}.${place.id}`}
       title={t(note ? "notes:editTitle" : "notes:newTitle")}
       submitLabel={t("notes:save")}
       onClose={onClose}
     >
-      {note && form.failure?.code === "CHANGED_MEANWHILE" && (
-        <ConflictOffer
-          to={`${pathTo(place.kind, { id: place.id })}#note-${note.id}`}
-          onOverwrite={() => form.submitOnce({ onSubmit: (values) => rewrite(note, values) })}
-        />
+      {(control, { form, failure, submitOnce }) => (
+        <>
+          {note && failure?.code === "CHANGED_MEANWHILE" && (
+            <ConflictOffer
+              to={`${pathTo(place.kind, { id: place.id })}#note-${note.id}`}
+              onOverwrite={() =>
+                submitOnce({ onSubmit: (values, send) => rewrite(note, values, send) })
+              }
+            />
+          )}
+          <DescriptionInput control={control} />
+          <ReminderInputs form={form} />
+          <CheckboxInput control={control} name="isShared" label={t("notes:shareLabel")} />
+        </>
       )}
-      <TextInput
-        control={control}
-        name="description"
-        label={t("notes:description")}
-        help={t("notes:counter", { count: length, max: noteLimits.description.max })}
-        multiline
-        minRows={3}
-        autoFocus
-        required
-      />
-      <ReminderInputs form={form.form} />
-      <CheckboxInput control={control} name="isShared" label={t("notes:shareLabel")} />
-    </FormDialogFrame>
+    </FormDialog>
   );
 }

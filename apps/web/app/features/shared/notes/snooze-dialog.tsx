@@ -1,11 +1,8 @@
 import { reminderInput } from "@presale/contracts/inputs/note.input.ts";
 import { ownTimeZone } from "@presale/contracts/time-zone.ts";
-import { FormDialogFrame } from "../../../components/forms/form-dialog.tsx";
-import { apolloClient } from "../../../lib/apollo/client.ts";
+import { FormDialog } from "../../../components/forms/form-dialog.tsx";
 import { formatDateTime } from "../../../lib/format.ts";
-import { useAppForm } from "../../../lib/forms/use-app-form.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
-import { toastSuccess } from "../../../lib/toasts.ts";
 import { fetchNotesAnew, type Note, snoozeNoteMutation } from "./notes.operations.ts";
 import { ReminderInputs } from "./reminder-inputs.tsx";
 import { momentOf } from "./reminder-times.ts";
@@ -14,27 +11,20 @@ import { momentOf } from "./reminder-times.ts";
 export function SnoozeDialog({ note: { id }, onClose }: { note: Note; onClose: () => void }) {
   const t = useWords();
   const timeZone = ownTimeZone();
-  const form = useAppForm({
-    schema: reminderInput,
-    defaultValues: { remindOn: "", remindTime: "", timeZone },
-    onSubmit: (input) =>
-      apolloClient.mutate({ mutation: snoozeNoteMutation, variables: { id, input } }),
-    onDone: (when) => {
-      toastSuccess(t("notes:snoozed", { when: formatDateTime(momentOf(when)) }));
-      fetchNotesAnew();
-      onClose();
-    },
-  });
   return (
-    <FormDialogFrame
-      form={form}
+    <FormDialog
+      schema={reminderInput}
+      defaultValues={{ remindOn: "", remindTime: "", timeZone }}
+      onSubmit={(input, send) => send(snoozeNoteMutation, { id, input })}
+      toast={(when) => t("notes:snoozed", { when: formatDateTime(momentOf(when)) })}
+      onDone={fetchNotesAnew}
       draftKey={`note.snooze.${id}`}
       title={t("notes:snoozeTitle")}
       submitLabel={t("notes:snoozeSave")}
       onClose={onClose}
       maxWidth="xs"
     >
-      <ReminderInputs form={form.form} />
-    </FormDialogFrame>
+      {(_, { form }) => <ReminderInputs form={form} />}
+    </FormDialog>
   );
 }

@@ -1,17 +1,15 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { readTaskTable } from "@presale/domain/task-table.ts";
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { DialogFrame } from "../../../components/dialog-frame.tsx";
 import { FailureAlert } from "../../../components/states/failure-alert.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { Reply } from "../../../lib/reply-of.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { type Cost, CostWords, withCost } from "../token-cost/index.ts";
 import { addLines } from "./add-lines.ts";
 import { checkedLine } from "./checked-lines.ts";
@@ -32,105 +30,87 @@ interface Props {
 }
 
 /** What the rows cost where they go: asked for when they are known, and again where no answer came. */
-function usePrice(
-  into: Props["into"],
-  lines: TaskLineInput[],
-  onFailure: (failure: Failure) => void,
-) {
+function usePrice(into: Props["into"], lines: TaskLineInput[]) {
   const [cost, setCost] = useState<Cost | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const asked = useRef<Promise<Cost | null> | null>(null);
   const ask = useCallback((): Promise<Cost | null> => {
     if (!into || lines.length === 0) return Promise.resolve(null);
-    asked.current ??= into.priceOf(lines).then(({ value, failure }) => {
-      if (failure) {
+    setFailure(null);
+    asked.current ??= into.priceOf(lines).then((reply) => {
+      if (reply.failure) {
         asked.current = null;
-        onFailure(failure);
+        setFailure(reply.failure);
         return null;
       }
-      setCost(value);
-      return value;
+      setCost(reply.value);
+      return reply.value;
     });
     return asked.current;
-  }, [into, lines, onFailure]);
+  }, [into, lines]);
   useEffect(() => void ask(), [ask]);
-  return { cost, ask };
+  return { cost, ask, failure };
 }
 
 /** What would become of pasted cells: the rows that are wrong are named, the others are added. */
 export function PasteDialog({ text, into, onAdded, onClose }: Props) {
   const t = useWords();
-  const id = useId();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const isSending = useRef(false);
   const rows = useMemo(() => {
     return readTaskTable(cellsOf(text)).map((line) => checkedLine(t, line));
   }, [text, t]);
   const wrong = rows.filter(({ problems }) => problems);
   const good = useMemo(() => rows.flatMap(({ input }) => (input ? [input] : [])), [rows]);
   const isTooMany = good.length > limits.taskLines;
-  const { cost, ask } = usePrice(into, good, setFailure);
-
-  const add = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsBusy(true);
-    setFailure(null);
-    const isAdded = await tryToAdd();
-    isSending.current = false;
-    setIsBusy(false);
-    if (!isAdded) return;
-    onAdded();
-    onClose();
-  };
-  const tryToAdd = async (): Promise<boolean> => {
+  const { cost, ask, ...price } = usePrice(into, good);
+  const { start, isBusy, ...adding } = useAction(async () => {
     if (into && cost === null) {
-      const price = await ask();
+      const asked = await ask();
       // What costs anything is added once its price was seen.
-      if (price === null || price.tokens > 0) return false;
+      if (asked === null || asked.tokens > 0) return {};
     }
     const problem = await (into ? into.add(good, cost?.tokens ?? 0) : addLines(t, good));
-    setFailure(problem);
-    return problem === null;
-  };
+    if (problem) return { failure: problem };
+    onAdded();
+    onClose();
+    return {};
+  });
+  const failure = adding.failure ?? price.failure;
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      fullWidth
+    <DialogFrame
+      title={t("pasting:title", { count: rows.length })}
       maxWidth="md"
-      aria-labelledby={`${id}-title`}
+      isBusy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t("ui:cancel")}
+          </Button>
+          <Button
+            variant="contained"
+            autoFocus
+            loading={isBusy}
+            disabled={good.length === 0 || isTooMany}
+            onClick={start}
+          >
+            {withCost(t, t("pasting:add", { count: good.length }), cost?.tokens ?? 0)}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={`${id}-title`}>{t("pasting:title", { count: rows.length })}</DialogTitle>
-      <DialogContent>
-        {isTooMany && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {t("pasting:tooMany", { count: good.length, most: limits.taskLines })}
-          </Alert>
-        )}
-        {wrong.length > 0 && (
-          <Alert severity="warning" sx={{ mb: 2 }}>
-            {t(good.length > 0 ? "pasting:someWrong" : "pasting:allWrong", { count: wrong.length })}
-          </Alert>
-        )}
-        <PastedRows rows={rows} />
-        {cost && cost.tokens > 0 && <CostWords cost={cost} sx={{ mt: 2, "& > p": { my: 0.5 } }} />}
-        {failure && <FailureAlert failure={failure} gap={2} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {t("ui:cancel")}
-        </Button>
-        <Button
-          variant="contained"
-          autoFocus
-          loading={isBusy}
-          disabled={good.length === 0 || isTooMany}
-          onClick={add}
-        >
-          {withCost(t, t("pasting:add", { count: good.length }), cost?.tokens ?? 0)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {isTooMany && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {t("pasting:tooMany", { count: good.length, most: limits.taskLines })}
+        </Alert>
+      )}
+      {wrong.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t(good.length > 0 ? "pasting:someWrong" : "pasting:allWrong", { count: wrong.length })}
+        </Alert>
+      )}
+      <PastedRows rows={rows} />
+      {cost && cost.tokens > 0 && <CostWords cost={cost} sx={{ mt: 2, "& > p": { my: 0.5 } }} />}
+      {failure && <FailureAlert failure={failure} gap={2} />}
+    </DialogFrame>
   );
 }

@@ -1,0 +1,50 @@
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import type { SxProps, Theme } from "@mui/material/styles";
+import { type ReactNode, useId } from "react";
+import { useIsPhone } from "../lib/theme/widths.ts";
+
+interface Props {
+  isOpen?: boolean;
+  title: string;
+  /** The buttons. */
+  actions: ReactNode;
+  actionsSx?: SxProps<Theme>;
+  maxWidth?: "xs" | "sm" | "md";
+  /** On a phone it takes the whole screen. */
+  fillsPhone?: boolean;
+  /** The id of its question: read aloud as a whole when it opens, and has to be answered. */
+  questionId?: string;
+  /** Neither Escape nor a click beside it closes it while what it began is on its way. */
+  isBusy?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What all dialogs share: title, content, buttons. */
+export function DialogFrame(props: Props) {
+  const { isOpen = true, title, actions, actionsSx, maxWidth = "sm", children } = props;
+  const { fillsPhone = false, questionId, isBusy = false, onClose } = props;
+  const id = useId();
+  const isPhone = useIsPhone();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={isBusy ? undefined : onClose}
+      role={questionId ? "alertdialog" : "dialog"}
+      aria-labelledby={id}
+      aria-describedby={questionId}
+      fullWidth
+      fullScreen={fillsPhone && isPhone}
+      maxWidth={maxWidth}
+    >
+      <DialogTitle id={id} sx={{ overflowWrap: "anywhere" }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions sx={actionsSx}>{actions}</DialogActions>
+    </Dialog>
+  );
+}
