@@ -87,6 +87,18 @@ export default {
       "components/ and lib/ serve every entity.",
     ),
     forbid(
+      "components-ask-by-two-hooks",
+      {
+        path: "^apps/web/app/(components|features|routes)/.*[.]tsx$",
+        pathNot: "([.]test|/api-provider)[.]tsx$",
+      },
+      {
+        path: "(node_modules/@apollo/client/|^apps/web/app/lib/apollo/client[.]ts$)",
+        dependencyTypesNot: ["type-only"],
+      },
+      "useData reads, useSend sends, and a form hands its own send to onSubmit.",
+    ),
+    forbid(
       "web-and-server-meet-in-the-api",
       { path: "^apps/web/app/" },
       { path: "^apps/server/" },

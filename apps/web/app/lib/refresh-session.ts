@@ -46,13 +46,13 @@ export function takeEndedAtStart(): boolean {
 /** Asks again: after something that may have changed the balance or the permissions. */
 export const refreshSessionNow = (): Promise<void> => ask(true);
 
-/** Begins the session of a token that a login brought. The error, if any, is the form's to show. */
+/** Begins the session of a token that a login brought. Throws what went wrong. */
 export async function openSession(
   token: string,
   start: typeof startSession = startSession,
-): Promise<{ error?: unknown }> {
+): Promise<void> {
   const { askMe } = await requests();
   const { data, error } = await askMe({ headers: { authorization: `Bearer ${token}` } });
-  if (data?.me) start({ token, me: data.me });
-  return data?.me ? {} : { error: error ?? new Error("No account came with the token") };
+  if (!data?.me) throw error ?? new Error("No account came with the token");
+  start({ token, me: data.me });
 }

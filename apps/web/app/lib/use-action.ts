@@ -21,7 +21,7 @@ export function useAction<Arguments extends unknown[], Result extends SubmitResu
     setFailure(null);
     try {
       const result = await run(send, ...args);
-      const found = result.failure ?? failureOf(result.error);
+      const found = result.failure ?? null;
       setFailure(found);
       return found ? null : result;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { apolloClient } from "./apollo/client.ts";
+import { clearData } from "./clear-data.ts";
 import { useWords } from "./i18n/use-words.ts";
 import { pathTo } from "./paths.ts";
 import { entryOfPath } from "./route-table.ts";
@@ -38,7 +38,7 @@ export function useFollowSession(): boolean {
   useEffect(() => {
     if (!isOther || leaving.current.userId === userId) return;
     leaving.current = { userId, key };
-    void apolloClient.clearStore();
+    void clearData();
     const backTo = isActing ? null : began.current;
     began.current = null;
     void navigate(takeDestination() ?? backTo ?? startPath);

@@ -1,4 +1,5 @@
 import { apolloClient } from "../../lib/apollo/client.ts";
+import { clearData } from "../../lib/clear-data.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { returnToAdmin } from "../../lib/impersonation.ts";
 import { currentToken, isActing } from "../../lib/session.ts";
@@ -16,7 +17,7 @@ async function run(): Promise<void> {
   } catch {
     // Unreachable: this browser has forgotten the login; the server's session runs out.
   } finally {
-    await apolloClient.clearStore();
+    await clearData();
     running = null;
   }
 }

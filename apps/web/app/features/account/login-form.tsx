@@ -34,7 +34,8 @@ export function LoginForm({ onChallenge }: Props) {
       if (challenge) onChallenge(challenge);
       const fields = result.failure?.fields ?? [];
       setRefused(fields.some(({ path }) => path === "password") ? input.email : null);
-      return token ? openSession(token) : result;
+      if (token) await openSession(token);
+      return result;
     },
   });
   const { control } = form.form;

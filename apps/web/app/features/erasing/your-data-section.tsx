@@ -5,7 +5,7 @@ import { ButtonLink } from "../../components/button-link.tsx";
 import { onDemand } from "../../components/on-demand.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
-import { apolloClient } from "../../lib/apollo/client.ts";
+import { clearData } from "../../lib/clear-data.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -48,7 +48,7 @@ function Erase({ account, canProve }: PartProps) {
     endSession();
     await navigate(pathTo("home"), { replace: true });
     toastSuccess(t("profile:data.erase.done"));
-    await apolloClient.clearStore();
+    await clearData();
   };
   const { email } = account.me;
   return (

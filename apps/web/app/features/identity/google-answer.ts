@@ -33,7 +33,7 @@ async function finish({ code, state, iss }: Answer & { kind: "answer" }): Promis
   if (challenge) return { kind: "code", challenge, returnTo };
   if (isLinked) return { kind: "linked", returnTo };
   const refusal = await openSession(token ?? "").then(
-    ({ error }) => failureOf(error),
+    () => null,
     (error: unknown) => failureOf(error),
   );
   return refusal ? { kind: "failed", failure: refusal } : { kind: "loggedIn", returnTo };

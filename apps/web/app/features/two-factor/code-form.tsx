@@ -28,7 +28,8 @@ export function CodeForm({ challenge, onBack }: Props) {
     onSubmit: async ({ code }, send) => {
       const result = await send(loginWithCodeMutation, { input: { challenge, code } });
       const token = result.data?.loginWithCode;
-      return token ? openSession(token) : result;
+      if (token) await openSession(token);
+      return result;
     },
   });
   const change = () => {

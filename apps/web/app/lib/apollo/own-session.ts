@@ -1,3 +1,4 @@
+import { send } from "../send.ts";
 import { apolloClient } from "./client.ts";
 import { graphql } from "./graphql.ts";
 
@@ -31,9 +32,9 @@ export const askMe = (context: { headers?: Record<string, string>; isBackground?
   apolloClient.query({ query: meQuery, context });
 
 export const loginAsUser = (variables: { userId: string; reason: string }) =>
-  apolloClient.mutate({ mutation: loginAsUserMutation, variables });
+  send(loginAsUserMutation, variables);
 
 export const workOnBehalf = (variables: { companyId: string; reason: string }) =>
-  apolloClient.mutate({ mutation: workOnBehalfMutation, variables });
+  send(workOnBehalfMutation, variables);
 
-export const endActing = () => apolloClient.mutate({ mutation: returnToAdminMutation });
+export const endActing = () => send(returnToAdminMutation, {});

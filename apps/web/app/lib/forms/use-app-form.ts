@@ -19,10 +19,9 @@ import type { Holds } from "./use-hold.ts";
 // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own output and context
 export type FieldControl<Input extends FieldValues> = Control<Input, any, any>;
 
-/** What came of the values: what `send` brings, or Apollo's own result. */
+/** What came of the values, as `send` brings it. */
 export interface SubmitResult {
   failure?: Failure | null;
-  error?: unknown;
 }
 
 /** How values are sent, and what follows. */
@@ -149,7 +148,7 @@ export function useAppForm<
     try {
       if (isHeld()) return;
       const { result, found } = await onSubmit(values, sendOperation).then(
-        (answer) => ({ result: answer, found: answer.failure ?? failureOf(answer.error) }),
+        (answer) => ({ result: answer, found: answer.failure ?? null }),
         (error: unknown) => ({ result: null, found: failureOf(error) }),
       );
       if (found) {

@@ -1,7 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { SubjectType } from "@presale/contracts/subjects.ts";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
-import { failureOf } from "../../../lib/apollo/failure.ts";
 import type { SubmitResult } from "../../../lib/forms/use-app-form.ts";
 import type { Words } from "../../../lib/i18n/use-words.ts";
 import type { Named } from "../../../lib/named.ts";
@@ -175,7 +174,7 @@ export function placeTasks(
   );
 }
 export const resumePlacing: Resume<"placeTasks"> = async (tools, { rows, feature }, tokens) =>
-  failureOf((await placeTasks(tools, rows, feature, tokens)).error);
+  (await placeTasks(tools, rows, feature, tokens)).failure ?? null;
 
 /** Deletes rows into the bin, from where all of them come back together. */
 export function deleteRows(
