@@ -76,32 +76,23 @@ export const invoiceAccountList = defineList({
 });
 export type InvoiceAccount = RowIn<typeof invoiceAccountList>;
 
+const sums = { currency: invoices.currency, total: sum(invoices.total).mapWith(Number) };
+const counted = { ...sums, count: sql<number>`count(*)::int` };
+
 /** What the dashboard tells of money, currency by currency. */
 export const moneyQueries = defineLookup((db) => ({
   orders: db
-    .select({
-      currency: invoices.currency,
-      status: invoices.status,
-      count: sql<number>`count(*)::int`,
-      total: sum(invoices.total).mapWith(Number),
-    })
+    .select({ ...counted, status: invoices.status })
     .from(invoices)
     .where(eq(invoices.type, "tokens"))
     .groupBy(invoices.currency, invoices.status),
   credited: db
-    .select({
-      currency: invoices.currency,
-      total: sum(invoices.total).mapWith(Number),
-    })
+    .select(sums)
     .from(invoices)
     .where(eq(invoices.type, "credit"))
     .groupBy(invoices.currency),
   overdue: db
-    .select({
-      currency: invoices.currency,
-      count: sql<number>`count(*)::int`,
-      total: sum(invoices.total).mapWith(Number),
-    })
+    .select(counted)
     .from(invoices)
     .innerJoin(issuedInvoices, isIssuedAs)
     .where(

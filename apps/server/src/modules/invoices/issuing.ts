@@ -9,6 +9,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
 import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import {
@@ -90,6 +91,13 @@ export const findIssued = async (
     );
   return issued ?? null;
 };
+
+/** As it was issued. Throws where it was not yet. */
+export async function issuedOf(tx: Transaction, invoiceId: number): Promise<IssuedInvoice> {
+  const issued = await findIssued(tx, invoiceId);
+  if (!issued) throw new AppError("INVOICE_UNISSUED");
+  return issued;
+}
 
 /** By their paths in an order. */
 export const buyerTexts = ({ legalName, address, taxNumber }: Buyer) => ({
