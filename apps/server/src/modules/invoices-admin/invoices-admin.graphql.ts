@@ -8,7 +8,7 @@ import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { InvoiceEventRef, invoiceFields } from "../invoices/invoices.graphql.ts";
 import { pdfLink } from "../invoices/invoices.routes.ts";
@@ -182,10 +182,7 @@ mutation("deleteInvoiceDraft", {
   authorize: "canDeleteInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: async (ctx, { invoiceId }) => {
-    await deleteDraft(ctx, invoiceId);
-    return true;
-  },
+  resolve: done((ctx, { invoiceId }) => deleteDraft(ctx, invoiceId)),
 });
 
 interface Sum {
