@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
+import { refersTo } from "../../platform/db/joins.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { type MailedKeyPurpose, mailedKeys } from "../../schema/accounts.ts";
 import { companies } from "../../schema/companies.ts";
@@ -18,10 +19,7 @@ export const mailedKeyQueries = defineLookup((db) => ({
       usedAt: mailedKeys.usedAt,
     })
     .from(mailedKeys)
-    .innerJoin(
-      users,
-      and(eq(users.companyId, mailedKeys.companyId), eq(users.id, mailedKeys.userId)),
-    )
+    .innerJoin(users, refersTo(mailedKeys.userId, users))
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(mailedKeys.hash, value("hash")), eq(mailedKeys.purpose, value("purpose")))),
 }));

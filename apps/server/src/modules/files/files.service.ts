@@ -239,9 +239,7 @@ export function createFilesService(dependencies: Dependencies) {
     findPreviewIn: (companyId: number, id: number): Promise<StoredBytes & { name: string }> =>
       inTransaction(pool, companyId, async (tx) => {
         const { name } = await find(tx, id);
-        const preview = await findPreview(tx, id);
-        if (!preview) throw new AppError("NOT_FOUND");
-        return { ...preview, name };
+        return { ...(await findPreview(tx, id)), name };
       }),
 
     /** Takes a file away for good, unless something else has come to refer to it. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
+import { refersTo } from "../../platform/db/joins.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { companies } from "../../schema/companies.ts";
 import { identities } from "../../schema/identities.ts";
@@ -13,10 +14,7 @@ export const identityQueries = defineLookup((db) => ({
   userByIdentity: db
     .select(accountColumns)
     .from(identities)
-    .innerJoin(
-      users,
-      and(eq(users.companyId, identities.companyId), eq(users.id, identities.userId)),
-    )
+    .innerJoin(users, refersTo(identities.userId, users))
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(identities.issuer, value("issuer")), eq(identities.subject, value("subject")))),
 }));

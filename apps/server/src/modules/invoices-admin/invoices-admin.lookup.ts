@@ -50,17 +50,10 @@ export const invoiceAccountList = defineList({
       .from(invoices)
       .innerJoin(companies, eq(companies.id, invoices.companyId))
       .leftJoin(issuedInvoices, isIssuedAs)
-      .leftJoin(note, and(eq(note.companyId, invoices.companyId), eq(note.creditedId, invoices.id)))
+      .leftJoin(note, refersTo(note.creditedId, invoices))
       .leftJoin(credited, refersTo(invoices.creditedId, credited))
       .leftJoin(payments, refersTo(credited.paidBy, payments))
-      .leftJoin(
-        open,
-        and(
-          eq(open.companyId, invoices.companyId),
-          eq(open.invoiceId, invoices.id),
-          isUnderWay(open),
-        ),
-      ),
+      .leftJoin(open, and(refersTo(open.invoiceId, invoices), isUnderWay(open))),
   id: invoices.id,
   orderBy: { ...invoiceOrders, company: companies.name },
   usual: "createdAt",

@@ -27,6 +27,7 @@ import {
 } from "./project-features.ts";
 import { updateProject } from "./project-rows.ts";
 import {
+  findProject,
   loadProjectFiles,
   loadProjectMembers,
   loadProjectTags,
@@ -39,12 +40,7 @@ import {
   projectList,
   projectTexts,
 } from "./projects.queries.ts";
-import {
-  costOfDuplicatingProject,
-  createProject,
-  duplicateProject,
-  foundProject,
-} from "./projects.service.ts";
+import { costOfDuplicatingProject, createProject, duplicateProject } from "./projects.service.ts";
 
 const ProjectRoleEnum = sharedEnum("ProjectRole", projectRoles);
 
@@ -133,7 +129,7 @@ query("project", {
   type: ProjectRef,
   authorize: "canReadCompanyProjects",
   args: { id },
-  resolve: ({ tx }, args) => foundProject(tx, args.id),
+  resolve: ({ tx }, args) => findProject(tx, args.id),
 });
 
 query("costOfAddingFeatures", {

@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { z } from "zod";
 import { passes } from "../../platform/auth/pass.ts";
 import { hashKey } from "../../platform/auth/token.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { refersTo } from "../../platform/db/joins.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Visitor } from "../../platform/graphql/context.ts";
@@ -66,10 +67,7 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
       })
       .from(users)
       .innerJoin(companies, eq(companies.id, users.companyId))
-      .leftJoin(
-        twoFactors,
-        and(eq(twoFactors.companyId, users.companyId), eq(twoFactors.userId, users.id)),
-      )
+      .leftJoin(twoFactors, refersTo(twoFactors.userId, users))
       .where(ownRow(tx, users, userId))
       .for("share", { of: users });
     return user ?? null;

@@ -49,10 +49,7 @@ export const sessionQueries = defineLookup((db) => ({
     .innerJoin(users, refersTo(sessions.userId, users))
     .innerJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(roles, eq(roles.id, users.roleId))
-    .leftJoin(
-      twoFactors,
-      and(eq(twoFactors.companyId, users.companyId), eq(twoFactors.userId, users.id)),
-    )
+    .leftJoin(twoFactors, refersTo(twoFactors.userId, users))
     .leftJoin(
       impersonators,
       and(
