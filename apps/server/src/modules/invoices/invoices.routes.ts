@@ -16,7 +16,7 @@ interface Dependencies {
   ) => Promise<{ name: string; pdf: Buffer }>;
 }
 
-/** Where its PDF is, for five minutes. Throws where it has none yet. */
+/** A link to the PDF that works for five minutes. Throws for an invoice that was not issued. */
 export function pdfLink(links: SignedLinks, { invoice, issued }: InvoiceView): string {
   if (!issued) throw new AppError("INVOICE_UNISSUED");
   const { companyId, id } = invoice;

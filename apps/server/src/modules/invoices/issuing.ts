@@ -92,7 +92,7 @@ export const findIssued = async (
   return issued ?? null;
 };
 
-/** As it was issued. Throws where it was not yet. */
+/** What was issued for the invoice. Throws where nothing was yet. */
 export async function issuedOf(tx: Transaction, invoiceId: number): Promise<IssuedInvoice> {
   const issued = await findIssued(tx, invoiceId);
   if (!issued) throw new AppError("INVOICE_UNISSUED");

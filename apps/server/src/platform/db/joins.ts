@@ -11,7 +11,7 @@ const companyOf = (column: PgColumn) => (column.table as unknown as Target).comp
 export const refersTo = (column: PgColumn, target: Target): SQL | undefined =>
   and(eq(target.companyId, companyOf(column)), eq(target.id, column));
 
-/** Joins rows that refer to the same row, which is of one company. */
+/** Joins rows of one company that refer to the same row. */
 export const refersToSame = (one: PgColumn, other: PgColumn): SQL | undefined =>
   and(eq(companyOf(one), companyOf(other)), eq(one, other));
 

@@ -23,7 +23,7 @@ interface ListParts<Select extends { $dynamic(): PgSelect }, Filters extends Con
   /** The order when none is asked for. */
   usual: string;
   filters: Filters;
-  /** The error of a row that is not there; NOT_FOUND by default. */
+  /** The error for a row that isn't there; NOT_FOUND by default. */
   missing?: ErrorCode;
 }
 

@@ -19,7 +19,7 @@ export function found<Row>(rows: readonly Row[], code: ErrorCode = "NOT_FOUND"):
   return row;
 }
 
-/** Throws where somebody has changed the row since it was shown; who names no version has not asked. */
+/** Throws where somebody has changed the row since this version was shown. None is not checked. */
 export function assertVersion(row: { version: number }, shown: number | null | undefined): void {
   if (shown != null && shown !== row.version) throw new AppError("CHANGED_MEANWHILE");
 }
