@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
+import { firstOrNull } from "../../platform/db/rows.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -60,14 +61,14 @@ export function createInvoicesAdmin(
 
     /** Who ordered, and the company's tokens: read in the company itself, for one invoice. */
     ordererOf: ({ company, invoice }: InvoiceAccount) =>
-      inReadTransaction(pool, company.id, async (tx) => {
-        const [orderer] = await tx.db
+      inReadTransaction(pool, company.id, (tx) =>
+        tx.db
           .select({ id: users.id, name: users.name })
           .from(invoices)
           .innerJoin(users, refersTo(invoices.orderedBy, users))
-          .where(ownRow(tx, invoices, invoice.id));
-        return orderer ?? null;
-      }),
+          .where(ownRow(tx, invoices, invoice.id))
+          .then(firstOrNull),
+      ),
     balanceOf: (companyId: number) => inReadTransaction(pool, companyId, balanceOf),
 
     history: async (id: number) =>

@@ -3,7 +3,7 @@ import { amountsOf } from "@presale/domain/money.ts";
 import { and, eq } from "drizzle-orm";
 import { type AuditActor, audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { one } from "../../platform/db/rows.ts";
+import { firstOrNull, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invoices } from "../../schema/invoices.ts";
@@ -123,13 +123,12 @@ export function createSettling({ issue, mails }: Dependencies) {
     },
 
     /** The credit note that corrects an invoice. */
-    async findCreditNote(tx: Transaction, invoiceId: number): Promise<Invoice | null> {
-      const [note] = await tx.db
+    findCreditNote: (tx: Transaction, invoiceId: number): Promise<Invoice | null> =>
+      tx.db
         .select()
         .from(invoices)
-        .where(and(eq(invoices.companyId, tx.companyId), eq(invoices.creditedId, invoiceId)));
-      return note ?? null;
-    },
+        .where(and(eq(invoices.companyId, tx.companyId), eq(invoices.creditedId, invoiceId)))
+        .then(firstOrNull),
 
     /** The money of a credit note has gone back. */
     async settleCredit(tx: Transaction, actor: AuditActor, noteId: number): Promise<void> {

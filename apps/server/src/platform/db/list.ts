@@ -6,7 +6,7 @@ import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
 import { columnsIn } from "./columns-in.ts";
 import type { Condition } from "./conditions.ts";
 import { orderOf, type Page, pageIn } from "./paging.ts";
-import { found } from "./rows.ts";
+import { firstOrNull, found } from "./rows.ts";
 
 type Conditions = Record<string, Condition<unknown>>;
 type ValueOf<C> = C extends Condition<infer Value> ? Value : never;
@@ -81,11 +81,8 @@ export function defineList<
     find: async (db: NodePgDatabase, rowId: number, within?: SQL): Promise<Rows[number]> =>
       found(await rowsOf(db, rowId, within), missing),
 
-    findOrNull: async (
-      db: NodePgDatabase,
-      rowId: number,
-      within?: SQL,
-    ): Promise<Rows[number] | null> => (await rowsOf(db, rowId, within))[0] ?? null,
+    findOrNull: (db: NodePgDatabase, rowId: number, within?: SQL): Promise<Rows[number] | null> =>
+      rowsOf(db, rowId, within).then(firstOrNull),
   };
 }
 
