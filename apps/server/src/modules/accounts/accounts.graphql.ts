@@ -4,17 +4,14 @@ import {
   registerInput,
   resetPasswordInput,
 } from "@presale/contracts/inputs/account.input.ts";
-import { mutation } from "../../platform/graphql/operation.ts";
+import { done, mutation } from "../../platform/graphql/operation.ts";
 
 mutation("register", {
   type: "Boolean",
   transaction: "manual", // hashes the password
   authorize: "anyone",
   args: { input: registerInput },
-  resolve: async ({ accounts, request }, { input }) => {
-    await accounts.register(input, request);
-    return true;
-  },
+  resolve: done(({ accounts, request }, { input }) => accounts.register(input, request)),
 });
 
 mutation("activate", {
@@ -34,10 +31,7 @@ mutation("resendActivation", {
   transaction: "manual", // only queues a job, of no company
   authorize: "anyone",
   args: { input: emailInput },
-  resolve: async ({ accounts, request }, { input }) => {
-    await accounts.resendActivation(input, request);
-    return true;
-  },
+  resolve: done(({ accounts, request }, { input }) => accounts.resendActivation(input, request)),
 });
 
 mutation("requestPasswordReset", {
@@ -45,10 +39,9 @@ mutation("requestPasswordReset", {
   transaction: "manual", // only queues a job, of no company
   authorize: "anyone",
   args: { input: emailInput },
-  resolve: async ({ accounts, request }, { input }) => {
-    await accounts.requestPasswordReset(input, request);
-    return true;
-  },
+  resolve: done(({ accounts, request }, { input }) =>
+    accounts.requestPasswordReset(input, request),
+  ),
 });
 
 mutation("resetPassword", {
@@ -56,8 +49,7 @@ mutation("resetPassword", {
   transaction: "manual", // hashes the password
   authorize: "anyone",
   args: { input: resetPasswordInput },
-  resolve: async ({ accounts, request, cookies }, { input }) => {
-    await accounts.resetPassword(input, { ...request, cookies });
-    return true;
-  },
+  resolve: done(({ accounts, request, cookies }, { input }) =>
+    accounts.resetPassword(input, { ...request, cookies }),
+  ),
 });

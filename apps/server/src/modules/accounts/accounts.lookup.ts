@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
+import { refersTo } from "../../platform/db/joins.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
+import { firstOrNull } from "../../platform/db/rows.ts";
 import { type MailedKeyPurpose, mailedKeys } from "../../schema/accounts.ts";
 import { companies } from "../../schema/companies.ts";
 import { users } from "../../schema/users.ts";
@@ -18,10 +20,7 @@ export const mailedKeyQueries = defineLookup((db) => ({
       usedAt: mailedKeys.usedAt,
     })
     .from(mailedKeys)
-    .innerJoin(
-      users,
-      and(eq(users.companyId, mailedKeys.companyId), eq(users.id, mailedKeys.userId)),
-    )
+    .innerJoin(users, refersTo(mailedKeys.userId, users))
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(mailedKeys.hash, value("hash")), eq(mailedKeys.purpose, value("purpose")))),
 }));
@@ -31,7 +30,7 @@ export type MailedKeyLookup = ReturnType<typeof createMailedKeyLookup>;
 export function createMailedKeyLookup(pool: pg.Pool) {
   const run = mailedKeyQueries.open(pool);
   return {
-    findMailedKeyAcrossCompanies: async (hash: string, purpose: MailedKeyPurpose) =>
-      (await run.mailedKeyByHash({ hash, purpose }))[0] ?? null,
+    findMailedKeyAcrossCompanies: (hash: string, purpose: MailedKeyPurpose) =>
+      run.mailedKeyByHash({ hash, purpose }).then(firstOrNull),
   };
 }

@@ -38,7 +38,7 @@ const releaseAddress = (
         passwordHash: null,
       })
       // It may have been confirmed, or released, since it was looked up.
-      .where(ownRow({ companyId }, users, userId, eq(users.email, email), isNull(users.verifiedAt)))
+      .where(ownRow(tx, users, userId, eq(users.email, email), isNull(users.verifiedAt)))
       .returning({ name: users.name });
     if (!released) return;
     await freeAddresses(tx);

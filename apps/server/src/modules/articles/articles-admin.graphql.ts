@@ -10,7 +10,7 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import {
   ArticleImageRef,
@@ -174,10 +174,7 @@ mutation("deleteArticleAdmin", {
   authorize: "canDeleteArticlesAdmin",
   impersonation: false,
   args: { articleId: id },
-  resolve: async (ctx, { articleId }) => {
-    await ctx.articles.delete(ctx, articleId, "staff");
-    return true;
-  },
+  resolve: done((ctx, { articleId }) => ctx.articles.delete(ctx, articleId, "staff")),
 });
 
 for (const [name, authorize, isNew] of [

@@ -11,7 +11,6 @@ import { pageWithin } from "../../platform/db/paging.ts";
 import { found } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import { type Address, pagesAfterFirst } from "../../platform/pages/site-pages.ts";
 import { articleSlugs, articles } from "../../schema/articles.ts";
 import { files } from "../../schema/files.ts";
@@ -94,11 +93,7 @@ export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
         articleList.page(tx.db, { ...paging, ...newestFirst }, {}, published),
       ),
     find: (slug: string): Promise<Article> =>
-      read(async (tx) => {
-        const [article] = isSlug(slug) ? await tx.run(findPublished, { slug }) : [];
-        if (!article) throw new AppError("NOT_FOUND");
-        return article;
-      }),
+      read(async (tx) => found(isSlug(slug) ? await tx.run(findPublished, { slug }) : [])),
 
     /** Where the articles and the pages of their list are, for the sitemap. */
     addresses: (): Promise<Address[]> =>

@@ -61,7 +61,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
           : await tx.db
               .select({ title: tags.title })
               .from(tags)
-              .where(ownRows({ companyId }, tags, tagIds))
+              .where(ownRows(tx, tags, tagIds))
               .orderBy(asc(tags.title));
       return { similar, tags: named.map((tag) => tag.title) };
     });

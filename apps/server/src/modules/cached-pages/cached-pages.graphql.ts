@@ -1,7 +1,7 @@
 import { cachedPageFilter, sitePath } from "@presale/contracts/inputs/cached-page.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import {
   type CachedPage,
@@ -57,10 +57,7 @@ mutation("dropCachedPage", {
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { path: sitePath },
-  resolve: async (ctx, { path }) => {
-    await dropCachedPage(ctx, path);
-    return true;
-  },
+  resolve: done((ctx, { path }) => dropCachedPage(ctx, path)),
 });
 
 mutation("dropCachedPages", {
@@ -69,10 +66,7 @@ mutation("dropCachedPages", {
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   description: "All of them: each is made again when it is asked for.",
-  resolve: async (ctx) => {
-    await dropCachedPages(ctx);
-    return true;
-  },
+  resolve: done((ctx) => dropCachedPages(ctx)),
 });
 
 mutation("makeCachedPages", {

@@ -6,7 +6,7 @@ import { audit } from "../../platform/audit/audit.ts";
 import { wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrNull, found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
@@ -47,8 +47,8 @@ export type PageRun = typeof pageRuns.$inferSelect;
 
 export const cachedPagesPage = (tx: Transaction, paging: Paging, filter: CachedPageFilter) =>
   list.page(tx.db, paging, filter, standing);
-export const findLastRun = async (tx: Transaction): Promise<PageRun | null> =>
-  (await tx.db.select().from(pageRuns))[0] ?? null;
+export const findLastRun = (tx: Transaction): Promise<PageRun | null> =>
+  tx.db.select().from(pageRuns).then(firstOrNull);
 
 async function drop({ tx, actor }: OperationContext, name: `/${string}` | typeof everyPage) {
   await outdatePages(tx, name);

@@ -7,7 +7,7 @@ import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError, fieldError } from "../../platform/errors.ts";
+import { fieldError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { companies } from "../../schema/companies.ts";
@@ -36,15 +36,14 @@ export async function updateLetterhead(
   await refuseUnknownImages(tx, { header, footer });
   const isOwn = eq(companies.id, tx.companyId);
   const isAsItWas = [header, footer, logoFileId, look].every((each) => each === undefined);
-  const [company] = isAsItWas
+  const rows = isAsItWas
     ? await tx.db.select().from(companies).where(isOwn)
     : await tx.db
         .update(companies)
         .set({ header, footer, logoFileId, look })
         .where(isOwn)
         .returning();
-  if (!company) throw new AppError("NOT_FOUND");
-  return company;
+  return found(rows);
 }
 
 export type CompaniesService = ReturnType<typeof createCompaniesService>;

@@ -9,7 +9,7 @@ import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { MessageStateEnum } from "../../platform/graphql/message-state.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, canBy } from "../../platform/graphql/permissions.ts";
 import {
@@ -61,10 +61,9 @@ mutation("createContact", {
   transaction: "manual", // counts the visitor's tries first
   authorize: "anyone",
   args: { input: createContactInput },
-  resolve: async ({ contacts, actor, request }, { input }) => {
-    await contacts.create(actor, input, request);
-    return true;
-  },
+  resolve: done(({ contacts, actor, request }, { input }) =>
+    contacts.create(actor, input, request),
+  ),
 });
 
 mutation("recordContact", {
@@ -98,10 +97,7 @@ mutation("deleteContact", {
   authorize: "canDeleteContactsAdmin",
   impersonation: false,
   args: { id },
-  resolve: async (ctx, args) => {
-    await deleteContact(ctx, args.id);
-    return true;
-  },
+  resolve: done((ctx, args) => deleteContact(ctx, args.id)),
 });
 
 mutation("deleteContacts", {

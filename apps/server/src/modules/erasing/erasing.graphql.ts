@@ -1,6 +1,6 @@
 import { eraseAccountInput } from "@presale/contracts/inputs/erasing.input.ts";
 import { proofInput } from "@presale/contracts/inputs/two-factor.input.ts";
-import { mutation } from "../../platform/graphql/operation.ts";
+import { done, mutation } from "../../platform/graphql/operation.ts";
 
 mutation("exportMyData", {
   type: "String",
@@ -20,8 +20,5 @@ mutation("eraseMyAccount", {
   authorize: "loggedIn",
   impersonation: false,
   args: { input: eraseAccountInput },
-  resolve: async ({ erasing, actor }, { input }) => {
-    await erasing.eraseOwn(actor, input);
-    return true;
-  },
+  resolve: done(({ erasing, actor }, { input }) => erasing.eraseOwn(actor, input)),
 });

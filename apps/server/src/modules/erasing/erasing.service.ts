@@ -75,7 +75,7 @@ export function createErasingService(dependencies: Dependencies) {
     const [before] = await tx.db
       .select({ avatarFileId: users.avatarFileId })
       .from(users)
-      .where(ownRow({ companyId }, users, userId));
+      .where(ownRow(actor, users, userId));
     await becomeFormer(tx, person);
     await deleteTheirs(tx, person);
     await forgetInNotifications(tx, person, formerName());

@@ -4,7 +4,7 @@ import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, canBy } from "../../platform/graphql/permissions.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
@@ -105,8 +105,7 @@ mutation("reportError", {
   transaction: "manual", // only records the error, which the log writes later
   authorize: "anyone",
   args: { input: reportErrorInput },
-  resolve: async ({ errorLog, actor, request }, { input }) => {
-    await errorLog.report(actor, input, request);
-    return true;
-  },
+  resolve: done(({ errorLog, actor, request }, { input }) =>
+    errorLog.report(actor, input, request),
+  ),
 });

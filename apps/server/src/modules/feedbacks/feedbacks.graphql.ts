@@ -10,7 +10,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
 import { MessageStateEnum } from "../../platform/graphql/message-state.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, canBy } from "../../platform/graphql/permissions.ts";
 import { eachRow } from "../library/each-row.ts";
@@ -117,10 +117,9 @@ mutation("createFeedback", {
   transaction: "manual", // counts against limits first
   authorize: "anyone",
   args: { input: createFeedbackInput },
-  resolve: async ({ feedbacks, actor, request }, { input }) => {
-    await feedbacks.create(actor, input, request);
-    return true;
-  },
+  resolve: done(({ feedbacks, actor, request }, { input }) =>
+    feedbacks.create(actor, input, request),
+  ),
 });
 
 mutation("updateFeedback", {
@@ -146,10 +145,7 @@ mutation("deleteFeedback", {
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { id },
-  resolve: async (ctx, args) => {
-    await deleteFeedback(ctx, args.id);
-    return true;
-  },
+  resolve: done((ctx, args) => deleteFeedback(ctx, args.id)),
 });
 
 mutation("deleteFeedbacks", {
@@ -185,8 +181,5 @@ mutation("deleteFeedbackAnswer", {
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { id },
-  resolve: async (ctx, args) => {
-    await deleteFeedbackAnswer(ctx, args.id);
-    return true;
-  },
+  resolve: done((ctx, args) => deleteFeedbackAnswer(ctx, args.id)),
 });

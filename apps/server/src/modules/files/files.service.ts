@@ -76,13 +76,12 @@ export type FilesService = ReturnType<typeof createFilesService>;
 export function createFilesService(dependencies: Dependencies) {
   const { pool, bytes: store, storage, pictures, settings, links } = dependencies;
 
-  async function find(tx: Transaction, id: number): Promise<StoredFile> {
-    return tx.db
+  const find = (tx: Transaction, id: number): Promise<StoredFile> =>
+    tx.db
       .select(fileColumns)
       .from(files)
       .where(ownRow(tx, files, id))
       .then(found);
-  }
 
   async function stageContent(
     companyId: number,
@@ -142,7 +141,7 @@ export function createFilesService(dependencies: Dependencies) {
     return { name, mime, sha256, width, height, ...stored };
   }
 
-  /** The bytes of stored images once more, for another company: of all of them, or of none. */
+  /** Copies the bytes of stored images for another company: of all of them, or of none. */
   async function stageCopies(
     companyId: number,
     images: readonly StoredFile[],
@@ -239,9 +238,7 @@ export function createFilesService(dependencies: Dependencies) {
     findPreviewIn: (companyId: number, id: number): Promise<StoredBytes & { name: string }> =>
       inTransaction(pool, companyId, async (tx) => {
         const { name } = await find(tx, id);
-        const preview = await findPreview(tx, id);
-        if (!preview) throw new AppError("NOT_FOUND");
-        return { ...preview, name };
+        return { ...(await findPreview(tx, id)), name };
       }),
 
     /** Takes a file away for good, unless something else has come to refer to it. */

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds } from "../../platform/db/joins.ts";
+import { found } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader } from "../../platform/graphql/loader.ts";
@@ -35,10 +36,8 @@ export const hasPreview = defineLoader<number, boolean>(async (ids, { tx }) => {
   return ids.map((id) => found.has(id));
 });
 
-export async function findPreview(tx: Transaction, id: number): Promise<StoredBytes | undefined> {
-  const [preview] = await tx.run(findPreviews, { ids: [id] });
-  return preview;
-}
+export const findPreview = (tx: Transaction, id: number): Promise<StoredBytes> =>
+  tx.run(findPreviews, { ids: [id] }).then(found);
 
 /** Gives these files their previews, whose bytes the caller claims. */
 export async function insertPreviews(

@@ -1,7 +1,7 @@
 import { currentPassword } from "@presale/contracts/inputs/fields.ts";
 import { finishGoogleLoginInput, returnPath } from "@presale/contracts/inputs/identity.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import {
   findGoogleAccount,
   flowSeconds,
@@ -83,8 +83,5 @@ mutation("unlinkGoogle", {
   type: "Boolean",
   authorize: "loggedIn",
   impersonation: false,
-  resolve: async (ctx) => {
-    await unlinkGoogle(ctx);
-    return true;
-  },
+  resolve: done((ctx) => unlinkGoogle(ctx)),
 });

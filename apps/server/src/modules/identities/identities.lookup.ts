@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
+import { refersTo } from "../../platform/db/joins.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
+import { firstOrNull } from "../../platform/db/rows.ts";
 import { companies } from "../../schema/companies.ts";
 import { identities } from "../../schema/identities.ts";
 import { users } from "../../schema/users.ts";
@@ -13,10 +15,7 @@ export const identityQueries = defineLookup((db) => ({
   userByIdentity: db
     .select(accountColumns)
     .from(identities)
-    .innerJoin(
-      users,
-      and(eq(users.companyId, identities.companyId), eq(users.id, identities.userId)),
-    )
+    .innerJoin(users, refersTo(identities.userId, users))
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(identities.issuer, value("issuer")), eq(identities.subject, value("subject")))),
 }));
@@ -26,7 +25,7 @@ export type IdentityLookup = ReturnType<typeof createIdentityLookup>;
 export function createIdentityLookup(pool: pg.Pool) {
   const run = identityQueries.open(pool);
   return {
-    findUserByIdentityAcrossCompanies: async (issuer: string, subject: string) =>
-      (await run.userByIdentity({ issuer, subject }))[0] ?? null,
+    findUserByIdentityAcrossCompanies: (issuer: string, subject: string) =>
+      run.userByIdentity({ issuer, subject }).then(firstOrNull),
   };
 }

@@ -5,7 +5,7 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { passes } from "../../platform/auth/pass.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrNull, found } from "../../platform/db/rows.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
@@ -60,16 +60,12 @@ export interface GoogleAccount {
 const own = ({ companyId, userId }: Actor) =>
   and(eq(identities.companyId, companyId), eq(identities.userId, userId));
 
-export async function findGoogleAccount({
-  tx,
-  actor,
-}: OperationContext): Promise<GoogleAccount | null> {
-  const [row] = await tx.db
+export const findGoogleAccount = ({ tx, actor }: OperationContext): Promise<GoogleAccount | null> =>
+  tx.db
     .select({ email: identities.email, createdAt: identities.createdAt })
     .from(identities)
-    .where(own(actor));
-  return row ?? null;
-}
+    .where(own(actor))
+    .then(firstOrNull);
 
 /** Not the last way in: without a password it stays. */
 export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<void> {

@@ -120,7 +120,7 @@ export function createLinking({
           const [row] = await tx.db
             .select({ verifiedAt: users.verifiedAt })
             .from(users)
-            .where(ownRow({ companyId }, users, userId))
+            .where(ownRow(tx, users, userId))
             .for("update");
           if (!row?.verifiedAt) await handOver(tx, user, by);
           await link(tx, user, by, identity);

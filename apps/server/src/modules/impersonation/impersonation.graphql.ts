@@ -2,7 +2,7 @@ import { id } from "@presale/contracts/inputs/fields.ts";
 import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import { behalfPermissions } from "@presale/contracts/on-behalf.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation } from "../../platform/graphql/operation.ts";
+import { done, mutation } from "../../platform/graphql/operation.ts";
 
 const ActingSessionRef = builder.objectRef<{ token: string }>("ActingSession").implement({
   description:
@@ -39,8 +39,5 @@ mutation("returnToAdmin", {
   type: "Boolean",
   authorize: "loggedIn",
   onBehalf: "always",
-  resolve: async (ctx) => {
-    await ctx.impersonation.end(ctx);
-    return true;
-  },
+  resolve: done((ctx) => ctx.impersonation.end(ctx)),
 });

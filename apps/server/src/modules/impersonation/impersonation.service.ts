@@ -50,7 +50,7 @@ export function createImpersonationService({
         const [user] = await tx.db
           .select({ name: users.name, active: users.active })
           .from(users)
-          .where(ownRow({ companyId }, users, userId))
+          .where(ownRow(tx, users, userId))
           .for("share");
         if (!user?.active) throw new AppError("CONFLICT", { message: "refusals:actAsInactive" });
         await audit(tx, actor, {

@@ -7,7 +7,7 @@ import { isStaffType } from "@presale/contracts/user-types.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
@@ -130,8 +130,5 @@ mutation("acceptInvite", {
   transaction: "manual", // hashes the password
   authorize: "anyone",
   args: { input: acceptInviteInput },
-  resolve: async ({ joining, request }, { input }) => {
-    await joining.accept(input, request);
-    return true;
-  },
+  resolve: done(({ joining, request }, { input }) => joining.accept(input, request)),
 });

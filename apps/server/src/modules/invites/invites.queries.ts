@@ -7,6 +7,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { wordsIn } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
+import { firstOrNull } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invites } from "../../schema/invites.ts";
@@ -90,8 +91,7 @@ const lockAuthor = (tx: Transaction, which: SQL) =>
 async function findOne(tx: Transaction, which: SQL, lock?: "lock"): Promise<Invite | null> {
   if (lock) await lockAuthor(tx, which);
   const query = rows(tx.db).where(and(own(tx), which));
-  const [row] = lock ? await query.for("no key update", { of: invites }) : await query;
-  return row ?? null;
+  return (lock ? query.for("no key update", { of: invites }) : query).then(firstOrNull);
 }
 
 export async function findInvite(tx: Transaction, id: number, lock?: "lock"): Promise<Invite> {

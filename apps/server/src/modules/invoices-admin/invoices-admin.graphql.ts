@@ -5,13 +5,13 @@ import {
   paymentDetails,
 } from "@presale/contracts/inputs/invoice.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
-import { AppError } from "../../platform/errors.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { InvoiceEventRef, invoiceFields } from "../invoices/invoices.graphql.ts";
+import { pdfLink } from "../invoices/invoices.routes.ts";
 import { cancelInvoice } from "../invoices/ordering.service.ts";
 import type { InvoiceAccount } from "./invoices-admin.lookup.ts";
 import { type InvoiceAccountCan, invoiceAccountCan } from "./invoices-admin.policy.ts";
@@ -88,12 +88,8 @@ query("invoiceAccountPdf", {
   description: "A link that works for five minutes.",
   authorize: "canReadInvoicesAdmin",
   args: { invoiceId: id },
-  resolve: async ({ invoicesAdmin, links }, { invoiceId }) => {
-    const { company, issued } = await invoicesAdmin.find(invoiceId);
-    if (!issued) throw new AppError("INVOICE_UNISSUED");
-    const link = links.sign({ kind: "invoice", companyId: company.id, id: invoiceId });
-    return `/api/invoices/${link}`;
-  },
+  resolve: async ({ invoicesAdmin, links }, { invoiceId }) =>
+    pdfLink(links, await invoicesAdmin.find(invoiceId)),
 });
 
 const companyOfInvoice = (
@@ -101,67 +97,61 @@ const companyOfInvoice = (
   { invoiceId }: { invoiceId: number },
 ): Promise<number> => invoicesAdmin.companyOf(invoiceId);
 
-mutation("addPaymentDetails", {
+/** What changes of an invoice have in common: staff make them, in its company's transaction. */
+const ofStaff = {
   type: InvoiceAccountRef,
-  description: "How it is paid by bank. A draft is issued and mailed with it.",
   transaction: companyOfInvoice,
-  authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
+} as const;
+
+/** Gives it as the change leaves it. */
+const changed =
+  <Args extends { invoiceId: number }>(
+    change: (ctx: ActorContext, args: Args) => Promise<unknown>,
+  ) =>
+  async (ctx: ActorContext, args: Args) => {
+    await change(ctx, args);
+    return findChanged(ctx.tx, args.invoiceId);
+  };
+
+mutation("addPaymentDetails", {
+  ...ofStaff,
+  description: "How it is paid by bank. A draft is issued and mailed with it.",
+  authorize: "canUpdateInvoicesAdmin",
   args: { invoiceId: id, details: paymentDetails },
-  resolve: async (ctx, { invoiceId, details }) => {
-    await ctx.invoicesAdmin.addPaymentDetails(ctx, invoiceId, details);
-    return findChanged(ctx.tx, invoiceId);
-  },
+  resolve: changed((ctx, { invoiceId, details }) =>
+    ctx.invoicesAdmin.addPaymentDetails(ctx, invoiceId, details),
+  ),
 });
 
 mutation("sendInvoice", {
-  type: InvoiceAccountRef,
-  transaction: companyOfInvoice,
+  ...ofStaff,
   authorize: "canUpdateInvoicesAdmin",
-  impersonation: false,
   args: { invoiceId: id },
-  resolve: async (ctx, { invoiceId }) => {
-    await ctx.invoicesAdmin.send(ctx, invoiceId);
-    return findChanged(ctx.tx, invoiceId);
-  },
+  resolve: changed((ctx, { invoiceId }) => ctx.invoicesAdmin.send(ctx, invoiceId)),
 });
 
 mutation("markInvoicePaid", {
-  type: InvoiceAccountRef,
+  ...ofStaff,
   description: "The recorded transfer has arrived; of a credit note: the money has gone back.",
-  transaction: companyOfInvoice,
   authorize: "canUpdateInvoicesAdmin",
-  impersonation: false,
   args: { invoiceId: id },
-  resolve: async (ctx, { invoiceId }) => {
-    await ctx.bankTransfers.markPaid(ctx, invoiceId);
-    return findChanged(ctx.tx, invoiceId);
-  },
+  resolve: changed((ctx, { invoiceId }) => ctx.bankTransfers.markPaid(ctx, invoiceId)),
 });
 
 mutation("confirmInvoice", {
-  type: InvoiceAccountRef,
+  ...ofStaff,
   description: "Credits the tokens of a paid invoice.",
-  transaction: companyOfInvoice,
   authorize: "canUpdateInvoicesAdmin",
-  impersonation: false,
   args: { invoiceId: id },
-  resolve: async (ctx, { invoiceId }) => {
-    await ctx.bankTransfers.confirm(ctx, invoiceId);
-    return findChanged(ctx.tx, invoiceId);
-  },
+  resolve: changed((ctx, { invoiceId }) => ctx.bankTransfers.confirm(ctx, invoiceId)),
 });
 
 mutation("cancelInvoiceAccount", {
-  type: InvoiceAccountRef,
-  transaction: companyOfInvoice,
+  ...ofStaff,
   authorize: "canUpdateInvoicesAdmin",
-  impersonation: false,
   args: { invoiceId: id },
-  resolve: async (ctx, { invoiceId }) => {
-    await cancelInvoice(ctx, invoiceId);
-    return findChanged(ctx.tx, invoiceId);
-  },
+  resolve: changed((ctx, { invoiceId }) => cancelInvoice(ctx, invoiceId)),
 });
 
 mutation("creditInvoice", {
@@ -179,16 +169,11 @@ mutation("creditInvoice", {
 });
 
 mutation("refundAgain", {
-  type: InvoiceAccountRef,
+  ...ofStaff,
   description: "Asks the payment provider once more to give a credit note's money back.",
-  transaction: companyOfInvoice,
   authorize: "canUpdateInvoicesAdmin",
-  impersonation: false,
   args: { invoiceId: id },
-  resolve: async (ctx, { invoiceId }) => {
-    await ctx.refunds.refundAgain(ctx, invoiceId);
-    return findChanged(ctx.tx, invoiceId);
-  },
+  resolve: changed((ctx, { invoiceId }) => ctx.refunds.refundAgain(ctx, invoiceId)),
 });
 
 mutation("deleteInvoiceDraft", {
@@ -197,10 +182,7 @@ mutation("deleteInvoiceDraft", {
   authorize: "canDeleteInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: async (ctx, { invoiceId }) => {
-    await deleteDraft(ctx, invoiceId);
-    return true;
-  },
+  resolve: done((ctx, { invoiceId }) => deleteDraft(ctx, invoiceId)),
 });
 
 interface Sum {

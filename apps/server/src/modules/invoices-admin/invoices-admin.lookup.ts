@@ -50,17 +50,10 @@ export const invoiceAccountList = defineList({
       .from(invoices)
       .innerJoin(companies, eq(companies.id, invoices.companyId))
       .leftJoin(issuedInvoices, isIssuedAs)
-      .leftJoin(note, and(eq(note.companyId, invoices.companyId), eq(note.creditedId, invoices.id)))
+      .leftJoin(note, refersTo(note.creditedId, invoices))
       .leftJoin(credited, refersTo(invoices.creditedId, credited))
       .leftJoin(payments, refersTo(credited.paidBy, payments))
-      .leftJoin(
-        open,
-        and(
-          eq(open.companyId, invoices.companyId),
-          eq(open.invoiceId, invoices.id),
-          isUnderWay(open),
-        ),
-      ),
+      .leftJoin(open, and(refersTo(open.invoiceId, invoices), isUnderWay(open))),
   id: invoices.id,
   orderBy: { ...invoiceOrders, company: companies.name },
   usual: "createdAt",
@@ -76,32 +69,23 @@ export const invoiceAccountList = defineList({
 });
 export type InvoiceAccount = RowIn<typeof invoiceAccountList>;
 
+const sums = { currency: invoices.currency, total: sum(invoices.total).mapWith(Number) };
+const counted = { ...sums, count: sql<number>`count(*)::int` };
+
 /** What the dashboard tells of money, currency by currency. */
 export const moneyQueries = defineLookup((db) => ({
   orders: db
-    .select({
-      currency: invoices.currency,
-      status: invoices.status,
-      count: sql<number>`count(*)::int`,
-      total: sum(invoices.total).mapWith(Number),
-    })
+    .select({ ...counted, status: invoices.status })
     .from(invoices)
     .where(eq(invoices.type, "tokens"))
     .groupBy(invoices.currency, invoices.status),
   credited: db
-    .select({
-      currency: invoices.currency,
-      total: sum(invoices.total).mapWith(Number),
-    })
+    .select(sums)
     .from(invoices)
     .where(eq(invoices.type, "credit"))
     .groupBy(invoices.currency),
   overdue: db
-    .select({
-      currency: invoices.currency,
-      count: sql<number>`count(*)::int`,
-      total: sum(invoices.total).mapWith(Number),
-    })
+    .select(counted)
     .from(invoices)
     .innerJoin(issuedInvoices, isIssuedAs)
     .where(

@@ -1,8 +1,10 @@
 import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
+import { firstOrNull } from "../../platform/db/rows.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -11,9 +13,9 @@ import { invoices } from "../../schema/invoices.ts";
 import { users } from "../../schema/users.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
 import type { InvoiceMails } from "../invoices/invoice-mails.ts";
-import { invoiceTarget, lockInvoice, own, tell } from "../invoices/invoice-moves.ts";
+import { invoiceTarget, lockInvoice, tell } from "../invoices/invoice-moves.ts";
 import { historyOf } from "../invoices/invoices.queries.ts";
-import { findIssued, type Issue } from "../invoices/issuing.ts";
+import { findIssued, type Issue, issuedOf } from "../invoices/issuing.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
 import {
   type InvoiceAccount,
@@ -36,7 +38,7 @@ export const findChanged = (tx: Transaction, id: number): Promise<InvoiceAccount
 export async function deleteDraft({ tx, actor }: OperationContext, id: number): Promise<void> {
   const invoice = await lockInvoice(tx, id);
   if (await findIssued(tx, id)) throw new AppError("INVOICE_ISSUED");
-  await tx.db.delete(invoices).where(and(own(tx, id), eq(invoices.type, "tokens")));
+  await tx.db.delete(invoices).where(ownRow(tx, invoices, id, eq(invoices.type, "tokens")));
   await audit(tx, actor, { action: "invoice.deleted", target: invoiceTarget(invoice.id) });
 }
 
@@ -59,14 +61,14 @@ export function createInvoicesAdmin(
 
     /** Who ordered, and the company's tokens: read in the company itself, for one invoice. */
     ordererOf: ({ company, invoice }: InvoiceAccount) =>
-      inReadTransaction(pool, company.id, async (tx) => {
-        const [orderer] = await tx.db
+      inReadTransaction(pool, company.id, (tx) =>
+        tx.db
           .select({ id: users.id, name: users.name })
           .from(invoices)
           .innerJoin(users, refersTo(invoices.orderedBy, users))
-          .where(own(tx, invoice.id));
-        return orderer ?? null;
-      }),
+          .where(ownRow(tx, invoices, invoice.id))
+          .then(firstOrNull),
+      ),
     balanceOf: (companyId: number) => inReadTransaction(pool, companyId, balanceOf),
 
     history: async (id: number) =>
@@ -82,7 +84,10 @@ export function createInvoicesAdmin(
       const invoice = await lockInvoice(tx, id);
       if (invoice.type !== "tokens" || invoice.status !== "notPaid")
         throw new AppError("INVOICE_MOVED");
-      await tx.db.update(invoices).set({ paymentDetails: details }).where(own(tx, id));
+      await tx.db
+        .update(invoices)
+        .set({ paymentDetails: details })
+        .where(ownRow(tx, invoices, id));
       await tell(tx, id, "detailsAdded", actor);
       const isDraft = !(await findIssued(tx, id));
       if (isDraft) await issue(tx, invoice, actor);
@@ -97,8 +102,7 @@ export function createInvoicesAdmin(
     /** Mails it, once more where it was. */
     async send({ tx, actor }: OperationContext, id: number): Promise<void> {
       const invoice = await lockInvoice(tx, id);
-      const issued = await findIssued(tx, id);
-      if (!issued) throw new AppError("INVOICE_UNISSUED");
+      const issued = await issuedOf(tx, id);
       await invoiceMails.enqueue(tx, id, "issued");
       const target = invoiceTarget(invoice.id, invoiceNumber(issued));
       await audit(tx, actor, { action: "invoice.sent", target });

@@ -11,7 +11,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invoiceEvents } from "../../schema/invoices.ts";
 import { findInvoice, type InvoiceView } from "./invoices.queries.ts";
-import { findIssued } from "./issuing.ts";
+import { issuedOf } from "./issuing.ts";
 
 const { failed: _, ...labels } = invoiceDocument;
 
@@ -58,8 +58,7 @@ export async function documentOf(
 ): Promise<InvoiceDocument> {
   const view = await findInvoice(tx, id);
   const { invoice } = view;
-  const issued = await findIssued(tx, id);
-  if (!issued) throw new AppError("INVOICE_UNISSUED");
+  const issued = await issuedOf(tx, id);
   const { tokens, unitPrice, net, tax, total, taxRate, taxReason, currency } = invoice;
   const [start = "", end = ""] = BRAND_WORDMARK ?? defaultWordmark;
   const common = {

@@ -2,6 +2,7 @@ import { formatDay } from "@presale/contracts/dates.ts";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { isWaiting } from "@presale/domain/invoice-status.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import {
   inReadTransaction,
   inTransaction,
@@ -14,7 +15,7 @@ import type { Platform } from "../../platform/module.ts";
 import { invoices } from "../../schema/invoices.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import { documentOf } from "./invoice-document.ts";
-import { type Invoice, own, tell } from "./invoice-moves.ts";
+import { type Invoice, tell } from "./invoice-moves.ts";
 import { findInvoice } from "./invoices.queries.ts";
 
 export type InvoiceMailKind = "issued" | "receipt" | "remindedBefore" | "remindedAfter";
@@ -81,7 +82,10 @@ export function createInvoiceMails(platform: Platform, documents: DocumentsServi
         [{ filename: `${number}.pdf`, content: await documents.renderInvoice(document) }],
       );
       await inTransaction(pools.app, companyId, async (tx) => {
-        await tx.db.update(invoices).set({ notifiedAt: new Date() }).where(own(tx, invoiceId));
+        await tx.db
+          .update(invoices)
+          .set({ notifiedAt: new Date() })
+          .where(ownRow(tx, invoices, invoiceId));
         if (kind === "issued") await tell(tx, invoiceId, "mailed", null, invoice.recipient);
       });
     },

@@ -1,6 +1,6 @@
 import type { InvoiceEventKind } from "@presale/contracts/invoices.ts";
 import { type InvoiceMove, invoiceMoves } from "@presale/domain/invoice-status.ts";
-import { eq, inArray, type SQL } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { found } from "../../platform/db/rows.ts";
@@ -20,13 +20,14 @@ export const invoiceTarget = (id: number, name = String(id)) => ({
   name,
 });
 
-export const own = (tx: Transaction, id: number, ...more: SQL[]) =>
-  ownRow(tx, invoices, id, ...more);
-
 /** The invoice, locked: whoever pays, cancels or issues it waits. Locks go on to the balance. */
 export async function lockInvoice(tx: Transaction, id: number): Promise<Invoice> {
   return found(
-    await tx.db.select().from(invoices).where(own(tx, id)).for("update"),
+    await tx.db
+      .select()
+      .from(invoices)
+      .where(ownRow(tx, invoices, id))
+      .for("update"),
     "INVOICE_NOT_FOUND",
   );
 }
@@ -42,7 +43,9 @@ export async function moveInvoice(
   const [moved] = await tx.db
     .update(invoices)
     .set({ status: to, ...values })
-    .where(own(tx, id, eq(invoices.type, "tokens"), inArray(invoices.status, [...from])))
+    .where(
+      ownRow(tx, invoices, id, eq(invoices.type, "tokens"), inArray(invoices.status, [...from])),
+    )
     .returning();
   if (moved) return moved;
   await lockInvoice(tx, id);

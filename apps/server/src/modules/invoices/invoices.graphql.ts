@@ -7,7 +7,6 @@ import {
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { invoiceEventKinds, invoiceStatuses, invoiceTypes } from "@presale/contracts/invoices.ts";
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
-import { AppError } from "../../platform/errors.ts";
 import { builder, type Types } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -23,6 +22,7 @@ import {
   invoicePage,
   openMethodLoader,
 } from "./invoices.queries.ts";
+import { pdfLink } from "./invoices.routes.ts";
 import { isOverdue } from "./issuing.ts";
 import { cancelInvoice, updateBuyer } from "./ordering.service.ts";
 
@@ -209,12 +209,7 @@ query("invoicePdf", {
   description: "A link that works for five minutes.",
   authorize: "canReadCompanyInvoices",
   args: { invoiceId: id },
-  resolve: async ({ tx, links, actor }, { invoiceId }) => {
-    const { issued } = await findInvoice(tx, invoiceId);
-    if (!issued) throw new AppError("INVOICE_UNISSUED");
-    const { companyId } = actor;
-    return `/api/invoices/${links.sign({ kind: "invoice", companyId, id: invoiceId })}`;
-  },
+  resolve: async ({ tx, links }, { invoiceId }) => pdfLink(links, await findInvoice(tx, invoiceId)),
 });
 
 mutation("orderTokens", {

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { AppError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { sendDownload } from "../../platform/http/send-download.ts";
 import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
+
+import type { InvoiceView } from "./invoices.queries.ts";
 
 interface Dependencies {
   links: SignedLinks;
@@ -11,6 +14,13 @@ interface Dependencies {
     id: number,
     signal: AbortSignal,
   ) => Promise<{ name: string; pdf: Buffer }>;
+}
+
+/** A link to the PDF that works for five minutes. Throws for an invoice that was not issued. */
+export function pdfLink(links: SignedLinks, { invoice, issued }: InvoiceView): string {
+  if (!issued) throw new AppError("INVOICE_UNISSUED");
+  const { companyId, id } = invoice;
+  return `/api/invoices/${links.sign({ kind: "invoice", companyId, id })}`;
 }
 
 /** Invoices and credit notes by signed link: made while they are fetched. */

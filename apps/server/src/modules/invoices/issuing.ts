@@ -7,8 +7,9 @@ import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { isWaiting } from "@presale/domain/invoice-status.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
-import { one } from "../../platform/db/rows.ts";
+import { firstOrNull, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
 import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import {
@@ -78,18 +79,19 @@ export const isOverdue = (
   issued !== null &&
   issued.dueOn < dayIn(now, invoice.timeZone);
 
-export const findIssued = async (
-  tx: Transaction,
-  invoiceId: number,
-): Promise<IssuedInvoice | null> => {
-  const [issued] = await tx.db
+export const findIssued = (tx: Transaction, invoiceId: number): Promise<IssuedInvoice | null> =>
+  tx.db
     .select()
     .from(issuedInvoices)
-    .where(
-      and(eq(issuedInvoices.companyId, tx.companyId), eq(issuedInvoices.invoiceId, invoiceId)),
-    );
-  return issued ?? null;
-};
+    .where(and(eq(issuedInvoices.companyId, tx.companyId), eq(issuedInvoices.invoiceId, invoiceId)))
+    .then(firstOrNull);
+
+/** What was issued for the invoice. Throws where nothing was yet. */
+export async function issuedOf(tx: Transaction, invoiceId: number): Promise<IssuedInvoice> {
+  const issued = await findIssued(tx, invoiceId);
+  if (!issued) throw new AppError("INVOICE_UNISSUED");
+  return issued;
+}
 
 /** By their paths in an order. */
 export const buyerTexts = ({ legalName, address, taxNumber }: Buyer) => ({

@@ -7,6 +7,7 @@ import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { amountsOf } from "@presale/domain/money.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError, invalidInput } from "../../platform/errors.ts";
@@ -16,14 +17,7 @@ import { invoices } from "../../schema/invoices.ts";
 import { type Company, findCompany } from "../companies/companies.queries.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
-import {
-  type Invoice,
-  invoiceTarget,
-  lockInvoice,
-  moveInvoice,
-  own,
-  tell,
-} from "./invoice-moves.ts";
+import { type Invoice, invoiceTarget, lockInvoice, moveInvoice, tell } from "./invoice-moves.ts";
 import { buyerTexts, findIssued, type Issue } from "./issuing.ts";
 
 const orderSettings = [...tokenPriceSettings, "taxRate", "taxReason"] as const;
@@ -42,7 +36,11 @@ export async function updateBuyer(
   if (await findIssued(tx, id)) throw new AppError("INVOICE_ISSUED");
   await refuseUndrawable({ ...buyer });
   const invoice = found(
-    await tx.db.update(invoices).set({ buyer }).where(own(tx, id)).returning(),
+    await tx.db
+      .update(invoices)
+      .set({ buyer })
+      .where(ownRow(tx, invoices, id))
+      .returning(),
     "INVOICE_NOT_FOUND",
   );
   await tell(tx, id, "buyerChanged", actor);

@@ -1,6 +1,7 @@
 import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type pg from "pg";
+import { refersTo } from "../../platform/db/joins.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { companies } from "../../schema/companies.ts";
 import { invoiceEvents, invoices, issuedInvoices } from "../../schema/invoices.ts";
@@ -25,8 +26,7 @@ export const reminderQueries = defineLookup((db) => ({
     .leftJoin(
       invoiceEvents,
       and(
-        eq(invoiceEvents.companyId, invoices.companyId),
-        eq(invoiceEvents.invoiceId, invoices.id),
+        refersTo(invoiceEvents.invoiceId, invoices),
         eq(invoiceEvents.kind, sql.placeholder("kind")),
       ),
     )

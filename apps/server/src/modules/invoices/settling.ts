@@ -2,15 +2,16 @@ import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { amountsOf } from "@presale/domain/money.ts";
 import { and, eq } from "drizzle-orm";
 import { type AuditActor, audit } from "../../platform/audit/audit.ts";
-import { one } from "../../platform/db/rows.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { firstOrNull, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invoices } from "../../schema/invoices.ts";
 import { creditInvoice, lockBalance, takeBackInvoice } from "../metering/credits.ts";
 import { tellPlanners } from "../notifications/tell-planners.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
-import { type Invoice, invoiceTarget, moveInvoice, own, tell } from "./invoice-moves.ts";
-import { findIssued, type Issue, type IssuedInvoice } from "./issuing.ts";
+import { type Invoice, invoiceTarget, moveInvoice, tell } from "./invoice-moves.ts";
+import { type Issue, issuedOf } from "./issuing.ts";
 
 interface Dependencies {
   issue: Issue;
@@ -28,13 +29,8 @@ export interface CreditNoteOrder {
 
 /** What follows from money: each in the transaction that learned of it, the invoice locked. */
 export function createSettling({ issue, mails }: Dependencies) {
-  const issuedAs = async (tx: Transaction, { id }: Invoice): Promise<IssuedInvoice> => {
-    const issued = await findIssued(tx, id);
-    if (!issued) throw new AppError("INVOICE_UNISSUED");
-    return issued;
-  };
   const nameOf = async (tx: Transaction, invoice: Invoice): Promise<string> =>
-    invoiceNumber(await issuedAs(tx, invoice));
+    invoiceNumber(await issuedOf(tx, invoice.id));
 
   return {
     /** The money arrived. */
@@ -85,7 +81,7 @@ export function createSettling({ issue, mails }: Dependencies) {
       invoice: Invoice,
       { reason, tokens: which, isSettled }: CreditNoteOrder,
     ): Promise<Invoice> {
-      const issued = await issuedAs(tx, invoice);
+      const issued = await issuedOf(tx, invoice.id);
       const name = invoiceNumber(issued);
       await moveInvoice(tx, invoice.id, "refund");
       const unspent = Math.min(invoice.tokens, await lockBalance(tx));
@@ -127,20 +123,21 @@ export function createSettling({ issue, mails }: Dependencies) {
     },
 
     /** The credit note that corrects an invoice. */
-    async findCreditNote(tx: Transaction, invoiceId: number): Promise<Invoice | null> {
-      const [note] = await tx.db
+    findCreditNote: (tx: Transaction, invoiceId: number): Promise<Invoice | null> =>
+      tx.db
         .select()
         .from(invoices)
-        .where(and(eq(invoices.companyId, tx.companyId), eq(invoices.creditedId, invoiceId)));
-      return note ?? null;
-    },
+        .where(and(eq(invoices.companyId, tx.companyId), eq(invoices.creditedId, invoiceId)))
+        .then(firstOrNull),
 
     /** The money of a credit note has gone back. */
     async settleCredit(tx: Transaction, actor: AuditActor, noteId: number): Promise<void> {
       const [settled] = await tx.db
         .update(invoices)
         .set({ status: "confirmed" })
-        .where(own(tx, noteId, eq(invoices.type, "credit"), eq(invoices.status, "notPaid")))
+        .where(
+          ownRow(tx, invoices, noteId, eq(invoices.type, "credit"), eq(invoices.status, "notPaid")),
+        )
         .returning({ id: invoices.id });
       if (settled) await tell(tx, noteId, "moneyBack", actor);
     },

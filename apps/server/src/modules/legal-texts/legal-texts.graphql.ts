@@ -5,7 +5,7 @@ import {
 } from "@presale/contracts/inputs/legal-text.input.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import {
   acceptLegalTexts,
   currentLegalText,
@@ -76,8 +76,5 @@ mutation("acceptLegalTexts", {
   authorize: "loggedIn",
   impersonation: false,
   args: { input: acceptLegalTextsInput },
-  resolve: async (ctx, { input }) => {
-    await acceptLegalTexts(ctx, input);
-    return true;
-  },
+  resolve: done((ctx, { input }) => acceptLegalTexts(ctx, input)),
 });

@@ -65,7 +65,7 @@ async function ofProject(within: LoaderContext, id: number) {
     loadProjectFeatures(within, id),
     loadTokensSpent(within, id),
   ]);
-  return project && { ...totals, tags, holds, usedIn: [], clientName: project.clientName, tokens };
+  return { ...totals, tags, holds, usedIn: [], clientName: project.clientName, tokens };
 }
 
 const readers = { task: ofTask, feature: ofFeature, project: ofProject };

@@ -4,6 +4,7 @@ import { and, asc, countDistinct, eq, gte, inArray, sql, sum } from "drizzle-orm
 import { audit } from "../../platform/audit/audit.ts";
 import { type Actor, isOnBehalf } from "../../platform/auth/actor.ts";
 import { ownRows } from "../../platform/db/conditions.ts";
+import { refersToSame } from "../../platform/db/joins.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { featureTasks } from "../../schema/features.ts";
@@ -41,13 +42,7 @@ async function chargesOf(tx: Transaction, projectIds: readonly number[]): Promis
   const counts = await tx.db
     .select({ id: projectFeatures.projectId, tasks: countDistinct(featureTasks.taskId) })
     .from(projectFeatures)
-    .innerJoin(
-      featureTasks,
-      and(
-        eq(featureTasks.companyId, projectFeatures.companyId),
-        eq(featureTasks.featureId, projectFeatures.featureId),
-      ),
-    )
+    .innerJoin(featureTasks, refersToSame(featureTasks.featureId, projectFeatures.featureId))
     .where(
       and(
         eq(projectFeatures.companyId, tx.companyId),

@@ -65,7 +65,7 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
         .set({ remindedAt: sql`now()` })
         .where(
           ownRow(
-            { companyId },
+            tx,
             notes,
             noteId,
             isNull(notes.remindedAt),
@@ -78,7 +78,7 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
       const [author] = await tx.db
         .select({ name: users.name, email: users.email })
         .from(users)
-        .where(ownRow({ companyId }, users, note.authorId, eq(users.active, true)));
+        .where(ownRow(tx, users, note.authorId, eq(users.active, true)));
       if (!author) return;
       const { kind, id } = subjectOf("notes", note);
       const title = (await subjectTitles(tx, kind, [id])).get(id) ?? "";

@@ -132,7 +132,7 @@ export function createGatheredMails({ pool, lookup, mailer, links, publicUrl, lo
       // What was for the mail only is of no more use.
       const done = claimed.flatMap(({ id, isShown }) => (isShown ? [] : [id]));
       if (done.length > 0)
-        await tx.db.delete(notifications).where(ownRows({ companyId }, notifications, done));
+        await tx.db.delete(notifications).where(ownRows(tx, notifications, done));
     });
 
   const due = new InTurn({

@@ -42,7 +42,7 @@ export function createUnsubscribeService({ pool, links }: Dependencies) {
         await tx.db
           .select({ email: users.email, type: users.type })
           .from(users)
-          .where(ownRow({ companyId }, users, userId, eq(users.active, true))),
+          .where(ownRow(tx, users, userId, eq(users.active, true))),
         "VERIFICATION",
       );
       await change?.(tx, meant);

@@ -118,56 +118,51 @@ const companyOfTransaction = async (
   { id }: { id: number },
 ): Promise<number> => (await transactions.find(id)).company.id;
 
-mutation("refundTransaction", {
+/** What changes of a transaction have in common: staff make them, in its company's transaction. */
+const ofStaff = {
   type: TransactionRef,
-  description: "Gives money back that no invoice waited for.",
   transaction: companyOfTransaction,
-  authorize: "canUpdateTransactionsPaymentsAdmin",
   impersonation: false,
-  args: { id },
-  resolve: async (ctx, args) => {
-    await ctx.refunds.refundUnexpected(ctx, args.id);
+} as const;
+
+/** Gives it as the change leaves it. */
+const changed =
+  <Args extends { id: number }>(change: (ctx: ActorContext, args: Args) => Promise<unknown>) =>
+  async (ctx: ActorContext, args: Args) => {
+    await change(ctx, args);
     return findChanged(ctx.tx, args.id);
-  },
+  };
+
+mutation("refundTransaction", {
+  ...ofStaff,
+  description: "Gives money back that no invoice waited for.",
+  authorize: "canUpdateTransactionsPaymentsAdmin",
+  args: { id },
+  resolve: changed((ctx, args) => ctx.refunds.refundUnexpected(ctx, args.id)),
 });
 
 mutation("sendBackTransaction", {
-  type: TransactionRef,
+  ...ofStaff,
   description:
     "A transfer that no invoice waited for was sent back by bank, with its bank's words.",
-  transaction: companyOfTransaction,
   authorize: "canUpdateTransactionsPaymentsAdmin",
-  impersonation: false,
   args: { id, reason: settlingReason },
-  resolve: async (ctx, args) => {
-    await ctx.flaggedMoney.sentBack(ctx, args.id, args.reason);
-    return findChanged(ctx.tx, args.id);
-  },
+  resolve: changed((ctx, args) => ctx.flaggedMoney.sentBack(ctx, args.id, args.reason)),
 });
 
 mutation("settleTransaction", {
-  type: TransactionRef,
+  ...ofStaff,
   description: "What needed staff was dealt with elsewhere; the payment stays what it is.",
-  transaction: companyOfTransaction,
   authorize: "canUpdateTransactionsPaymentsAdmin",
-  impersonation: false,
   args: { id, reason: settlingReason },
-  resolve: async (ctx, args) => {
-    await settlePayment(ctx, args.id, args.reason);
-    return findChanged(ctx.tx, args.id);
-  },
+  resolve: changed((ctx, args) => settlePayment(ctx, args.id, args.reason)),
 });
 
 mutation("deleteTransaction", {
-  type: TransactionRef,
+  ...ofStaff,
   description:
     "Takes back a wrong record of a transfer that was not confirmed; it stays as canceled.",
-  transaction: companyOfTransaction,
   authorize: "canDeleteTransactionsPaymentsAdmin",
-  impersonation: false,
   args: { id },
-  resolve: async (ctx, args) => {
-    await ctx.bankTransfers.takeBack(ctx, args.id);
-    return findChanged(ctx.tx, args.id);
-  },
+  resolve: changed((ctx, args) => ctx.bankTransfers.takeBack(ctx, args.id)),
 });

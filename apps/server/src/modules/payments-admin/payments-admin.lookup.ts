@@ -30,11 +30,7 @@ export const transactionList = defineList({
             .select({ fact: paymentFacts.fact })
             .from(paymentFacts)
             .where(
-              and(
-                eq(paymentFacts.companyId, payments.companyId),
-                eq(paymentFacts.paymentId, payments.id),
-                eq(paymentFacts.fact, "refunded"),
-              ),
+              and(refersTo(paymentFacts.paymentId, payments), eq(paymentFacts.fact, "refunded")),
             ),
         ).mapWith(Boolean),
         invoiceType: invoices.type,

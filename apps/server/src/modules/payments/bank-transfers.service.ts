@@ -11,7 +11,7 @@ import {
   moveInvoice,
   tell,
 } from "../invoices/invoice-moves.ts";
-import { findIssued } from "../invoices/issuing.ts";
+import { issuedOf } from "../invoices/issuing.ts";
 import type { Settling } from "../invoices/settling.ts";
 import type { RecordFact } from "./facts.ts";
 import { findOpenPayment, findPayment, logStep, type Payment } from "./payments.queries.ts";
@@ -26,7 +26,7 @@ async function begin(
   { id, total, currency }: Invoice,
   reference: string | null,
 ): Promise<Payment> {
-  if (!(await findIssued(tx, id))) throw new AppError("INVOICE_UNISSUED");
+  await issuedOf(tx, id);
   await moveInvoice(tx, id, "begin");
   const isOwn = actor.companyId === tx.companyId;
   const payment = await tx.db

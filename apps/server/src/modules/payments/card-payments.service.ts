@@ -18,7 +18,7 @@ import {
 } from "../../platform/payments/provider.ts";
 import { isUnderWay, payments } from "../../schema/payments.ts";
 import { lockInvoice, moveInvoice, tell } from "../invoices/invoice-moves.ts";
-import { findIssued } from "../invoices/issuing.ts";
+import { issuedOf } from "../invoices/issuing.ts";
 import type { RecordFact } from "./facts.ts";
 import type { PaymentLookup } from "./payments.lookup.ts";
 import {
@@ -95,8 +95,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
   /** Begins an attempt, or finds the one under way: pressed twice, the same page opens. */
   async function begin(tx: Transaction, actor: Actor, id: number) {
     const invoice = await lockInvoice(tx, id);
-    const issued = await findIssued(tx, id);
-    if (!issued) throw new AppError("INVOICE_UNISSUED");
+    const issued = await issuedOf(tx, id);
     const open = await findOpenPayment(tx, invoice.id);
     if (open?.url) return { payment: open, invoice, issued };
     const provider = providers.cards();

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
+import { firstOrNull } from "../../platform/db/rows.ts";
 import { isUnderWay, payments } from "../../schema/payments.ts";
 
 /** Attempts looked up at once. */
@@ -30,7 +31,7 @@ export const paymentQueries = defineLookup((db) => ({
 export function createPaymentLookup(pool: pg.Pool) {
   const run = paymentQueries.open(pool);
   return {
-    findPaymentAcrossCompanies: async (uid: string) => (await run.paymentOfUid({ uid }))[0] ?? null,
+    findPaymentAcrossCompanies: (uid: string) => run.paymentOfUid({ uid }).then(firstOrNull),
     findOpenCardPaymentsAcrossCompanies: (before: Date, after: number) =>
       run.openCardPayments({ before, after }),
   };

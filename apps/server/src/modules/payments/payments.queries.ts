@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@presale/contracts/invoices.ts";
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrNull, found } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { isUnderWay, type PaymentLogEntry, paymentFacts, payments } from "../../schema/payments.ts";
 
@@ -46,21 +46,20 @@ export const findPayment = (tx: Transaction, id: number): Promise<Payment> =>
     .then(found);
 
 /** The attempt under way for an invoice, of one method or of any; there is one at most. */
-export async function findOpenPayment(
+export const findOpenPayment = (
   tx: Transaction,
   invoiceId: number,
   method?: PaymentMethod,
-): Promise<Payment | null> {
-  const [payment] = await tx.db
+): Promise<Payment | null> =>
+  tx.db
     .select()
     .from(payments)
-    .where(and(underWayFor(tx, invoiceId), method && eq(payments.method, method)));
-  return payment ?? null;
-}
+    .where(and(underWayFor(tx, invoiceId), method && eq(payments.method, method)))
+    .then(firstOrNull);
 
 /** The newest attempt whose page may still be paid. */
-export async function findOpenPage(tx: Transaction, invoiceId: number): Promise<Payment | null> {
-  const [payment] = await tx.db
+export const findOpenPage = (tx: Transaction, invoiceId: number): Promise<Payment | null> =>
+  tx.db
     .select()
     .from(payments)
     .where(
@@ -71,9 +70,8 @@ export async function findOpenPage(tx: Transaction, invoiceId: number): Promise<
       ),
     )
     .orderBy(desc(payments.id))
-    .limit(1);
-  return payment ?? null;
-}
+    .limit(1)
+    .then(firstOrNull);
 
 /** The sum that the provider says was paid. */
 export async function whatCame(tx: Transaction, { id }: Payment): Promise<Sum> {

@@ -6,7 +6,7 @@ import {
 import { z } from "zod";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { MeRef } from "../sessions/sessions.graphql.ts";
 import { findOwnSessions, type OwnSession } from "./own-sessions.service.ts";
 
@@ -74,10 +74,7 @@ mutation("changePassword", {
   authorize: "loggedIn",
   impersonation: false,
   args: { input: changePasswordInput },
-  resolve: async ({ passwords, actor }, { input }) => {
-    await passwords.change(actor, input);
-    return true;
-  },
+  resolve: done(({ passwords, actor }, { input }) => passwords.change(actor, input)),
 });
 
 query("mySessions", {
@@ -92,10 +89,7 @@ mutation("endMySession", {
   authorize: "loggedIn",
   impersonation: false,
   args: { id: sessionId },
-  resolve: async (ctx, { id }) => {
-    await ctx.ownSessions.end(ctx, id);
-    return true;
-  },
+  resolve: done((ctx, { id }) => ctx.ownSessions.end(ctx, id)),
 });
 
 mutation("endMyOtherSessions", {

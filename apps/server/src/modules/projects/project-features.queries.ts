@@ -1,7 +1,7 @@
 import { sumRanges } from "@presale/domain/hours.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { amongIds, refersTo } from "../../platform/db/joins.ts";
+import { amongIds, refersTo, refersToSame } from "../../platform/db/joins.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
 import { features, featureTasks } from "../../schema/features.ts";
@@ -43,13 +43,7 @@ const findFeatures = statement(
 const idsOfTasks = builder
   .select({ id: featureTasks.taskId })
   .from(projectFeatures)
-  .innerJoin(
-    featureTasks,
-    and(
-      eq(featureTasks.companyId, projectFeatures.companyId),
-      eq(featureTasks.featureId, projectFeatures.featureId),
-    ),
-  )
+  .innerJoin(featureTasks, refersToSame(featureTasks.featureId, projectFeatures.featureId))
   .where(amongIds(projectFeatures.projectId));
 /** Every task of the projects' features, once each and in no order. */
 const findTasks = statement(

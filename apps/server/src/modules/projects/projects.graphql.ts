@@ -10,6 +10,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { capacity } from "@presale/domain/metering.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns, loadedColumns } from "../../platform/graphql/columns.ts";
+import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { deleteOne } from "../bin/deletion.ts";
@@ -27,6 +28,7 @@ import {
 } from "./project-features.ts";
 import { updateProject } from "./project-rows.ts";
 import {
+  findProject,
   loadProjectFiles,
   loadProjectMembers,
   loadProjectTags,
@@ -35,16 +37,12 @@ import {
   longestProject,
   type Member,
   type Project,
+  type ProjectTotals,
   projectColumns,
   projectList,
   projectTexts,
 } from "./projects.queries.ts";
-import {
-  costOfDuplicatingProject,
-  createProject,
-  duplicateProject,
-  foundProject,
-} from "./projects.service.ts";
+import { costOfDuplicatingProject, createProject, duplicateProject } from "./projects.service.ts";
 
 const ProjectRoleEnum = sharedEnum("ProjectRole", projectRoles);
 
@@ -54,6 +52,11 @@ const MemberRef = builder.objectRef<Member>("ProjectMember").implement({
     user: t.expose("user", { type: UserRef }),
   }),
 });
+
+const totalOf =
+  <Key extends keyof ProjectTotals>(key: Key) =>
+  async ({ id }: Project, _args: object, context: Context) =>
+    (await loadProjectTotals(context, id))[key];
 
 export const ProjectRef = builder.objectRef<Project>("Project").implement({
   fields: (t) => ({
@@ -78,27 +81,22 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
     }),
     minHours: t.field({
       type: "Hours",
-      resolve: async (project, _args, context) =>
-        (await loadProjectTotals(context, project.id)).minHours,
+      resolve: totalOf("minHours"),
     }),
     maxHours: t.field({
       type: "Hours",
-      resolve: async (project, _args, context) =>
-        (await loadProjectTotals(context, project.id)).maxHours,
+      resolve: totalOf("maxHours"),
     }),
     taskCount: t.int({
       description: "Distinct tasks: what the project's capacity is measured by.",
-      resolve: async (project, _args, context) =>
-        (await loadProjectTotals(context, project.id)).taskCount,
+      resolve: totalOf("taskCount"),
     }),
     taskPlaces: t.int({
       description: "Tasks as they stand in the features: one in two of them stands twice.",
-      resolve: async (project, _args, context) =>
-        (await loadProjectTotals(context, project.id)).taskPlaces,
+      resolve: totalOf("taskPlaces"),
     }),
     featureCount: t.int({
-      resolve: async (project, _args, context) =>
-        (await loadProjectTotals(context, project.id)).featureCount,
+      resolve: totalOf("featureCount"),
     }),
     tokensSpent: t.int({
       resolve: (project, _args, context) => loadTokensSpent(context, project.id),
@@ -133,7 +131,7 @@ query("project", {
   type: ProjectRef,
   authorize: "canReadCompanyProjects",
   args: { id },
-  resolve: ({ tx }, args) => foundProject(tx, args.id),
+  resolve: ({ tx }, args) => findProject(tx, args.id),
 });
 
 query("costOfAddingFeatures", {

@@ -1,8 +1,8 @@
 import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { amongIds, refersTo } from "../../platform/db/joins.ts";
-import type { RowOf } from "../../platform/db/rows.ts";
+import { amongIds, refersTo, refersToSame } from "../../platform/db/joins.ts";
+import { found, type RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
@@ -83,8 +83,8 @@ const findOne = statement(
     .from(projects)
     .where(and(eq(projects.companyId, companyId), eq(projects.id, sql.placeholder("id")))),
 );
-export const findProject = async (tx: Transaction, id: number): Promise<Project | undefined> =>
-  (await tx.run(findOne, { id }))[0];
+export const findProject = (tx: Transaction, id: number): Promise<Project> =>
+  tx.run(findOne, { id }).then(found);
 
 const totals = {
   projectId: projectFeatures.projectId,
@@ -100,13 +100,7 @@ const findTotals = statement(
   builder
     .select(totals)
     .from(projectFeatures)
-    .leftJoin(
-      featureTasks,
-      and(
-        eq(featureTasks.companyId, projectFeatures.companyId),
-        eq(featureTasks.featureId, projectFeatures.featureId),
-      ),
-    )
+    .leftJoin(featureTasks, refersToSame(featureTasks.featureId, projectFeatures.featureId))
     .leftJoin(tasks, refersTo(featureTasks.taskId, tasks))
     .where(amongIds(projectFeatures.projectId))
     .groupBy(projectFeatures.projectId),

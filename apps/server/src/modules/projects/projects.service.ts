@@ -1,20 +1,12 @@
 import type { CreateProjectInput } from "@presale/contracts/inputs/library.input.ts";
 import { linkedTargets } from "../../platform/db/links.ts";
 import { addTargets } from "../../platform/db/ordered-links.ts";
-import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
 import { featureLinks, holdFeatures } from "./project-features.ts";
 import { insertProject, linksOfProject } from "./project-rows.ts";
 import { findProject, loadProjectTexts, type Project } from "./projects.queries.ts";
-
-export async function foundProject(tx: Transaction, id: number): Promise<Project> {
-  const project = await findProject(tx, id);
-  if (!project) throw new AppError("NOT_FOUND");
-  return project;
-}
 
 /** Who adds features settles what they cost. */
 export async function createProject(
@@ -29,7 +21,7 @@ export async function createProject(
 
 async function copy(ctx: OperationContext, id: number): Promise<Project> {
   const { tx } = ctx;
-  const project = await foundProject(tx, id);
+  const project = await findProject(tx, id);
   const texts = await loadProjectTexts({ tx, loaders: new Map() }, id);
   const featureIds = await linkedTargets(tx, featureLinks, id);
   // A task added to one of them meanwhile would be charged to the original alone.

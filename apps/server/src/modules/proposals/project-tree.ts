@@ -14,6 +14,7 @@ import {
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
 import { loadProjectFeatures, loadProjectTotals } from "../projects/project-features.queries.ts";
 import {
+  findProject,
   loadProjectFiles,
   loadProjectMembers,
   loadProjectTexts,
@@ -22,7 +23,6 @@ import {
   type ProjectTexts,
   type ProjectTotals,
 } from "../projects/projects.queries.ts";
-import { foundProject } from "../projects/projects.service.ts";
 import { loadTaskTexts, type NestedTask, type TaskTexts } from "../tasks/tasks.queries.ts";
 
 /** A project with all that an export shows. */
@@ -44,7 +44,7 @@ export interface ProjectTree {
 /** Reads the whole project in a number of statements that does not grow with it. */
 export async function readProjectTree(tx: Transaction, id: number): Promise<ProjectTree> {
   const context = { tx, loaders: new Map() } as unknown as Context;
-  const project = await foundProject(tx, id);
+  const project = await findProject(tx, id);
   const [company, totals, features, members, attachments] = await Promise.all([
     findCompany(tx),
     loadProjectTotals(context, id),

@@ -1,7 +1,7 @@
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { releaseFilter, releaseVersion } from "@presale/contracts/inputs/release.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import type { Release } from "../../platform/releases/releases.ts";
 import { releasesList } from "./releases.list.ts";
@@ -41,8 +41,5 @@ mutation("setOldestRelease", {
   impersonation: false,
   description: "Pages of older ones reload. Null: of all that are older than the one served.",
   args: { version: releaseVersion.nullish() },
-  resolve: async ({ releases, actor }, { version }) => {
-    await releases.allowFrom(version ?? null, actor);
-    return true;
-  },
+  resolve: done(({ releases, actor }, { version }) => releases.allowFrom(version ?? null, actor)),
 });

@@ -9,7 +9,7 @@ import { sideOfPermissions } from "@presale/contracts/permissions.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, PermissionEnum } from "../../platform/graphql/permissions.ts";
 import { roleCan } from "./roles.policy.ts";
@@ -95,8 +95,5 @@ mutation("deleteRole", {
   authorize: "canDeleteRolesAdmin",
   impersonation: false,
   args: { id },
-  resolve: async (ctx, args) => {
-    await ctx.roles.delete(ctx, args.id);
-    return true;
-  },
+  resolve: done((ctx, args) => ctx.roles.delete(ctx, args.id)),
 });

@@ -6,7 +6,7 @@ import {
 } from "@presale/contracts/inputs/saved-filter.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { CanType } from "../../platform/graphql/permissions.ts";
 import { savedFilterCan } from "./saved-filters.policy.ts";
 import {
@@ -56,8 +56,5 @@ mutation("deleteSavedFilter", {
   type: "Boolean",
   authorize: "loggedIn",
   args: { id },
-  resolve: async (ctx, args) => {
-    await deleteSavedFilter(ctx, args.id);
-    return true;
-  },
+  resolve: done((ctx, args) => deleteSavedFilter(ctx, args.id)),
 });

@@ -1,9 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { z } from "zod";
 import { passes } from "../../platform/auth/pass.ts";
 import { hashKey } from "../../platform/auth/token.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { refersTo } from "../../platform/db/joins.ts";
+import { firstOrNull } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Visitor } from "../../platform/graphql/context.ts";
@@ -54,8 +56,8 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
    * The account as it is until the session is there. Whoever changes its password or deactivates it
    * waits, and then finds the session that is to end.
    */
-  async function find(tx: Transaction, userId: number) {
-    const [user] = await tx.db
+  const find = (tx: Transaction, userId: number) =>
+    tx.db
       .select({
         email: users.email,
         active: users.active,
@@ -66,14 +68,10 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
       })
       .from(users)
       .innerJoin(companies, eq(companies.id, users.companyId))
-      .leftJoin(
-        twoFactors,
-        and(eq(twoFactors.companyId, users.companyId), eq(twoFactors.userId, users.id)),
-      )
+      .leftJoin(twoFactors, refersTo(twoFactors.userId, users))
       .where(ownRow(tx, users, userId))
-      .for("share", { of: users });
-    return user ?? null;
-  }
+      .for("share", { of: users })
+      .then(firstOrNull);
 
   return {
     /**

@@ -26,7 +26,7 @@ export function createPasswordProof(pool: pg.Pool) {
       tx.db
         .select({ hash: users.passwordHash })
         .from(users)
-        .where(ownRow({ companyId }, users, userId)),
+        .where(ownRow(tx, users, userId)),
     );
     if (user?.hash === null) return false;
     if (!password) throw fieldError("password", "validation:empty");

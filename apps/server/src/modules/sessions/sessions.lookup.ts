@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
+import { firstOrNull } from "../../platform/db/rows.ts";
 import { companies } from "../../schema/companies.ts";
 import { roles } from "../../schema/roles.ts";
 import { sessions } from "../../schema/sessions.ts";
@@ -49,10 +50,7 @@ export const sessionQueries = defineLookup((db) => ({
     .innerJoin(users, refersTo(sessions.userId, users))
     .innerJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(roles, eq(roles.id, users.roleId))
-    .leftJoin(
-      twoFactors,
-      and(eq(twoFactors.companyId, users.companyId), eq(twoFactors.userId, users.id)),
-    )
+    .leftJoin(twoFactors, refersTo(twoFactors.userId, users))
     .leftJoin(
       impersonators,
       and(
@@ -89,7 +87,7 @@ export type SessionLookup = ReturnType<typeof createSessionLookup>;
 export function createSessionLookup(pool: pg.Pool) {
   const run = sessionQueries.open(pool);
   return {
-    findSessionAcrossCompanies: async (id: string) => (await run.sessionById({ id }))[0] ?? null,
+    findSessionAcrossCompanies: (id: string) => run.sessionById({ id }).then(firstOrNull),
     findCompaniesWithSessionsEndedAcrossCompanies: (before: Date, after: number) =>
       run.companiesWithOldSessions({ before, after }),
   };

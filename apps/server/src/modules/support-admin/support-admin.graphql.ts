@@ -11,7 +11,7 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { TicketImageRef, TicketStatusEnum } from "../support/support.graphql.ts";
 import type { TicketMessage } from "../support/tickets.queries.ts";
@@ -237,8 +237,5 @@ mutation("deleteTicket", {
   authorize: "canDeleteSupportAdmin",
   impersonation,
   args: { ticketId: id },
-  resolve: async (ctx, { ticketId }) => {
-    await ctx.supportAdmin.delete(ctx, ticketId);
-    return true;
-  },
+  resolve: done((ctx, { ticketId }) => ctx.supportAdmin.delete(ctx, ticketId)),
 });

@@ -26,13 +26,7 @@ const isSaid = (pattern: string): SQL =>
   sql`exists ${new QueryBuilder()
     .select({ one: sql`1` })
     .from(said)
-    .where(
-      and(
-        eq(said.companyId, tickets.companyId),
-        eq(said.ticketId, tickets.id),
-        ilike(said.text, pattern),
-      ),
-    )}`;
+    .where(and(refersTo(said.ticketId, tickets), ilike(said.text, pattern)))}`;
 
 /** Each word stands in the title, in one of these columns, or in something that was said. */
 export const ticketWords = (...columns: PgColumn[]): Condition<string> => ({

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { defineLoader } from "../../platform/graphql/loader.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
@@ -150,8 +150,5 @@ mutation("removeColleague", {
   impersonation: false,
   description: "Takes them out for good; what they made stays under their name.",
   args: { userId: id },
-  resolve: async (ctx, { userId }) => {
-    await ctx.access.remove(ctx, userId);
-    return true;
-  },
+  resolve: done((ctx, { userId }) => ctx.access.remove(ctx, userId)),
 });

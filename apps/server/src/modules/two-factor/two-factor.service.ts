@@ -7,6 +7,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { refersToSame } from "../../platform/db/joins.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -83,8 +84,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
           codesLeft: tx.db.$count(
             recoveryCodes,
             and(
-              eq(recoveryCodes.companyId, twoFactors.companyId),
-              eq(recoveryCodes.userId, twoFactors.userId),
+              refersToSame(recoveryCodes.userId, twoFactors.userId),
               isNull(recoveryCodes.usedAt),
             ),
           ),

@@ -26,6 +26,6 @@ export async function activeUsers(tx: Transaction, ...more: (SQL | undefined)[])
 }
 export type ActiveUser = Awaited<ReturnType<typeof activeUsers>>[number];
 
-/** Those of them who have the permission. */
+/** The active users who have the permission. */
 export const usersWith = async (tx: Transaction, permission: Permission): Promise<ActiveUser[]> =>
   (await activeUsers(tx)).filter(({ permissions }) => permissions.has(permission));

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
+import { firstOrNull } from "../../platform/db/rows.ts";
 import { companies } from "../../schema/companies.ts";
 import { users } from "../../schema/users.ts";
 import { accountColumns } from "./user-columns.ts";
@@ -19,8 +20,8 @@ export type UserLookup = ReturnType<typeof createUserLookup>;
 export function createUserLookup(pool: pg.Pool) {
   const run = userQueries.open(pool);
   return {
-    findUserByEmailAcrossCompanies: async (email: string) =>
-      (await run.userByEmail({ email: email.toLowerCase() }))[0] ?? null,
+    findUserByEmailAcrossCompanies: (email: string) =>
+      run.userByEmail({ email: email.toLowerCase() }).then(firstOrNull),
   };
 }
 export type AccountRow = NonNullable<

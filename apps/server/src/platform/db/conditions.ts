@@ -9,7 +9,7 @@ interface Within {
   companyId: number;
 }
 
-/** The row of this id, which is the company's, and for which `more` holds. */
+/** The company's row of this id, if `more` holds for it. */
 export const ownRow = (
   { companyId }: Within,
   table: CompanyTable,
@@ -17,7 +17,7 @@ export const ownRow = (
   ...more: (SQL | undefined)[]
 ): SQL | undefined => and(eq(table.companyId, companyId), eq(table.id, id), ...more);
 
-/** Those rows of these ids that are the company's, and for which `more` holds. */
+/** The company's rows among these ids, if `more` holds for them. */
 export const ownRows = (
   { companyId }: Within,
   table: CompanyTable,

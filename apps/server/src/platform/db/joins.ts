@@ -11,6 +11,10 @@ const companyOf = (column: PgColumn) => (column.table as unknown as Target).comp
 export const refersTo = (column: PgColumn, target: Target): SQL | undefined =>
   and(eq(target.companyId, companyOf(column)), eq(target.id, column));
 
+/** Joins rows of one company that refer to the same row. */
+export const refersToSame = (one: PgColumn, other: PgColumn): SQL | undefined =>
+  and(eq(companyOf(one), companyOf(other)), eq(one, other));
+
 /** Rows of the company whose column holds one of the `ids`: what a loader asks for. */
 export const amongIds = (column: PgColumn): SQL | undefined =>
   and(

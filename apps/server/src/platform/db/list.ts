@@ -6,7 +6,7 @@ import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
 import { columnsIn } from "./columns-in.ts";
 import type { Condition } from "./conditions.ts";
 import { orderOf, type Page, pageIn } from "./paging.ts";
-import { found } from "./rows.ts";
+import { firstOrNull, found } from "./rows.ts";
 
 type Conditions = Record<string, Condition<unknown>>;
 type ValueOf<C> = C extends Condition<infer Value> ? Value : never;
@@ -23,7 +23,7 @@ interface ListParts<Select extends { $dynamic(): PgSelect }, Filters extends Con
   /** The order when none is asked for. */
   usual: string;
   filters: Filters;
-  /** The error of a row that is not there; NOT_FOUND by default. */
+  /** The error for a row that isn't there; NOT_FOUND by default. */
   missing?: ErrorCode;
 }
 
@@ -81,11 +81,8 @@ export function defineList<
     find: async (db: NodePgDatabase, rowId: number, within?: SQL): Promise<Rows[number]> =>
       found(await rowsOf(db, rowId, within), missing),
 
-    findOrNull: async (
-      db: NodePgDatabase,
-      rowId: number,
-      within?: SQL,
-    ): Promise<Rows[number] | null> => (await rowsOf(db, rowId, within))[0] ?? null,
+    findOrNull: (db: NodePgDatabase, rowId: number, within?: SQL): Promise<Rows[number] | null> =>
+      rowsOf(db, rowId, within).then(firstOrNull),
   };
 }
 

@@ -34,7 +34,7 @@ interface Cut {
   offset: number | Placeholder;
 }
 
-/** The rows of the query that are on this page. */
+/** Orders the query and cuts it to one page. */
 export const pageIn = <Query extends PgSelectQueryBuilder>(
   query: Query,
   order: readonly SQL[],
@@ -45,7 +45,7 @@ export const pageIn = <Query extends PgSelectQueryBuilder>(
     .limit(perPage)
     .offset(offset);
 
-/** A page of the company's own, each half read in a transaction there. */
+/** A page of another company's rows: each half is read in a transaction of that company. */
 export const pageWithin = <Row>(
   pool: pg.Pool,
   companyId: number,

@@ -19,7 +19,9 @@ export function found<Row>(rows: readonly Row[], code: ErrorCode = "NOT_FOUND"):
   return row;
 }
 
-/** Throws where somebody has changed the row since it was shown; who names no version has not asked. */
+export const firstOrNull = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;
+
+/** Throws where somebody has changed the row since this version was shown. None is not checked. */
 export function assertVersion(row: { version: number }, shown: number | null | undefined): void {
   if (shown != null && shown !== row.version) throw new AppError("CHANGED_MEANWHILE");
 }

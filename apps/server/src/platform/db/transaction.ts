@@ -187,32 +187,13 @@ export class Transaction {
 /** How a trace tells of what is asked of the database. */
 const inPostgres = { attributes: { "db.system.name": "postgresql" } };
 
-/** Runs `work` in a transaction of this company: all of it is kept, or none. */
-export async function inTransaction<T>(
-  pool: pg.Pool,
-  companyId: number,
+async function committing<T>(
+  name: string,
+  tx: Transaction,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const tx = new Transaction(pool, companyId);
   try {
-    const result = await traced("transaction", inPostgres, () => work(tx));
-    await tx.commit();
-    return result;
-  } catch (error) {
-    await tx.rollback().catch(() => {});
-    throw asFieldError(error);
-  }
-}
-
-/** The same for what only looks. */
-export async function inReadTransaction<T>(
-  pool: pg.Pool,
-  companyId: number,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  const tx = new Transaction(pool, companyId, "begin read only");
-  try {
-    const result = await traced("read", inPostgres, () => work(tx));
+    const result = await traced(name, inPostgres, () => work(tx));
     await tx.commit();
     return result;
   } catch (error) {
@@ -220,6 +201,26 @@ export async function inReadTransaction<T>(
     throw error;
   }
 }
+
+/** Runs `work` in a transaction of this company: all of it is kept, or none. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  companyId: number,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await committing("transaction", new Transaction(pool, companyId), work);
+  } catch (error) {
+    throw asFieldError(error);
+  }
+}
+
+/** The same for what only looks. */
+export const inReadTransaction = <T>(
+  pool: pg.Pool,
+  companyId: number,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => committing("read", new Transaction(pool, companyId, "begin read only"), work);
 
 /** Runs `work` and undoes all that it did: what would happen, without its happening. */
 export async function tryOut<T>(

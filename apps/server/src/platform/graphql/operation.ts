@@ -252,3 +252,11 @@ export const mutation = <
   name: string,
   operation: Operation<Type, A, G, Nullable>,
 ): void => define("mutation", name, operation);
+
+/** Answers true once the change is made. */
+export const done =
+  <C, A>(change: (context: C, args: A) => Promise<unknown>) =>
+  async (context: C, args: A): Promise<true> => {
+    await change(context, args);
+    return true;
+  };

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
 import type pg from "pg";
 import { drizzleOn } from "../db/drizzle-on.ts";
+import { firstOrNull } from "../db/rows.ts";
 import { type CheckoutStatus, sandboxCheckouts } from "./sandbox.table.ts";
 
 export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
@@ -37,23 +38,22 @@ export function checkoutStore(pool: pg.Pool) {
             gt(sql`now()`, sandboxCheckouts.expiresAt),
           ),
         );
-      const [found] = await db.select().from(sandboxCheckouts).where(ofId(id));
-      return found ?? null;
+      return db.select().from(sandboxCheckouts).where(ofId(id)).then(firstOrNull);
     },
 
     /** Null where the page is no longer open. */
     async close(id: string, status: CheckoutStatus): Promise<SandboxCheckout | null> {
-      const [closed] = await db
+      return db
         .update(sandboxCheckouts)
         .set({ status })
         .where(and(ofId(id), eq(sandboxCheckouts.status, "open")))
-        .returning();
-      return closed ?? null;
+        .returning()
+        .then(firstOrNull);
     },
 
     /** Null where it was not paid, or so much is not left of it. */
     async refund(id: string, amount: number): Promise<SandboxCheckout | null> {
-      const [refunded] = await db
+      return db
         .update(sandboxCheckouts)
         .set({ refunded: sql`${sandboxCheckouts.refunded} + ${amount}` })
         .where(
@@ -63,8 +63,8 @@ export function checkoutStore(pool: pg.Pool) {
             lte(sql`${sandboxCheckouts.refunded} + ${amount}`, sandboxCheckouts.amount),
           ),
         )
-        .returning();
-      return refunded ?? null;
+        .returning()
+        .then(firstOrNull);
     },
   };
 }
