@@ -7,8 +7,8 @@ import { inReadTransaction, Transaction } from "../../platform/db/transaction.ts
 import { AppError } from "../../platform/errors.ts";
 import type { FileStorage } from "../../platform/files/storage.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { companies } from "../../schema/companies.ts";
 import { files, pictureSizes, unclaimedBytes } from "../../schema/files.ts";
-import { lockCompany } from "../closed-companies/closed-companies.ts";
 
 const megabyte = 1024 * 1024;
 /** Once the sweep may take bytes, nothing can claim them any more; an upload takes minutes. */
@@ -82,7 +82,12 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
   /** One at a time in a company, or two would both find room for themselves. */
   const reserve = (companyId: number, bytes: StoredBytes): Promise<void> =>
     apart(pool, companyId, async (tx) => {
-      await lockCompany(tx);
+      // Not by lockCompany: a company that is being made has files before it is committed.
+      await tx.db
+        .select({ id: companies.id })
+        .from(companies)
+        .where(eq(companies.id, companyId))
+        .for("no key update");
       await refuseBeyond(tx, bytes.size);
       await tx.db.insert(unclaimedBytes).values({ companyId, ...bytes });
     });
