@@ -3,16 +3,12 @@ import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, inArray, lt, sql, sum } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import {
-  inReadTransaction,
-  inTransaction,
-  type Transaction,
-} from "../../platform/db/transaction.ts";
+import { inReadTransaction, Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { FileStorage } from "../../platform/files/storage.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { companies } from "../../schema/companies.ts";
 import { files, pictureSizes, unclaimedBytes } from "../../schema/files.ts";
-import { lockCompany } from "../closed-companies/closed-companies.ts";
 
 const megabyte = 1024 * 1024;
 /** Once the sweep may take bytes, nothing can claim them any more; an upload takes minutes. */
@@ -32,6 +28,23 @@ interface Dependencies {
 }
 
 export type ByteStore = ReturnType<typeof createByteStore>;
+
+/** Kept by itself, whatever becomes of the change that it prepares. */
+async function apart<T>(
+  pool: pg.Pool,
+  companyId: number,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const tx = new Transaction(pool, companyId);
+  try {
+    const result = await work(tx);
+    await tx.commit();
+    return result;
+  } catch (error) {
+    await tx.rollback().catch(() => {});
+    throw error;
+  }
+}
 
 /**
  * Writes and deletes bytes outside of transactions, and forgets none: a row says that there are
@@ -68,8 +81,13 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
 
   /** One at a time in a company, or two would both find room for themselves. */
   const reserve = (companyId: number, bytes: StoredBytes): Promise<void> =>
-    inTransaction(pool, companyId, async (tx) => {
-      await lockCompany(tx);
+    apart(pool, companyId, async (tx) => {
+      // Not by lockCompany: a company that is being made has files before it is committed.
+      await tx.db
+        .select({ id: companies.id })
+        .from(companies)
+        .where(eq(companies.id, companyId))
+        .for("no key update");
       await refuseBeyond(tx, bytes.size);
       await tx.db.insert(unclaimedBytes).values({ companyId, ...bytes });
     });
@@ -77,9 +95,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
   async function drop(companyId: number, keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     for (const key of keys) await storage.delete(key);
-    await inTransaction(pool, companyId, (tx) =>
-      tx.db.delete(unclaimedBytes).where(ofKeys(tx, keys)),
-    );
+    await apart(pool, companyId, (tx) => tx.db.delete(unclaimedBytes).where(ofKeys(tx, keys)));
   }
 
   return {
