@@ -19,7 +19,7 @@ export async function replyOf<Data, Value>(
   return { failure: { message: translate("errors:data"), fields: [], isOffline: false } };
 }
 
-/** The same where a failure has no words in the page, such as a search: rejects when there is no value. */
+/** Takes the value out of the answer. Throws without one, for callers that try again later, such as a search. */
 export async function valueOrThrow<Data, Value>(
   sent: Promise<Sent<Data>>,
   pick: (data: Data) => Value | null | undefined,

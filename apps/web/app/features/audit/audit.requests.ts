@@ -16,8 +16,11 @@ export async function searchCompanies(
 }
 
 export async function companiesOfIds(ids: readonly string[]): Promise<SelectOption[]> {
-  const { data } = await send(companyNamesQuery, { filter: { companyIds: [...ids] } });
-  return (data?.companyNames ?? []).map(({ id, name }) => ({ id, label: name }));
+  const companies = await valueOrThrow(
+    send(companyNamesQuery, { filter: { companyIds: [...ids] } }),
+    ({ companyNames }) => companyNames,
+  );
+  return companies.map(({ id, name }) => ({ id, label: name }));
 }
 
 /** People of all companies, staff among them. */
@@ -34,6 +37,6 @@ export async function searchPeople(words: string, signal?: AbortSignal): Promise
 /** The API finds people one by one; a filter names one. */
 export async function peopleOfIds([id]: readonly string[]): Promise<SelectOption[]> {
   if (!id) return [];
-  const { data } = await send(personQuery, { id });
-  return data?.user ? [{ id: data.user.id, label: data.user.name }] : [];
+  const { name } = await valueOrThrow(send(personQuery, { id }), ({ user }) => user);
+  return [{ id, label: name }];
 }

@@ -17,3 +17,8 @@ test("the names of chosen tags take one request, however many they are", async (
     ids: ["1", "2", "3"],
   });
 });
+
+test("tags that a lost connection kept back are not taken for deleted ones", async () => {
+  fetcher.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await expect(tagsOfIds(["1"])).rejects.toThrow();
+});

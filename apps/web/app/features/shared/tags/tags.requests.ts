@@ -35,8 +35,11 @@ export const searchAmong = (options: readonly SelectOption[]) => async (words: s
 
 /** Those of these tags that exist: ids come alone out of an address or a draft. */
 export async function tagsOfIds(ids: readonly string[]): Promise<readonly SelectOption[]> {
-  const { data } = await send(chosenTagsQuery, { ids: [...ids] });
-  return (data?.chosenTags ?? []).map(tagOption);
+  const tags = await valueOrThrow(
+    send(chosenTagsQuery, { ids: [...ids] }),
+    ({ chosenTags }) => chosenTags,
+  );
+  return tags.map(tagOption);
 }
 
 export const createTag = (title: string): Promise<Reply<Tag>> =>
