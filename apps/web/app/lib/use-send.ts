@@ -17,7 +17,7 @@ export interface Sent<Data> {
 
 interface Options extends OperationNotes {
   signal?: AbortSignal;
-  /** Queries on the page that the operation changes; a name stands for all of that name. */
+  /** Queries on the page to read again, or their names. */
   refetch?: (DocumentNode | string)[];
 }
 

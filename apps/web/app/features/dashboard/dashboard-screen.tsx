@@ -40,7 +40,7 @@ export function DashboardScreen() {
     readsFeatures,
     readsProjects,
     readsInvoices,
-    // Whoever may see anything that notes are about.
+    // Notes are about these four: any of the permissions is enough.
     readsNotes: readsTasks || readsFeatures || readsProjects || readsInvoices,
     ...now,
   });

@@ -147,7 +147,7 @@ export function useInbox(): InboxState {
     const variables = { ids: ids && [...ids] };
     const { data } = await send(markReadMutation, variables, { errorsShown: false });
     const unreadCount = data?.markNotificationsRead ?? undefined;
-    // What the links have told of shows here as unread still.
+    // The links have shown the failure; the notifications are unread again.
     if (unreadCount === undefined) void reload();
     else change((known) => ({ ...known, unreadCount }));
   }
