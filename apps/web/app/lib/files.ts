@@ -1,7 +1,7 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { apolloClient } from "./apollo/client.ts";
-import { failureOf } from "./apollo/failure.ts";
 import { graphql } from "./apollo/graphql.ts";
+import { valueOrThrow } from "./reply-of.ts";
+import { send } from "./send.ts";
 import { type StoredFile, type Upload, UploadRefused, uploadWords } from "./uploads.ts";
 
 const uploadMutation = graphql(`
@@ -21,31 +21,26 @@ const storedFilesQuery = graphql(`
 `);
 
 /** Those of these files that exist: ids come alone out of a draft. */
-export async function filesOfIds(ids: readonly string[]): Promise<readonly StoredFile[]> {
-  const { data } = await apolloClient.query({
-    query: storedFilesQuery,
-    variables: { ids: [...ids] },
-  });
-  return data?.files ?? [];
-}
+export const filesOfIds = (ids: readonly string[]): Promise<readonly StoredFile[]> =>
+  valueOrThrow(send(storedFilesQuery, { ids: [...ids] }), ({ files }) => files);
 
-const send =
+const uploader =
   (imageOnly: boolean): Upload =>
   async (file, { onProgress, signal }) => {
-    const { data, error } = await apolloClient.mutate({
-      mutation: uploadMutation,
-      variables: { file, imageOnly },
-      // The row of the file shows what went wrong.
-      context: { upload: { onProgress, signal } },
-    });
+    // The row of the file shows what went wrong.
+    const { data, failure } = await send(
+      uploadMutation,
+      { file, imageOnly },
+      { onProgress, signal },
+    );
     if (signal.aborted) throw new DOMException("Cancelled", "AbortError");
     if (data?.uploadFile) return data.uploadFile;
-    throw new UploadRefused(uploadWords(failureOf(error)));
+    throw new UploadRefused(uploadWords(failure));
   };
 
 /** Stores any file: for tasks, features and projects. */
-export const uploadFile = send(false);
-export const uploadImageFile = send(true);
+export const uploadFile = uploader(false);
+export const uploadImageFile = uploader(true);
 
 /** Stores an image of a text or a logo; anything else is refused with *Incorrect image format*. */
 export const uploadImage = (file: File): Promise<StoredFile> =>
@@ -69,12 +64,7 @@ async function flush() {
   waiting = [];
   while (batch.length > 0) {
     const part = batch.splice(0, limits.paging.perPageMax);
-    const { data } = await apolloClient
-      .query({
-        query: filesQuery,
-        variables: { ids: part.map(({ id }) => id) },
-      })
-      .catch(() => ({ data: undefined }));
+    const { data } = await send(filesQuery, { ids: part.map(({ id }) => id) });
     for (const { id, resolve } of part) {
       const file = data?.files?.find((one) => one.id === id);
       if (!file) known.delete(id);

@@ -17,6 +17,8 @@ export interface Sent<Data> {
 
 interface Options extends OperationNotes {
   signal?: AbortSignal;
+  /** Hears which share of the files among the variables is sent. */
+  onProgress?: (share: number) => void;
   /** Queries on the page to read again, or their names. */
   refetch?: (DocumentNode | string)[];
 }
@@ -49,11 +51,16 @@ export const senderOf =
   <Data, Variables extends OperationVariables>(
     operation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
-    { signal, refetch, ...notes }: Options = {},
+    { signal, onProgress, refetch, ...notes }: Options = {},
   ) => {
     // Apollo's own type can't see that variables of any type are complete.
     const untyped = operation as TypedDocumentNode<Data, OperationVariables>;
-    const context = { ...usual, ...notes, ...(signal && { fetchOptions: { signal } }) };
+    const context = {
+      ...usual,
+      ...notes,
+      ...(signal && { fetchOptions: { signal } }),
+      ...(onProgress && { upload: { onProgress, signal } }),
+    };
     return outcomeOf<Data>(
       isMutation(operation)
         ? client.mutate({ mutation: untyped, variables, context, refetchQueries: refetch })

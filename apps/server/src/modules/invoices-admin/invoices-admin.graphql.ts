@@ -8,7 +8,7 @@ import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
-import { done, mutation, query } from "../../platform/graphql/operation.ts";
+import { answering, done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { InvoiceEventRef, invoiceFields } from "../invoices/invoices.graphql.ts";
 import { pdfLink } from "../invoices/invoices.routes.ts";
@@ -104,15 +104,9 @@ const ofStaff = {
   impersonation: false,
 } as const;
 
-/** Gives it as the change leaves it. */
-const changed =
-  <Args extends { invoiceId: number }>(
-    change: (ctx: ActorContext, args: Args) => Promise<unknown>,
-  ) =>
-  async (ctx: ActorContext, args: Args) => {
-    await change(ctx, args);
-    return findChanged(ctx.tx, args.invoiceId);
-  };
+const changed = answering(({ tx }, { invoiceId }: { invoiceId: number }) =>
+  findChanged(tx, invoiceId),
+);
 
 mutation("addPaymentDetails", {
   ...ofStaff,

@@ -10,7 +10,7 @@ import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
+import { answering, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import type { PaymentLogEntry } from "../../schema/payments.ts";
@@ -125,13 +125,7 @@ const ofStaff = {
   impersonation: false,
 } as const;
 
-/** Gives it as the change leaves it. */
-const changed =
-  <Args extends { id: number }>(change: (ctx: ActorContext, args: Args) => Promise<unknown>) =>
-  async (ctx: ActorContext, args: Args) => {
-    await change(ctx, args);
-    return findChanged(ctx.tx, args.id);
-  };
+const changed = answering(({ tx }, row: { id: number }) => findChanged(tx, row.id));
 
 mutation("refundTransaction", {
   ...ofStaff,

@@ -83,9 +83,6 @@ async function lock(ctx: OperationContext, id: number): Promise<Role> {
   return role;
 }
 
-/** One change of roles at a time: two at once could each leave a company the other's admin. */
-const lockRoles = lockCompany;
-
 const facts = ({ name, description, permissions }: CreateRoleInput) => ({
   name,
   description: description ?? null,
@@ -143,7 +140,8 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
       { version, ...input }: UpdateRoleInput,
     ): Promise<Role> {
       const { tx, actor } = ctx;
-      await lockRoles(tx);
+      // Two changes at once could each leave a company the other's admin.
+      await lockCompany(tx);
       const before = await lock(ctx, id);
       assertVersion(before, version);
       const next = facts({ ...before, ...input });

@@ -1,9 +1,8 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { translate } from "@presale/contracts/translate.ts";
 import { asc, desc, type Placeholder, type SQL } from "drizzle-orm";
 import type { PgColumn, PgSelectQueryBuilder } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { AppError } from "../errors.ts";
+import { fieldError } from "../errors.ts";
 import { inReadTransaction, type Transaction } from "./transaction.ts";
 
 /** A page of a list: each half is read only when the reply asks for it. */
@@ -21,10 +20,7 @@ export function orderOf(
 ): SQL[] {
   const key = orderBy ?? usual;
   const column = Object.hasOwn(columns, key) ? columns[key] : undefined;
-  if (!column)
-    throw new AppError("VALIDATION", {
-      fields: [{ path: "paging.orderBy", message: translate("validation:choice") }],
-    });
+  if (!column) throw fieldError("paging.orderBy", "validation:choice");
   const direction = order === "ASC" ? asc : desc;
   return [direction(column), direction(id)];
 }

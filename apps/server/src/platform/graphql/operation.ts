@@ -260,3 +260,12 @@ export const done =
     await change(context, args);
     return true;
   };
+
+/** Answers what `read` finds once the change is made. */
+export const answering =
+  <Key, Answer>(read: (context: ActorContext, args: Key) => Promise<Answer>) =>
+  <A extends Key>(change: (context: ActorContext, args: A) => Promise<unknown>) =>
+  async (context: ActorContext, args: A): Promise<Answer> => {
+    await change(context, args);
+    return read(context, args);
+  };

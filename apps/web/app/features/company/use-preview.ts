@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { apolloClient } from "../../lib/apollo/client.ts";
-import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import type { Failure } from "../../lib/apollo/failure.ts";
+import { replyOf } from "../../lib/reply-of.ts";
+import { send } from "../../lib/send.ts";
 import { type Preview, previewQuery } from "./letterhead.operations.ts";
 import type { shownLook } from "./letterhead-values.ts";
 
@@ -38,26 +39,19 @@ export function usePreview(values: LetterheadValues, isHeld: boolean) {
     const abort = new AbortController();
     setState((before) => ({ ...before, isLoading: true }));
     const ask = async () => {
-      const { data, error } = await apolloClient
-        .query({
-          query: previewQuery,
-          variables: { input: JSON.parse(key) as LetterheadValues },
-          context: {
-            // Typing on asks again: a toast for each would never end.
-            expected: ["BUSY", "PROPOSAL_FAILED", "PROPOSAL_TOO_LARGE", "VALIDATION", "INTERNAL"],
-            fetchOptions: { signal: abort.signal },
-          },
-        })
-        .catch((failed: unknown) => ({ data: undefined, error: failed }));
+      const input = JSON.parse(key) as LetterheadValues;
+      const options = {
+        signal: abort.signal,
+        // Typing on asks again: a toast for each would never end.
+        expected: ["BUSY", "PROPOSAL_FAILED", "PROPOSAL_TOO_LARGE", "VALIDATION", "INTERNAL"],
+      } as const;
+      const { value: picture, failure } = await replyOf(
+        send(previewQuery, { input }, options),
+        ({ previewLetterhead }) => previewLetterhead,
+      );
       if (abort.signal.aborted) return;
-      const picture = data?.previewLetterhead;
       if (picture) setState({ picture, isLoading: false, failure: null });
-      else
-        setState((before) => ({
-          ...before,
-          isLoading: false,
-          failure: failureOf(error ?? new Error("No picture came")),
-        }));
+      else setState((before) => ({ ...before, isLoading: false, failure }));
     };
     const timer = setTimeout(() => void ask(), isFirst.current ? 0 : rest);
     isFirst.current = false;

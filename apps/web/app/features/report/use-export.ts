@@ -1,10 +1,11 @@
 import { toastDurations } from "@presale/contracts/limits.ts";
 import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { apolloClient } from "../../lib/apollo/client.ts";
-import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import type { Failure } from "../../lib/apollo/failure.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { replyOf } from "../../lib/reply-of.ts";
 import { saveFile } from "../../lib/save-file.ts";
+import { send } from "../../lib/send.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { DownloadCut, DownloadRefused, download, type Progress } from "./download.ts";
 import { exportsQuery, type UncoveredCharacter } from "./report.operations.ts";
@@ -67,19 +68,14 @@ export function useExport(projectId: string, detail: ProposalDetail) {
     const abort = new AbortController();
     running.current = abort;
     setState({ step: "preparing", kind });
-    const { data, error } = await apolloClient
-      .query({
-        query: exportsQuery,
-        variables: { projectId },
-        context: { fetchOptions: { signal: abort.signal } },
-      })
-      .catch((failed: unknown) => ({ data: undefined, error: failed }));
+    const { value: links, failure } = await replyOf(
+      send(exportsQuery, { projectId }, { signal: abort.signal }),
+      ({ projectExports }) => projectExports,
+    );
     if (abort.signal.aborted) return;
-    const links = data?.projectExports;
-    if (!links) {
+    if (failure) {
       running.current = null;
-      const failure = failureOf(error ?? new Error("No links came"));
-      if (failure) setState({ step: "failed", kind, failure });
+      setState({ step: "failed", kind, failure });
       return;
     }
     const urls = { ...links, pdf: `${links.pdf}?detail=${detail}` };

@@ -1,10 +1,11 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { useEffect, useRef, useState } from "react";
-import { apolloClient } from "../../lib/apollo/client.ts";
-import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import type { Failure } from "../../lib/apollo/failure.ts";
 import { fileProblem } from "../../lib/file-problem.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
+import { replyOf } from "../../lib/reply-of.ts";
+import { send } from "../../lib/send.ts";
 import { uploadWords } from "../../lib/uploads.ts";
 import { isRepriced, priceCodes } from "../shared/token-cost/index.ts";
 import { importMutation } from "./report.operations.ts";
@@ -36,39 +37,36 @@ export function useImport(onDone: (project: ImportedProject) => void) {
     setState({ step: "failed", failure: { ...failure, isOffline: false } });
   };
 
-  const send = async (chosen: File, maxTokens: number) => {
+  const importFile = async (chosen: File, maxTokens: number) => {
     if (running.current) return;
     const abort = new AbortController();
     running.current = abort;
     const isPaid = maxTokens > 0;
     const show = (share: number) => setState({ step: "sending", share, isPaid });
     show(0);
-    const { data, error } = await apolloClient
-      .mutate({
-        mutation: importMutation,
-        variables: { file: chosen, maxTokens },
-        context: {
-          expected: priceCodes,
-          upload: { onProgress: show, signal: abort.signal },
-        },
-      })
-      .catch((failed: unknown) => ({ data: undefined, error: failed }));
+    const { value: project, failure } = await replyOf(
+      send(
+        importMutation,
+        { file: chosen, maxTokens },
+        { expected: priceCodes, signal: abort.signal, onProgress: show },
+      ),
+      ({ importProject }) => importProject,
+    );
     if (running.current === abort) running.current = null;
     if (abort.signal.aborted) return;
-    if (data?.importProject) {
+    if (project) {
       if (isPaid) void refreshSessionNow();
-      onDone(data.importProject);
+      onDone(project);
       return;
     }
-    const failure = failureOf(error ?? new Error("No project came"));
-    if (failure?.isOffline) failure.message = uploadWords(failure);
+    if (failure.isOffline) failure.message = uploadWords(failure);
     // Where the balance has become too small, the price is still the one that was agreed to.
-    const tokens = isRepriced(failure) ? Number(failure?.details?.tokens ?? maxTokens) : 0;
+    const tokens = isRepriced(failure) ? Number(failure.details?.tokens ?? maxTokens) : 0;
     if (tokens > 0) {
       // What the price is compared with must be the balance of now.
       await refreshSessionNow();
       if (!abort.signal.aborted) setState({ step: "asking", tokens });
-    } else if (failure) setState({ step: "failed", failure });
+    } else setState({ step: "failed", failure });
   };
 
   const choose = async (chosen: File | undefined) => {
@@ -76,7 +74,7 @@ export function useImport(onDone: (project: ImportedProject) => void) {
     setFile(chosen);
     const problem = await fileProblem(chosen, limits.importZip.megabytes);
     if (problem) refuse(problem);
-    else void send(chosen, 0);
+    else void importFile(chosen, 0);
   };
   const cancel = () => {
     running.current?.abort();
@@ -89,6 +87,6 @@ export function useImport(onDone: (project: ImportedProject) => void) {
     choose: (chosen: File | undefined) => void choose(chosen),
     cancel,
     retry: () => void choose(file ?? undefined),
-    pay: (tokens: number) => file && void send(file, tokens),
+    pay: (tokens: number) => file && void importFile(file, tokens),
   };
 }

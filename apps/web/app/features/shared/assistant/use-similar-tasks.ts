@@ -1,7 +1,7 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { cutText, lengthOf } from "@presale/contracts/text.ts";
 import { useEffect, useState } from "react";
-import { apolloClient } from "../../../lib/apollo/client.ts";
+import { send } from "../../../lib/send.ts";
 import { useSession } from "../../../lib/session.ts";
 import { type SimilarTask, similarTasksQuery } from "./assistant.operations.ts";
 
@@ -15,16 +15,10 @@ let last: { key: string; at: number; found: Promise<readonly SimilarTask[]> } | 
 function ask(title: string, ownId: string | undefined): Promise<readonly SimilarTask[]> {
   const key = JSON.stringify([title, ownId]);
   if (last?.key === key && Date.now() - last.at < fresh) return last.found;
-  const found = apolloClient
-    .query({
-      query: similarTasksQuery,
-      variables: { title, ownId: ownId ?? null },
-      context: { isBackground: true },
-    })
-    .then(
-      ({ data }) => data?.similarTasks ?? [],
-      () => [],
-    );
+  const variables = { title, ownId: ownId ?? null };
+  const found = send(similarTasksQuery, variables, { isBackground: true }).then(
+    ({ data }) => data?.similarTasks ?? [],
+  );
   last = { key, at: Date.now(), found };
   return found;
 }

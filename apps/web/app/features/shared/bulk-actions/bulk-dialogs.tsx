@@ -17,6 +17,7 @@ import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useField } from "../../../lib/forms/use-field.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { Named } from "../../../lib/named.ts";
+import { valueOrThrow } from "../../../lib/reply-of.ts";
 import { useSend } from "../../../lib/use-send.ts";
 import { TagsInput, tagOption } from "../tags/index.ts";
 import { featureChoicesQuery } from "./bulk-actions.operations.ts";
@@ -136,9 +137,11 @@ function FeatureInput({ control }: { control: FieldControl<z.input<typeof featur
   const { field, fieldState } = useField({ control, name: "feature" });
   const search = async (words: string, signal: AbortSignal): Promise<SelectOption[]> => {
     const variables = { words: cutText(words, limits.search.max), perPage: 20 };
-    const { data } = await send(featureChoicesQuery, variables, { signal });
-    if (!data?.features) throw new Error("No features came");
-    return data.features.items.map(({ id, title }) => ({ id, label: title }));
+    const found = await valueOrThrow(
+      send(featureChoicesQuery, variables, { signal }),
+      ({ features }) => features,
+    );
+    return found.items.map(({ id, title }) => ({ id, label: title }));
   };
   return (
     <SearchSelect

@@ -2,9 +2,9 @@ import { limits } from "@presale/contracts/limits.ts";
 import { maySee } from "@presale/contracts/subjects.ts";
 import { lengthOf } from "@presale/contracts/text.ts";
 import { useEffect, useRef, useState } from "react";
-import { apolloClient } from "../../../lib/apollo/client.ts";
 import { listLink } from "../../../lib/list/list-link.ts";
 import { pathTo } from "../../../lib/paths.ts";
+import { send } from "../../../lib/send.ts";
 import { useSession } from "../../../lib/session.ts";
 import { type TitledKind, titledQueries } from "./same-title.operations.ts";
 
@@ -44,13 +44,11 @@ export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): 
     first.current = "";
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const { data } = await apolloClient
-        .query({
-          query: titledQueries[asked],
-          variables: { title },
-          context: { isBackground: true, fetchOptions: { signal: abort.signal } },
-        })
-        .catch(() => ({ data: undefined }));
+      const { data } = await send(
+        titledQueries[asked],
+        { title },
+        { isBackground: true, signal: abort.signal },
+      );
       const to = wayToOther(asked, data?.found?.items, ownId);
       if (!abort.signal.aborted) setFound(to ? { title, to } : null);
     }, pause);
