@@ -38,7 +38,7 @@ export const chunkGroups: Groups = [
     priority: 8,
     test: anyOf(
       "packages/contracts/src/(text\\.|typed-|time-zone|email)",
-      "app/(lib/(apollo/|socket/keep-socket|use-send)|components/api-provider)",
+      "app/(lib/(apollo/|socket/keep-socket|use-send|send\\.|reply-of)|components/api-provider)",
       "@apollo/client/react/hooks/use(Query|Mutation)\\.",
     ),
   },
