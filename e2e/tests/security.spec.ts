@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { APIResponse } from "@playwright/test";
 import { barePaths, routeEntries } from "../../apps/web/app/lib/route-table.ts";
+import { watchForLife } from "../support/live.ts";
+import { settled } from "../support/looks.ts";
 import { expect, test } from "../support/workspace.ts";
 
 const policyOf = (reply: APIResponse) =>
@@ -64,6 +66,16 @@ test("what is no page may do nothing", async ({ request }) => {
   });
   const html = await inbox.text();
   expect([...ownIn(html, "script"), ...ownIn(html, "style")]).toEqual([]);
+});
+
+test("pages with and without a form do nothing that their policy forbids", async ({ signIn }) => {
+  const page = await signIn("manager");
+  const seen = await watchForLife(page, process.env.PRESALE_E2E_URL ?? "");
+  for (const path of ["/", "/workspace/tasks", "/workspace/tasks/new"]) {
+    await page.goto(path);
+    await settled(page);
+  }
+  expect(seen).toEqual([]);
 });
 
 test("a script that slipped into a page does not run", async ({ page }) => {

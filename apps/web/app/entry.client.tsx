@@ -1,3 +1,5 @@
+import "./lib/zod-settings.ts";
+
 import createCache, { type EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { startTransition } from "react";
@@ -13,10 +15,6 @@ import { followPrinting } from "./lib/printing.ts";
 import { refreshSession } from "./lib/refresh-session.ts";
 import { whenLoggedIn } from "./lib/session.ts";
 import { bearTranslation } from "./lib/translated-page.ts";
-
-// Zod's compiled checks need `eval`, which the page's security policy refuses. Where Zod keeps its
-// settings, set before any form brings it: its own `config` would come with every page.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 function readSite(): unknown {
   try {

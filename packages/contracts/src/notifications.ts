@@ -1,79 +1,77 @@
-import * as v from "valibot";
+import * as z from "zod/mini";
 import type { SubjectType } from "./subjects.ts";
 import type { TicketStatus } from "./tickets.ts";
 
-const rowId = v.string();
+const rowId = z.string();
 /** One of few words, as the server spells it. */
-const named = <Word extends string>() => v.custom<Word>((word) => typeof word === "string");
+const named = <Word extends string>() => z.custom<Word>((word) => typeof word === "string");
 
-const comment = v.object({
+const comment = z.object({
   commentId: rowId,
   entityType: named<SubjectType<"comments">>(),
   entityId: rowId,
-  title: v.string(),
-  by: v.string(),
+  title: z.string(),
+  by: z.string(),
 });
 
 const ticket = {
   ticketId: rowId,
-  title: v.string(),
+  title: z.string(),
   /** Who did it; null for staff, who are nameless to companies. */
-  by: v.nullable(v.string()),
+  by: z.nullable(z.string()),
   /** Whose ticket it is, to staff; null to the company itself. */
-  company: v.nullable(v.string()),
+  company: z.nullable(z.string()),
 };
 
 /** Each kind of notification and what it carries: ids and counts, never sentences. */
 export const notificationData = {
   /** The user's own type, role or permissions were changed; to companies staff have no names. */
-  accessChanged: v.object({ by: v.nullable(v.string()) }),
+  accessChanged: z.object({ by: z.nullable(z.string()) }),
   /** Someone accepted the user's invite. */
-  inviteAccepted: v.object({ inviteId: rowId, userId: rowId, name: v.string(), email: v.string() }),
+  inviteAccepted: z.object({ inviteId: rowId, userId: rowId, name: z.string(), email: z.string() }),
   /** An invoice was paid and its tokens credited. */
-  invoiceApproved: v.object({
+  invoiceApproved: z.object({
     invoiceId: rowId,
-    number: v.string(),
-    tokens: v.pipe(v.number(), v.integer()),
+    number: z.string(),
+    tokens: z.int(),
   }),
   /** The time of a note's reminder has come. */
-  reminderDue: v.object({
+  reminderDue: z.object({
     noteId: rowId,
     entityType: named<SubjectType<"notes">>(),
     entityId: rowId,
-    title: v.string(),
+    title: z.string(),
     /** How the note begins. */
-    words: v.string(),
+    words: z.string(),
   }),
   /** A comment names the user. */
   mentioned: comment,
   /** Someone spoke in a thread of theirs, or of what they made. */
   commented: comment,
   /** Something was said in a ticket of theirs, or one that they look after; `isNew`: it began with it. */
-  ticketMessage: v.object({ ...ticket, isNew: v.boolean() }),
+  ticketMessage: z.object({ ...ticket, isNew: z.boolean() }),
   /** A ticket was resolved, opened again or closed. */
-  ticketStatus: v.object({ ...ticket, status: named<TicketStatus>() }),
+  ticketStatus: z.object({ ...ticket, status: named<TicketStatus>() }),
   /** A ticket was given to them to look after. */
-  ticketAssigned: v.object(ticket),
+  ticketAssigned: z.object(ticket),
   /** Staff noted something of a ticket that they look after. */
-  ticketNote: v.object(ticket),
+  ticketNote: z.object(ticket),
   /** A payment of an invoice did not succeed. */
-  invoiceFailed: v.object({ invoiceId: rowId, number: v.string() }),
+  invoiceFailed: z.object({ invoiceId: rowId, number: z.string() }),
   /** To staff: an error was written down that is new, or that came back after it was resolved. */
-  errorFound: v.object({ errorId: rowId, name: v.string(), isNew: v.boolean() }),
+  errorFound: z.object({ errorId: rowId, name: z.string(), isNew: z.boolean() }),
   /** Project-task tokens were granted, or spent on a project. */
-  projectTaskTokensUpdated: v.object({
+  projectTaskTokensUpdated: z.object({
     /** Tokens added, or taken when negative. */
-    tokens: v.pipe(v.number(), v.integer()),
-    balance: v.pipe(v.number(), v.integer()),
-    projectId: v.nullable(rowId),
-    projectTitle: v.nullable(v.string()),
+    tokens: z.int(),
+    balance: z.int(),
+    projectId: z.nullable(rowId),
+    projectTitle: z.nullable(z.string()),
   }),
 };
 
 export type NotificationKind = keyof typeof notificationData;
-export type NotificationData<K extends NotificationKind> = v.InferOutput<
-  (typeof notificationData)[K]
->;
+export type NotificationData<K extends NotificationKind> = z.infer<(typeof notificationData)[K]>;
 export const notificationKinds = Object.keys(notificationData) as [
   NotificationKind,
   ...NotificationKind[],
@@ -87,6 +85,6 @@ export type NotificationContent = {
 /** What a notification tells, or null when a newer release made it. */
 export function readNotification(kind: string, data: unknown): NotificationContent | null {
   if (!Object.hasOwn(notificationData, kind)) return null;
-  const parsed = v.safeParse(notificationData[kind as NotificationKind], data);
-  return parsed.success ? ({ kind, data: parsed.output } as NotificationContent) : null;
+  const parsed = z.safeParse(notificationData[kind as NotificationKind], data);
+  return parsed.success ? ({ kind, data: parsed.data } as NotificationContent) : null;
 }

@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import * as z from "zod/mini";
 import { type SubjectType, subjectTypes } from "./subjects.ts";
 
 /** Where the socket is opened. */
@@ -28,96 +28,93 @@ export const closeCodes = {
   tryAgainLater: 1013,
 } as const;
 
-const nothing = v.object({});
+const nothing = z.object({});
 
 /** As the server spells it: the browser need not doubt it. */
-const toldPlace = v.object({
-  kind: v.custom<SubjectType<"viewers">>((kind) => typeof kind === "string"),
-  id: v.string(),
+const toldPlace = z.object({
+  kind: z.custom<SubjectType<"viewers">>((kind) => typeof kind === "string"),
+  id: z.string(),
 });
 
-const place = v.object({
-  kind: v.picklist(subjectTypes("viewers")),
-  id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
+const place = z.object({
+  kind: z.enum(subjectTypes("viewers")),
+  id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
 });
 
 /** What may have changed of a place: what is said about it, it itself, or what it is made up of. */
 export type ChangeKind = "comments" | "parts" | "record";
 
 /** Every message that the server sends: `{ type, data }` as JSON. */
-export const serverMessage = v.variant("type", [
-  v.object({
-    type: v.literal("notification"),
-    data: v.object({
-      id: v.string(),
-      kind: v.string(),
-      createdAt: v.pipe(v.string(), v.isoTimestamp()),
+export const serverMessage = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("notification"),
+    data: z.object({
+      id: z.string(),
+      kind: z.string(),
+      createdAt: z.iso.datetime({ offset: true }),
       /** Its shape follows from the kind: see notifications.ts. */
-      data: v.unknown(),
+      data: z.unknown(),
     }),
   }),
   /** Another tab or device of the same person marked notifications as read. */
-  v.object({ type: v.literal("notificationsRead"), data: nothing }),
+  z.object({ type: z.literal("notificationsRead"), data: nothing }),
   /** Someone of the same company came or went. */
-  v.object({
-    type: v.literal("presence"),
-    data: v.object({ userId: v.string(), online: v.boolean() }),
+  z.object({
+    type: z.literal("presence"),
+    data: z.object({ userId: z.string(), online: z.boolean() }),
   }),
   /** Who looks at the place that this browser looks at, with whoever asked among them. */
-  v.object({
-    type: v.literal("viewers"),
-    data: v.object({
+  z.object({
+    type: z.literal("viewers"),
+    data: z.object({
       place: toldPlace,
-      viewers: v.array(v.object({ id: v.string(), name: v.string(), isEditing: v.boolean() })),
+      viewers: z.array(z.object({ id: z.string(), name: z.string(), isEditing: z.boolean() })),
     }),
   }),
   /** Something of the place that this browser looks at has changed. */
-  v.object({
-    type: v.literal("changed"),
-    data: v.object({
+  z.object({
+    type: z.literal("changed"),
+    data: z.object({
       place: toldPlace,
-      what: v.custom<ChangeKind>((what) => typeof what === "string"),
+      what: z.custom<ChangeKind>((what) => typeof what === "string"),
     }),
   }),
   /** A note about this was written, changed or deleted that the person may see, or might until now. */
-  v.object({
-    type: v.literal("notes"),
-    data: v.object({
-      about: v.object({
-        kind: v.custom<SubjectType<"notes">>((kind) => typeof kind === "string"),
-        id: v.string(),
+  z.object({
+    type: z.literal("notes"),
+    data: z.object({
+      about: z.object({
+        kind: z.custom<SubjectType<"notes">>((kind) => typeof kind === "string"),
+        id: z.string(),
       }),
     }),
   }),
   /** What is known of the logged-in person has changed: ask anew. */
-  v.object({ type: v.literal("session"), data: nothing }),
+  z.object({ type: z.literal("session"), data: nothing }),
   /** Messages may have been lost: fetch what they would have told. */
-  v.object({ type: v.literal("missed"), data: nothing }),
+  z.object({ type: z.literal("missed"), data: nothing }),
   /** Answers whatever a browser sends. */
-  v.object({ type: v.literal("pong"), data: nothing }),
+  z.object({ type: z.literal("pong"), data: nothing }),
 ]);
-export type ServerMessage = v.InferOutput<typeof serverMessage>;
+export type ServerMessage = z.infer<typeof serverMessage>;
 
 /** Every message that a browser sends. */
-export const browserMessage = v.variant("type", [
+export const browserMessage = z.discriminatedUnion("type", [
   /** Is anybody there? Browsers are not told of a connection that died without a word. */
-  v.object({ type: v.literal("ping"), data: nothing }),
+  z.object({ type: z.literal("ping"), data: nothing }),
   /** What the page shows, or null when it is nothing that others can look at, too. */
-  v.object({
-    type: v.literal("looking"),
-    data: v.object({ place: v.nullable(place), isEditing: v.boolean() }),
+  z.object({
+    type: z.literal("looking"),
+    data: z.object({ place: z.nullable(place), isEditing: z.boolean() }),
   }),
 ]);
-export type BrowserMessage = v.InferOutput<typeof browserMessage>;
+export type BrowserMessage = z.infer<typeof browserMessage>;
 
 /** The message that a frame holds, or null: what can't be read is ignored. */
-export function readMessage<S extends v.GenericSchema>(
-  schema: S,
-  text: string,
-): v.InferOutput<S> | null {
+export function readMessage<T>(schema: z.ZodMiniType<T>, text: string): T | null {
   try {
-    const read = v.safeParse(schema, JSON.parse(text));
-    return read.success ? read.output : null;
+    const read = z.safeParse(schema, JSON.parse(text));
+    return read.success ? read.data : null;
   } catch {
     return null;
   }

@@ -1,18 +1,18 @@
-import * as v from "valibot";
+import * as z from "zod/mini";
 import { createRecordStore, type RecordStore } from "./storage/record-store.ts";
 
-const visit = v.object({ to: v.string(), label: v.string(), hint: v.string() });
-export type Visit = v.InferOutput<typeof visit>;
-const recent = v.object({
+const visit = z.object({ to: z.string(), label: z.string(), hint: z.string() });
+export type Visit = z.infer<typeof visit>;
+const recent = z.object({
   /** Pages of rows, the last one first. */
-  visits: v.array(visit),
+  visits: z.array(visit),
   /** What was chosen in the palette, the last one first. */
-  chosen: v.array(v.string()),
+  chosen: z.array(z.string()),
 });
 
 const most = { visits: 8, chosen: 20 };
 
-const stores = new Map<string, RecordStore<v.InferOutput<typeof recent>>>();
+const stores = new Map<string, RecordStore<z.infer<typeof recent>>>();
 /** Each person's own: several may use one browser. */
 const storeOf = (userId: string) => {
   const store = stores.get(userId) ?? createRecordStore(`presale.recent.${userId}`, recent);
@@ -21,8 +21,7 @@ const storeOf = (userId: string) => {
 };
 
 const none = { visits: [], chosen: [] };
-export const recentOf = (userId: string): v.InferOutput<typeof recent> =>
-  storeOf(userId).read() ?? none;
+export const recentOf = (userId: string): z.infer<typeof recent> => storeOf(userId).read() ?? none;
 
 export function rememberVisit(userId: string, page: Visit): void {
   const { visits, chosen } = recentOf(userId);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import * as v from "valibot";
+import * as z from "zod/mini";
 import { createRecordStore } from "../../lib/storage/record-store.ts";
 
 /** The ids of those who are through with the first steps, or want them no more, in this browser. */
-const closedRecord = createRecordStore("presale.steps.closed", v.array(v.string()));
+const closedRecord = createRecordStore("presale.steps.closed", z.array(z.string()));
 
 /** Whether a person has the first steps behind them. */
 export function useClosedSteps(userId: string | undefined) {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@presale/contracts/errors.ts";
-import * as v from "valibot";
+import * as z from "zod/mini";
 import { answerWords } from "../../lib/apollo/failure.ts";
 
 export interface Progress {
@@ -28,15 +28,15 @@ export class DownloadRefused extends Error {
 /** The connection ended before the file did. */
 export class DownloadCut extends Error {}
 
-const refusal = v.object({
-  code: v.optional(v.string()),
-  message: v.pipe(v.string(), v.minLength(1)),
+const refusal = z.object({
+  code: z.optional(z.string()),
+  message: z.string().check(z.minLength(1)),
 });
 
 async function refusedBy(response: Response): Promise<DownloadRefused> {
   const body: unknown = await response.json().catch(() => null);
-  const read = v.safeParse(refusal, body);
-  const said = read.success ? read.output : null;
+  const read = z.safeParse(refusal, body);
+  const said = read.success ? read.data : null;
   return new DownloadRefused(
     response.status,
     said?.code as ErrorCode | undefined,

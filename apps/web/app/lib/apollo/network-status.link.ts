@@ -2,19 +2,19 @@ import { ApolloLink } from "@apollo/client";
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { catchError, of, throwError } from "rxjs";
-import * as v from "valibot";
+import * as z from "zod/mini";
 import type { NetworkEffects, OperationNotes } from "./effects.ts";
 import { transportWords } from "./failure.ts";
 import { responseOf, responseOfError, resultInBody, sentTokenOf } from "./reply.ts";
 import { sessionOver } from "./session-over.ts";
 
-const versions = v.record(v.string(), v.string());
+const versions = z.record(z.string(), z.string());
 
 function versionsIn(response: Response): Record<string, string> | undefined {
   try {
     const header = response.headers.get("new-release-versions");
-    const read = v.safeParse(versions, JSON.parse(header ?? ""));
-    return read.success ? read.output : undefined;
+    const read = z.safeParse(versions, JSON.parse(header ?? ""));
+    return read.success ? read.data : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import type { ApolloLink } from "@apollo/client";
 import { ServerError, ServerParseError } from "@apollo/client/errors";
 import type { ErrorExtensions } from "@presale/contracts/errors.ts";
 import type { GraphQLFormattedError } from "graphql";
-import * as v from "valibot";
+import * as z from "zod/mini";
 
 /** The HTTP response behind a result, which the terminating link leaves in the context. */
 export function responseOf(operation: ApolloLink.Operation): Response | undefined {
@@ -18,19 +18,19 @@ export const responseOfError = (error: unknown): Response | undefined =>
 export const sentTokenOf = (operation: ApolloLink.Operation): string | null =>
   (operation.getContext() as { sentToken?: string | null }).sentToken ?? null;
 
-const graphqlBody = v.object({
-  data: v.nullish(v.record(v.string(), v.unknown())),
-  errors: v.pipe(v.array(v.looseObject({ message: v.string() })), v.minLength(1)),
+const graphqlBody = z.object({
+  data: z.nullish(z.record(z.string(), z.unknown())),
+  errors: z.array(z.looseObject({ message: z.string() })).check(z.minLength(1)),
 });
 
 /** A reply that failed on the way but carries GraphQL errors in its body: those are what counts. */
 export function resultInBody(error: unknown): ApolloLink.Result | null {
   if (!ServerError.is(error)) return null;
   try {
-    const parsed = v.safeParse(graphqlBody, JSON.parse(error.bodyText));
+    const parsed = z.safeParse(graphqlBody, JSON.parse(error.bodyText));
     if (!parsed.success) return null;
-    const errors = parsed.output.errors as unknown as GraphQLFormattedError[];
-    return { data: parsed.output.data ?? null, errors };
+    const errors = parsed.data.errors as unknown as GraphQLFormattedError[];
+    return { data: parsed.data.data ?? null, errors };
   } catch {
     return null;
   }

@@ -1,9 +1,9 @@
-import * as v from "valibot";
+import * as z from "zod/mini";
 
-const draft = v.object({ savedAt: v.string(), values: v.record(v.string(), v.unknown()) });
+const draft = z.object({ savedAt: z.string(), values: z.record(z.string(), z.unknown()) });
 
 /** Text that was typed into a form and not saved. */
-export type Draft = v.InferOutput<typeof draft> & {
+export type Draft = z.infer<typeof draft> & {
   /** Where it is kept: by person, form and where it was typed, so that two tabs keep one each. */
   key: string;
 };
@@ -47,8 +47,8 @@ export function readDraft(key: string): Draft | null {
   try {
     const text = area(key)?.getItem(key);
     if (!text) return null;
-    const read = v.safeParse(draft, JSON.parse(text));
-    return read.success ? { ...read.output, key } : null;
+    const read = z.safeParse(draft, JSON.parse(text));
+    return read.success ? { ...read.data, key } : null;
   } catch {
     return null;
   }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import * as v from "valibot";
+import * as z from "zod/mini";
 import { createRecordStore } from "../storage/record-store.ts";
 
 /** Whether keys act alone in this browser: whoever speaks to it, or types by accident, turns them off. */
-const record = createRecordStore("presale.keys", v.boolean());
+const record = createRecordStore("presale.keys", z.boolean());
 
 export const areSingleKeysOn = (): boolean => record.read() ?? true;
 export const setSingleKeys = (isOn: boolean): void => record.write(isOn ? null : false);

@@ -1,11 +1,11 @@
-import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import { fakeBrowser } from "../../testing/fake-browser.ts";
 import { createRecordStore } from "./record-store.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const schema = v.object({ name: v.string() });
+const schema = z.object({ name: z.string() });
 
 test("what is written is read back, the same object each time", () => {
   fakeBrowser();

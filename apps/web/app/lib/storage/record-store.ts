@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import * as z from "zod/mini";
 
 /** One record of the browser's local storage, shared by all tabs. */
 export interface RecordStore<T> {
@@ -22,15 +22,14 @@ function browserStorage(): Storage | null {
  * record can't break the start. `read` answers the same object until the stored text changes, as
  * `useSyncExternalStore` asks.
  */
-export function createRecordStore<S extends v.GenericSchema>(
+export function createRecordStore<T>(
   key: string,
-  schema: S,
+  schema: z.ZodMiniType<T>,
   storage: () => Storage | null = browserStorage,
-): RecordStore<v.InferOutput<S>> {
-  type Value = v.InferOutput<S>;
+): RecordStore<T> {
   const listeners = new Set<() => void>();
   let raw: string | null = null;
-  let value: Value | null = null;
+  let value: T | null = null;
   // Where storage is refused, the record lasts as long as the page.
   let fallback: string | null = null;
 
@@ -52,11 +51,11 @@ export function createRecordStore<S extends v.GenericSchema>(
       fallback = text;
     }
   };
-  const parse = (text: string | null): Value | null => {
+  const parse = (text: string | null): T | null => {
     if (text === null) return null;
     try {
-      const parsed = v.safeParse(schema, JSON.parse(text));
-      if (parsed.success) return parsed.output;
+      const parsed = z.safeParse(schema, JSON.parse(text));
+      if (parsed.success) return parsed.data;
     } catch {
       // Not JSON: damaged as well.
     }

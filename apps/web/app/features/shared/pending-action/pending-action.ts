@@ -1,41 +1,41 @@
 import { useSyncExternalStore } from "react";
-import * as v from "valibot";
+import * as z from "zod/mini";
 import { useSession } from "../../../lib/session.ts";
 import { createRecordStore } from "../../../lib/storage/record-store.ts";
 import { pendingActionKey } from "./pending-key.ts";
 
-const named = v.object({ id: v.string(), title: v.string() });
+const named = z.object({ id: z.string(), title: z.string() });
 /** Of a builder: kept whole, with whatever else is known of it. */
-const part = v.looseObject({ ...named.entries, minHours: v.string(), maxHours: v.string() });
+const part = z.looseObject({ ...named.shape, minHours: z.string(), maxHours: z.string() });
 
 /** What can be stopped for want of tokens. Each kind is carried out by the feature that owns it. */
-const todo = v.variant("kind", [
-  v.object({ kind: v.literal("build"), parts: v.array(part), at: v.optional(v.number()) }),
-  v.object({
-    kind: v.literal("sheet"),
-    changes: v.array(v.looseObject({ kind: v.string() })),
+const todo = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("build"), parts: z.array(part), at: z.optional(z.number()) }),
+  z.object({
+    kind: z.literal("sheet"),
+    changes: z.array(z.looseObject({ kind: z.string() })),
   }),
-  v.object({ kind: v.literal("duplicateProject"), ...named.entries }),
-  v.object({ kind: v.literal("placeTasks"), feature: named, rows: v.array(named) }),
-  v.object({ kind: v.literal("restore"), ...named.entries }),
+  z.object({ kind: z.literal("duplicateProject"), ...named.shape }),
+  z.object({ kind: z.literal("placeTasks"), feature: named, rows: z.array(named) }),
+  z.object({ kind: z.literal("restore"), ...named.shape }),
   // The file itself can't be kept.
-  v.object({ kind: v.literal("import"), fileName: v.string() }),
+  z.object({ kind: z.literal("import"), fileName: z.string() }),
 ]);
-export type Todo = v.InferOutput<typeof todo>;
+export type Todo = z.infer<typeof todo>;
 
-const pendingAction = v.object({
-  userId: v.string(),
+const pendingAction = z.object({
+  userId: z.string(),
   /** The place where it was begun. */
-  to: v.pipe(v.string(), v.startsWith("/workspace/")),
+  to: z.string().check(z.startsWith("/workspace/")),
   /** What it is called: "Add 3 tasks". */
-  action: v.string(),
+  action: z.string(),
   /** With what: titles, to recognise it by. */
-  what: v.string(),
+  what: z.string(),
   /** The price that was shown: doing it again costs no more without being asked. */
-  tokens: v.number(),
+  tokens: z.number(),
   todo,
 });
-export type PendingAction = v.InferOutput<typeof pendingAction>;
+export type PendingAction = z.infer<typeof pendingAction>;
 
 /** What resumes an action once its missing tokens are paid for. */
 export type Resumable = Pick<PendingAction, "what" | "todo">;
