@@ -86,7 +86,11 @@ export const chunkGroups: Groups = [
   { name: "progress", priority: 6.6, test: anyOf("@mui/material/LinearProgress/") },
   { name: "tooltip", priority: 6.5, test: anyOf("@mui/material/(Tooltip|Popper)/") },
   { name: "icons", priority: 6, test: anyOf("@mui/icons-material/"), minShareCount: 4 },
-  { name: "form-library", priority: 5, test: anyOf("react-hook-form/", "@hookform/", "zod/") },
+  {
+    name: "form-library",
+    priority: 5,
+    test: anyOf("react-hook-form/", "@hookform/", "node_modules/zod/"),
+  },
   {
     name: "list-fields",
     priority: 4.5,
