@@ -48,6 +48,20 @@ export async function namedScripts(request: APIRequestContext, path: string): Pr
   return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
 }
 
+/** Holds what a page loads after its own scripts, such as the editor, until the returned call. */
+export async function holdLaterScripts(page: Page, path: string): Promise<() => void> {
+  const named = await namedScripts(page.request, path);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    if (!named.includes(pathOf(route.request()))) await held;
+    await route.continue();
+  });
+  return release;
+}
+
 const build = new URL("../../apps/web/build/client/", import.meta.url);
 
 async function travellingSize(script: string): Promise<number> {

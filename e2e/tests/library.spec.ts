@@ -1,5 +1,5 @@
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { boxOf, settled } from "../support/looks.ts";
+import { boxOf } from "../support/looks.ts";
 import { searchFor } from "../support/rows.ts";
 import {
   addTask,
@@ -10,6 +10,7 @@ import {
   note,
   png,
 } from "../support/task-form.ts";
+import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 test("an engineer writes a task with tags, an image and a file, and finds it again", async ({
@@ -268,27 +269,40 @@ test("the palette does what a builder can: undo, a new task by its name, the rep
   await expect(page).toHaveURL(`/workspace/projects/report/${project.id}`);
 });
 
-test("what is typed before the editor has come goes on in it, and nothing moves", async ({
+test("typing continues in the editor once it has loaded, and the layout doesn't shift", async ({
   signIn,
+  api,
 }) => {
+  const text = { type: "text", text: "Stored." };
+  const { createTask: task } = await api<{ createTask: { id: string } }>(
+    "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }",
+    {
+      input: {
+        title: unique("Typed ahead"),
+        minHours: "1",
+        maxHours: "2",
+        description: { type: "doc", content: [{ type: "paragraph", content: [text] }] },
+      },
+    },
+  );
   const page = await signIn("engineer");
-  await page.goto("/workspace/tasks/new");
-  let bring = () => {};
-  const held = new Promise<void>((done) => {
-    bring = done;
-  });
-  await page.route(/rich-text-editor.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const toolbar = page.getByRole("toolbar", { name: "Text formatting" });
   const below = page.getByRole("combobox", { name: "Tags" });
-  await settled(page);
-  const before = await boxOf(below);
-  await description(page).pressSequentially("Read twice");
-  await page.keyboard.press("ArrowLeft");
-  bring();
-  await expect(page.getByRole("toolbar", { name: "Text formatting" })).toBeVisible();
-  await page.keyboard.insertText("!");
-  await expect(description(page)).toHaveText("Read twic!e");
-  expect(await boxOf(below)).toEqual(before);
+  for (const [path, stored] of [
+    ["/workspace/tasks/new", ""],
+    [`/workspace/tasks/${task.id}/edit`, "Stored."],
+  ] as const) {
+    const release = await holdLaterScripts(page, path);
+    await page.goto(path);
+    await description(page).pressSequentially("Read twice");
+    await page.keyboard.press("ArrowLeft");
+    const before = await boxOf(below);
+    await expect(toolbar).toHaveCount(0);
+    release();
+    await expect(toolbar).toBeVisible();
+    await page.keyboard.insertText("!");
+    await expect(description(page)).toHaveText(`${stored}Read twic!e`);
+    expect(await boxOf(below)).toEqual(before);
+    await page.unrouteAll({ behavior: "wait" });
+  }
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addTask, description, fillTask, heading, png } from "../support/task-form.ts";
+import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 interface Clipboard {
@@ -319,24 +320,17 @@ test("a text isn't saved while an image of it is on its way, and one that is ref
   expect(outline(await savedText(page, api, title))).toBe("Text image(A)");
 });
 
-test("what is pasted before the editor has come is pasted into it", async ({ signIn, api }) => {
+test("what is pasted before the editor has loaded is pasted into it", async ({ signIn, api }) => {
   const page = await signIn("engineer");
   const title = unique("Early");
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/rich-text-editor-.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdLaterScripts(page, "/workspace/tasks/new");
   await page.goto("/workspace/tasks/new");
   await fillTask(page, title);
   await description(page).focus();
   await page.keyboard.type("Typed.");
   await page.keyboard.press("Enter");
   await paste(page, { html: word(wordItem(0, 1, "·", "One")), text: "·\tOne" });
-  letGo();
+  release();
   await expect(description(page).getByRole("listitem")).toHaveText("One");
   expect(outline(await savedText(page, api, title))).toBe("Typed. ul(li(One))");
 });

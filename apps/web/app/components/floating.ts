@@ -1,18 +1,14 @@
-import { onOpening } from "./on-demand.tsx";
-
-const menu = async () => (await import("@mui/material/Menu")).default;
-const popover = async () => (await import("@mui/material/Popover")).default;
+import { lazyOnOpen } from "./lazy-with-retry.tsx";
 
 /** What floats over a page comes when it is wanted: most visits open none. */
-export const Menu = onOpening(menu);
-export const Popover = onOpening(popover);
+export const Menu = lazyOnOpen(async () => (await import("@mui/material/Menu")).default);
+export const Popover = lazyOnOpen(async () => (await import("@mui/material/Popover")).default);
 
 /** What opens something that floats says so, and is pointed at before it is pressed. */
 function onNearing({ target }: Event) {
   if (!(target instanceof Element) || !target.closest("[aria-haspopup]")) return;
   stopNearing();
-  // One that fails is asked for again by whoever opens it.
-  for (const load of [menu, popover]) load().catch(() => undefined);
+  for (const part of [Menu, Popover]) part.preload();
 }
 const nearing = ["pointerover", "focusin"] as const;
 const stopNearing = () => {

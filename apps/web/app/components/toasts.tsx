@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { onToastWaiting } from "../lib/toasts.ts";
-import { onDemand } from "./on-demand.tsx";
+import { lazyWithRetry } from "./lazy-with-retry.tsx";
 
-const ToastRegion = onDemand(async () => (await import("./toast-region.tsx")).ToastRegion, {
+const ToastRegion = lazyWithRetry(async () => (await import("./toast-region.tsx")).ToastRegion, {
   isBackground: true,
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf, withTyped } from "./typed-text.ts";
+import { fromEnd, withTyped } from "./typed-text.ts";
 
 const line = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
 
@@ -16,8 +16,9 @@ test("spaces alone say nothing", () => {
   expect(withTyped(null, " \n ")).toBeNull();
 });
 
-test("a place in the text is found again in its paragraphs", () => {
-  expect(placeOf("One\nTwo", 0)).toBe(1);
-  expect(placeOf("One\nTwo", 3)).toBe(4);
-  expect(placeOf("One\nTwo", 4)).toBe(6);
+test("the caret's position is counted from the document's end", () => {
+  expect(fromEnd("One\nTwo", 7)).toBe(0);
+  expect(fromEnd("One\nTwo", 4)).toBe(3);
+  expect(fromEnd("One\nTwo", 3)).toBe(5);
+  expect(fromEnd(" \n ", 0)).toBe(0);
 });

@@ -15,7 +15,9 @@ export function withTyped(
   return { type: "doc", content: [...(document?.content ?? []), ...content] };
 }
 
-/** Where in a document of plain paragraphs a place of their text is, as the editor counts. */
-export const placeOf = (text: string, caret: number): number =>
-  // A paragraph's end and the next one's beginning count one each, where the text has one line's end.
-  caret + text.slice(0, caret).split("\n").length;
+/** The editor's positions between a caret in typed text and the end of the document that it ends. */
+export const fromEnd = (text: string, caret: number): number => {
+  const after = text.trim() === "" ? "" : text.slice(caret);
+  // The end of a paragraph and the start of the next count one each, a line's end in the text one.
+  return after.length + after.split("\n").length - 1;
+};

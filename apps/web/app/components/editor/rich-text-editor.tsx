@@ -6,12 +6,12 @@ import type { Slice } from "@tiptap/pm/model";
 import { Selection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { givenFiles } from "../../lib/file-problem.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
 import { imageTypes } from "../../lib/uploads.ts";
-import type { Begun, Pasted, Point } from "./begun.ts";
+import type { TypedAhead } from "./editor-loading.tsx";
 import { EditorNotice, noLoss } from "./editor-notice.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { editorExtensions } from "./extensions.ts";
@@ -36,17 +36,14 @@ export interface RichTextEditorProps {
   images?: EditorImages;
   /** Takes the focus when a form's first error is here. */
   focusRef?: (target: { focus: () => void } | null) => void;
-  /** What a person began before it came: the first thing that it does is to go on with that. */
-  begun: RefObject<Begun>;
-  onReady: () => void;
-  /** Whether it stands alone now. */
-  isShown: boolean;
+  /** Set where the focus was in its place while it loaded. */
+  typedAhead: RefObject<TypedAhead | null>;
 }
 
 const emptyEditor = { type: "doc", content: [{ type: "paragraph" }] };
 
 /** Repeats a paste from before the editor had loaded. */
-function paste(view: EditorView, { html, text, files }: Pasted) {
+function paste(view: EditorView, { html, text, files }: NonNullable<TypedAhead["pasted"]>) {
   const clipboardData = new DataTransfer();
   if (html) clipboardData.setData("text/html", html);
   clipboardData.setData("text/plain", text);
@@ -59,12 +56,12 @@ function paste(view: EditorView, { html, text, files }: Pasted) {
 /** The editor alone; forms use `RichTextInput`, which loads it when needed. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, isRequired } = props;
-  const { minHeight = 140, images, focusRef, begun, onReady, isShown } = props;
+  const { minHeight = 140, images, focusRef, typedAhead } = props;
   const t = useWords();
   const [isLinking, setIsLinking] = useState(false);
   const emitted = useRef(value ?? null);
-  const latest = useRef({ onChange, onBlur, onReady });
-  latest.current = { onChange, onBlur, onReady };
+  const latest = useRef({ onChange, onBlur });
+  latest.current = { onChange, onBlur };
   const takeFile = useRef<((file: File) => void) | null>(null);
   const [loss, setLoss] = useState(noLoss);
   const [pastedImages] = useState(() => new Map<string, File>());
@@ -167,25 +164,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
     focusRef?.(editor ? { focus: () => editor.commands.focus() } : null);
   }, [editor, focusRef]);
 
-  // In one go, so that no key is lost: the focus goes over while the field that had it still stands.
-  const point = useRef<Point>(undefined);
-  useEffect(() => {
-    if (!editor) return;
-    if (begun.current) {
-      const { place, pasted } = begun.current;
-      point.current = begun.current.point;
-      editor.commands.setTextSelection(
-        place === "end" ? Selection.atEnd(editor.state.doc).to : place,
-      );
-      editor.view.focus();
-      if (pasted) paste(editor.view, pasted);
-    }
-    latest.current.onReady();
-  }, [editor, begun]);
-  useEffect(() => {
-    const found = isShown && point.current && editor?.view.posAtCoords(point.current);
-    if (found) editor?.commands.setTextSelection(found.pos);
-  }, [editor, isShown]);
+  // In the commit that replaces the loading field: a key typed after it must find the focus here.
+  useLayoutEffect(() => {
+    if (!editor || !typedAhead.current) return;
+    const { fromEnd, pasted } = typedAhead.current;
+    typedAhead.current = null;
+    editor.commands.setTextSelection(Selection.atEnd(editor.state.doc).to - fromEnd);
+    editor.view.focus();
+    if (pasted) paste(editor.view, pasted);
+  }, [editor, typedAhead]);
 
   if (!editor) return null;
   return (

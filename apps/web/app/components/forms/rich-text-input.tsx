@@ -7,30 +7,24 @@ import type { FieldValues } from "react-hook-form";
 import { useField } from "../../lib/forms/use-field.ts";
 import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
-import type { Begun } from "../editor/begun.ts";
-import { PlainStart } from "../editor/plain-start.tsx";
-import type { RichTextEditor } from "../editor/rich-text-editor.tsx";
+import { EditorLoading, type TypedAhead } from "../editor/editor-loading.tsx";
 import { storedImages } from "../files/stored-image.tsx";
-import { type Part, usePart } from "../on-demand.tsx";
+import { lazyWithRetry, useLoaded } from "../lazy-with-retry.tsx";
 import type { InputProps } from "./text-input.tsx";
 
-// The heaviest part of the product: it comes when somebody turns to a text.
-const editor: Part<typeof RichTextEditor> = {
-  load: async () => {
-    const [{ RichTextEditor }] = await Promise.all([
-      import("../editor/rich-text-editor.tsx"),
-      loadPartWords(["editor"]),
-    ]);
-    return RichTextEditor;
-  },
-};
+// A third as heavy as the rest of a form's page: it loads once the form is on the screen.
+const RichTextEditor = lazyWithRetry(async () => {
+  const [part] = await Promise.all([
+    import("../editor/rich-text-editor.tsx"),
+    loadPartWords(["editor"]),
+  ]);
+  return part.RichTextEditor;
+});
 
 /** What a tool beside a text may do with it. */
 export interface TextFrame {
   /** Puts what the tool shows in the text's place, or the text back. */
   cover: (isCovered: boolean) => void;
-  /** The editor is needed. */
-  want: () => void;
   /** Another text, in the editor, which has the focus then and can undo it. */
   replace: (document: RichTextDocument) => void;
 }
@@ -39,8 +33,6 @@ interface Props<T extends FieldValues> extends InputProps<T> {
   minHeight?: number;
   /** A text that can hold no pictures. */
   withoutImages?: boolean;
-  /** The editor comes with the field, not when somebody turns to it. */
-  atOnce?: boolean;
   /** Stands in a grid: beside the label, and above the text. */
   tool?: (frame: TextFrame) => ReactNode;
 }
@@ -53,19 +45,14 @@ const withToolSx = {
   alignItems: "end",
 } as const;
 
-/** Behind what stands in its place, until it has taken over what was begun there. */
-const unseenSx = { position: "absolute", inset: 0, opacity: 0, pointerEvents: "none" } as const;
-
 /** A rich text with images as a form's field; its value is a document, or null where none is required. */
 export function RichTextInput<T extends FieldValues>(props: Props<T>) {
-  const { control, name, label, help, required, minHeight = 140, atOnce = false } = props;
+  const { control, name, label, help, required, minHeight = 140 } = props;
   const { withoutImages, tool } = props;
   const { field, fieldState } = useField({ control, name });
   const id = useId();
   const message = fieldState.error?.message ?? help;
-  const [isWanted, setIsWanted] = useState(atOnce);
-  const [isReady, setIsReady] = useState(false);
-  const begun = useRef<Begun>(null);
+  const typedAhead = useRef<TypedAhead>(null);
   const [isComposing, setIsComposing] = useState(false);
   const [isCovered, setIsCovered] = useState(false);
   const { onChange } = field;
@@ -82,7 +69,6 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
   );
   const [frame] = useState<TextFrame>(() => ({
     cover: setIsCovered,
-    want: () => setIsWanted(true),
     replace: (document) => {
       written.current(document);
       setIsCovered(false);
@@ -90,7 +76,7 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
       setTimeout(() => focus.current?.());
     },
   }));
-  const Editor = usePart(editor, isWanted && (isReady || !isComposing));
+  const Loaded = useLoaded(RichTextEditor);
   const shared = {
     // Text can't be typed into a document without a paragraph: what is empty is none to the editor.
     value: isEmptyRichText(field.value) ? null : field.value,
@@ -104,6 +90,7 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
     minHeight,
     images: withoutImages ? undefined : storedImages,
     focusRef,
+    typedAhead,
   };
   return (
     <Box sx={tool ? withToolSx : undefined}>
@@ -138,18 +125,10 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
           },
         }}
       >
-        {!isReady && (
-          <PlainStart
-            {...shared}
-            begun={begun}
-            onWant={() => setIsWanted(true)}
-            onCompose={setIsComposing}
-          />
-        )}
-        {Editor && (
-          <Box sx={isReady ? undefined : unseenSx}>
-            <Editor {...shared} begun={begun} isShown={isReady} onReady={() => setIsReady(true)} />
-          </Box>
+        {Loaded && !isComposing ? (
+          <Loaded {...shared} />
+        ) : (
+          <EditorLoading {...shared} onCompose={setIsComposing} />
         )}
       </Box>
       {message && (

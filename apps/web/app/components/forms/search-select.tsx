@@ -29,8 +29,8 @@ interface Common {
   onCreate?: (title: string) => Promise<SelectOption | null>;
   /** The most that may be chosen. */
   max?: number;
-  /** What a person began with before it stood here. */
-  begun?: { words: string; isFocused: boolean; isOpen: boolean };
+  /** Searched for at first, with the list open. */
+  initialInput?: string;
 }
 
 export type SearchSelectProps = Common &
@@ -84,10 +84,9 @@ function useOptions(isOpen: boolean, words: string, search: Common["search"]) {
 export function SearchSelect(props: SearchSelectProps) {
   const { label, search, help, error, required, disabled, size, inputRef, onBlur, onCreate } =
     props;
-  const { begun } = props;
   const t = useWords();
-  const [isOpen, setIsOpen] = useState(begun?.isOpen ?? false);
-  const [words, setWords] = useState(begun?.words ?? "");
+  const [isOpen, setIsOpen] = useState(Boolean(props.initialInput));
+  const [words, setWords] = useState(props.initialInput ?? "");
   const { options, isLoading, hasFailed } = useOptions(isOpen, words, search);
 
   const title = words.trim();
@@ -167,7 +166,6 @@ export function SearchSelect(props: SearchSelectProps) {
           label={label}
           required={required}
           inputRef={inputRef}
-          autoFocus={begun?.isFocused}
           error={error !== undefined}
           helperText={error ?? help}
           placeholder={chosen.length === 0 ? t("ui:select.placeholder") : undefined}

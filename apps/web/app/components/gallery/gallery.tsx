@@ -1,10 +1,9 @@
 import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
-import { type Part, usePart } from "../on-demand.tsx";
+import { lazyWithRetry, useLoaded } from "../lazy-with-retry.tsx";
 import type { GalleryItem, GalleryKind } from "./gallery-item.ts";
 import { gallerySx } from "./gallery-sx.ts";
 import { Slide } from "./slide.tsx";
-import type { Slideshow } from "./slideshow.tsx";
 
 interface Props {
   label: string;
@@ -14,10 +13,9 @@ interface Props {
   onBroken?: () => void;
 }
 
-const slideshow: Part<typeof Slideshow> = {
-  load: async () => (await import("./slideshow.tsx")).Slideshow,
+const Slideshow = lazyWithRetry(async () => (await import("./slideshow.tsx")).Slideshow, {
   isBackground: true,
-};
+});
 
 /** Soon to be seen, or seen. */
 const margin = "200px";
@@ -46,7 +44,7 @@ function useNearness(element: React.RefObject<Element | null>): boolean {
  */
 export function Gallery({ label, kind, items, onBroken }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const Moving = usePart(slideshow, useNearness(frame));
+  const Moving = useLoaded(Slideshow, useNearness(frame));
   const hasThumbnails = kind === "details" && items.length > 1;
   return (
     <Box ref={frame} sx={gallerySx.all}>

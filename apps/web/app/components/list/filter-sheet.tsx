@@ -3,10 +3,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { onOpening } from "../on-demand.tsx";
+import { lazyOnOpen } from "../lazy-with-retry.tsx";
 import { FilterButton } from "./filter-button.tsx";
 
-const Drawer = onOpening(async () => (await import("@mui/material/Drawer")).default);
+const Drawer = lazyOnOpen(async () => (await import("@mui/material/Drawer")).default);
 
 interface Props {
   /** How many filters are set. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
-import { onDemand } from "../on-demand.tsx";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { Peek, usePeek } from "../rows/peek.tsx";
 import { useRowActions } from "../rows/row-actions.tsx";
 import { LinkedRows } from "../rows/row-link.tsx";
@@ -18,7 +18,7 @@ import { useRowKeys } from "./use-row-keys.ts";
 import type { RowsList as State } from "./use-rows-list.ts";
 import { useTickKeys, useTicks } from "./use-ticks.ts";
 
-const ListExport = onDemand(async () => {
+const ListExport = lazyWithRetry(async () => {
   const [{ ListExport }] = await Promise.all([
     import("./export/list-export.tsx"),
     loadPartWords(["exporting"]),

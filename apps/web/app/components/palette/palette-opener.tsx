@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import { latinKey } from "../../lib/keys.ts";
 import { onOpenPalette } from "../../lib/palette.ts";
-import { onDemand } from "../on-demand.tsx";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import type { Area } from "../shell/rail.tsx";
 
-const CommandPalette = onDemand(async () => {
+const CommandPalette = lazyWithRetry(async () => {
   const [{ CommandPalette: Shown }] = await Promise.all([
     import("./command-palette.tsx"),
     loadPartWords(["palette"]),

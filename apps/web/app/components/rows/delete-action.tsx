@@ -1,9 +1,9 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
-import { onDemand } from "../on-demand.tsx";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import type { Deletion } from "./delete-dialog.tsx";
 import type { ActionTools, RowAction } from "./row-actions.tsx";
 
-const DeleteDialog = onDemand(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
+const DeleteDialog = lazyWithRetry(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
 
 /** Deleting a row, once the person was asked. */
 export const deleteAction = <Data,>(

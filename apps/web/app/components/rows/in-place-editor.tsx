@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { focusFirstField } from "../../lib/forms/first-field.ts";
@@ -23,7 +23,9 @@ interface Form<Input extends FieldValues, Output, Row> {
   /** What stands there now, as the form's fields hold it. */
   valuesOf: (row: Row) => Input & DefaultValues<Input>;
   inputOf?: (values: Output) => object;
-  Fields: (props: FieldsProps<Input, Row>) => ReactNode;
+  /** The values with what was typed before the form had loaded; left out where `Fields` take it. */
+  withInput?: (values: Input, typed: string) => Input;
+  Fields: (props: FieldsProps<Input, Row> & { initialInput?: string }) => ReactNode;
   /** In px. */
   width: number;
 }
@@ -40,6 +42,7 @@ export const inPlaceEditor = <
   schema,
   valuesOf,
   inputOf = (values) => values,
+  withInput,
   Fields,
   width,
 }: Form<Input, Output, Row>) =>
@@ -49,7 +52,7 @@ export const inPlaceEditor = <
     label,
     title,
     editable,
-    begun,
+    initialInput,
     onClose,
   }: EditorProps<Row>) {
     const t = useWords();
@@ -75,6 +78,11 @@ export const inPlaceEditor = <
         onSubmit: (values, send) => send(editable.mutation, variables(values, undefined)),
       });
     useUnloadGuard(form.isUnsaved);
+    const { reset, getValues } = form.form;
+    useEffect(() => {
+      if (initialInput && withInput)
+        reset(withInput(getValues(), initialInput), { keepDefaultValues: true });
+    }, [initialInput, reset, getValues]);
     const close = (_: object, reason: "escapeKeyDown" | "backdropClick") => {
       if (form.isSubmitting) return;
       if (reason === "backdropClick" && form.isUnsaved()) form.submit();
@@ -92,17 +100,13 @@ export const inPlaceEditor = <
             sx: { width, maxWidth: "calc(100vw - 32px)", p: 2 },
           },
           transition: {
-            onEntering: (paper) => {
-              focusFirstField(paper);
-              // As typed into the field in focus, whichever it is.
-              if (begun) document.execCommand("insertText", false, begun);
-            },
+            onEntering: focusFirstField,
           },
         }}
       >
         <FormBody form={form}>
           {form.failure?.code === "CHANGED_MEANWHILE" && <ConflictOffer onOverwrite={overwrite} />}
-          <Fields control={form.form.control} row={row} />
+          <Fields control={form.form.control} row={row} initialInput={initialInput} />
           <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1 }}>
             <Button size="small" onClick={onClose} disabled={form.isSubmitting}>
               {t("ui:cancel")}

@@ -1,6 +1,6 @@
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import type { ReactNode } from "react";
-import type { Part } from "../on-demand.tsx";
+import type { Lazy } from "../lazy-with-retry.tsx";
 import type { Editable } from "./editable.ts";
 
 export interface EditorProps<Row> {
@@ -10,8 +10,8 @@ export interface EditorProps<Row> {
   label: string;
   title: string;
   editable: Editable;
-  /** What was typed before it had come. */
-  begun?: string;
+  /** What was typed before it had loaded. */
+  initialInput?: string;
   onClose: () => void;
 }
 
@@ -21,6 +21,6 @@ export interface InPlaceField<Row> {
   /** Opens it on the row in focus, or on a row's own page. */
   key: { keys: string; label: DictionaryKey };
   label: DictionaryKey;
-  /** Its editor, which comes when it is wanted: a form is heavier than what it changes. */
-  part: Part<(props: EditorProps<Row>) => ReactNode>;
+  /** Its editor, loaded when it is needed: a form is heavier than what it changes. */
+  Editor: Lazy<(props: EditorProps<Row>) => ReactNode>;
 }

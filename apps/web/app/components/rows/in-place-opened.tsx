@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { visuallyHidden } from "@mui/utils";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { type Part, usePart } from "../on-demand.tsx";
+import { type Lazy, useLoaded } from "../lazy-with-retry.tsx";
 import type { EditorProps } from "./in-place-field.ts";
 
 interface MeanwhileProps {
@@ -46,17 +46,17 @@ function Meanwhile({ label, onType, onCompose, onClose }: MeanwhileProps) {
 
 /** The editor once it has come; what was typed until then goes on in it. */
 export function InPlaceOpened<Row>({
-  part,
+  Editor,
   row,
   ...props
-}: EditorProps<Row> & { part: Part<(props: EditorProps<Row>) => ReactNode> }) {
-  const Editor = usePart(part);
+}: EditorProps<Row> & { Editor: Lazy<(props: EditorProps<Row>) => ReactNode> }) {
+  const Loaded = useLoaded(Editor);
   // What the person saw when they opened it: the page behind may follow what others save.
   const [opened] = useState(row);
   const [typed, setTyped] = useState("");
   const [isComposing, setIsComposing] = useState(false);
   // A word that is being composed would be lost with its field.
-  if (Editor && !isComposing) return <Editor {...props} row={opened} begun={typed} />;
+  if (Loaded && !isComposing) return <Loaded {...props} row={opened} initialInput={typed} />;
   const { label, onClose } = props;
   return <Meanwhile label={label} onType={setTyped} onCompose={setIsComposing} onClose={onClose} />;
 }

@@ -92,13 +92,15 @@ function useEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) 
       "data-in-place": field.name,
       title: label,
       tabIndex: props.isOfPage ? 0 : -1,
+      onPointerEnter: field.Editor.preload,
+      onFocus: field.Editor.preload,
       onClick: ({ currentTarget }: { currentTarget: HTMLElement }) =>
         // A pencil's form stands over the value beside it.
         setAnchor((isPencil && currentTarget.parentElement) || currentTarget),
     },
     editor: anchor && (
       <InPlaceOpened
-        part={field.part}
+        Editor={field.Editor}
         row={row}
         anchor={anchor}
         label={label}

@@ -4,9 +4,11 @@ import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { type Send, useSend } from "../../lib/use-send.ts";
-import { onDemand } from "../on-demand.tsx";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 
-const ConfirmDialog = onDemand(async () => (await import("../confirm-dialog.tsx")).ConfirmDialog);
+const ConfirmDialog = lazyWithRetry(
+  async () => (await import("../confirm-dialog.tsx")).ConfirmDialog,
+);
 
 interface Entry {
   label: string;

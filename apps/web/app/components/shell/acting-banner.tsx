@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import { useSession } from "../../lib/session.ts";
-import { onDemand } from "../on-demand.tsx";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 
 /** On screens with a left rail the banner is one line: what stands below it begins there. */
 export const actingBannerHeight = 48;
 
-const ActingWords = onDemand(async () => {
+const ActingWords = lazyWithRetry(async () => {
   const [words] = await Promise.all([import("./acting-words.tsx"), loadPartWords(["acting"])]);
   return words.ActingWords;
 });

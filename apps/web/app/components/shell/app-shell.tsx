@@ -10,7 +10,7 @@ import { drawer } from "../../lib/theme/widths.ts";
 import { useFollowSession } from "../../lib/use-follow-session.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
 import { fetchFloatingWhenNear } from "../floating.ts";
-import { onDemand } from "../on-demand.tsx";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { PaletteOpener } from "../palette/palette-opener.tsx";
 import { LoadingScreen } from "../states/loading-screen.tsx";
@@ -24,7 +24,7 @@ import { UserMenu } from "./user-menu.tsx";
 const railWidth = 232;
 const barHeight = 60;
 
-const RailDrawer = onDemand(async () => (await import("./rail-drawer.tsx")).RailDrawer);
+const RailDrawer = lazyWithRetry(async () => (await import("./rail-drawer.tsx")).RailDrawer);
 
 interface TopBarProps {
   onMenu: () => void;

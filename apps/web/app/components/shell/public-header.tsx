@@ -15,12 +15,12 @@ import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
 import { drawer } from "../../lib/theme/widths.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
 import { ButtonLink } from "../button-link.tsx";
-import { onDemand } from "../on-demand.tsx";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { ActingBanner } from "./acting-banner.tsx";
 import { MailLink, PhoneLink } from "./contact-links.tsx";
 import { mainMenu } from "./public-menu.ts";
 
-const PublicDrawer = onDemand(async () => (await import("./public-drawer.tsx")).PublicDrawer);
+const PublicDrawer = lazyWithRetry(async () => (await import("./public-drawer.tsx")).PublicDrawer);
 
 /** The drawer can't open: its five links stand below the logo. */
 const withoutScript = "@media (scripting: none)";

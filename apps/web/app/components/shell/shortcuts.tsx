@@ -15,10 +15,12 @@ import {
   openShortcuts,
 } from "../../lib/shortcuts/single-keys.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
-import { onDemand } from "../on-demand.tsx";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { type Area, placesOf } from "./rail.tsx";
 
-const ShortcutsHelp = onDemand(async () => (await import("./shortcuts-help.tsx")).ShortcutsHelp);
+const ShortcutsHelp = lazyWithRetry(
+  async () => (await import("./shortcuts-help.tsx")).ShortcutsHelp,
+);
 
 /** The keys of workspace and backoffice: to its places, what the page adds, and `?`, which names them all. */
 export function Shortcuts({ area }: { area: Area }) {

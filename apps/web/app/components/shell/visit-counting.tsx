@@ -3,9 +3,9 @@ import { useLocation } from "react-router";
 import { countVisit, mayCount, mustAskToCount } from "../../lib/analytics.ts";
 import { countingRecord } from "../../lib/storage/records.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
-import { onDemand } from "../on-demand.tsx";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 
-const CountingQuestion = onDemand(
+const CountingQuestion = lazyWithRetry(
   async () => (await import("./counting-question.tsx")).CountingQuestion,
   { isBackground: true },
 );

@@ -1,13 +1,13 @@
 import Business from "@mui/icons-material/BusinessOutlined";
 import Chip from "@mui/material/Chip";
 import { useState } from "react";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { dayInFile } from "../../components/list/file-values.ts";
 import { yesFilter } from "../../components/list/filters/yes-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { onDemand } from "../../components/on-demand.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
@@ -18,7 +18,7 @@ import { companiesQuery } from "./companies-admin.operations.ts";
 import { companyActions } from "./company-actions.tsx";
 import { OwedTokens } from "./owed-tokens.tsx";
 
-const CreateDialog = onDemand(async () => (await import("./create-dialog.tsx")).CreateDialog);
+const CreateDialog = lazyWithRetry(async () => (await import("./create-dialog.tsx")).CreateDialog);
 
 const companiesList = defineList(
   companiesQuery,

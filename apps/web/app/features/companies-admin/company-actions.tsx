@@ -1,13 +1,13 @@
-import { onDemand } from "../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
 import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import { workAction } from "../shared/delegation/index.ts";
 import type { CompanyRow } from "./companies-admin.operations.ts";
 
-const GrantDialog = onDemand(async () => (await import("./grant-dialog.tsx")).GrantDialog);
-const CloseDialog = onDemand(async () => (await import("./close-dialog.tsx")).CloseDialog);
-const ReopenDialog = onDemand(async () => (await import("./reopen-dialog.tsx")).ReopenDialog);
-const EditDialog = onDemand(async () => {
+const GrantDialog = lazyWithRetry(async () => (await import("./grant-dialog.tsx")).GrantDialog);
+const CloseDialog = lazyWithRetry(async () => (await import("./close-dialog.tsx")).CloseDialog);
+const ReopenDialog = lazyWithRetry(async () => (await import("./reopen-dialog.tsx")).ReopenDialog);
+const EditDialog = lazyWithRetry(async () => {
   // The form is the company's own, and so are its words.
   const [{ EditDialog }] = await Promise.all([
     import("./edit-dialog.tsx"),

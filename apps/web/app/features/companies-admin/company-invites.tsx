@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { isInviteOver } from "@presale/contracts/invite-states.ts";
 import { useState } from "react";
 import { InviteState } from "../../components/invite-state.tsx";
-import { onDemand } from "../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type RowActions, useRowActions } from "../../components/rows/row-actions.tsx";
@@ -16,14 +16,14 @@ import type { CompanyRow } from "./companies-admin.operations.ts";
 import { CompanySection } from "./company-section.tsx";
 import { type CompanyInvite, companyInvitesQuery } from "./company-sections.operations.ts";
 
-const InviteDialog = onDemand(async () => {
+const InviteDialog = lazyWithRetry(async () => {
   const [{ InviteDialog }] = await Promise.all([
     import("./invite-dialog.tsx"),
     loadPartWords(["team"]),
   ]);
   return InviteDialog;
 });
-const InviteReasonDialog = onDemand(
+const InviteReasonDialog = lazyWithRetry(
   async () => (await import("./invite-reason-dialog.tsx")).InviteReasonDialog,
 );
 

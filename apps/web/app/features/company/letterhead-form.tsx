@@ -57,7 +57,6 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
               label={t(`company:${name}`)}
               help={lengthWords(t, name === "header" ? header : footer)}
               minHeight={90}
-              atOnce
             />
           ))}
           <LogoField

@@ -1,6 +1,7 @@
 import Drafts from "@mui/icons-material/DraftsOutlined";
 import { messageStates } from "@presale/contracts/message-states.ts";
 import { useState } from "react";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
@@ -8,7 +9,6 @@ import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { MessageState } from "../../components/message-state.tsx";
-import { onDemand } from "../../components/on-demand.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
@@ -17,7 +17,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { contactActions, contactBulkActions } from "./contact-actions.tsx";
 import { contactsQuery } from "./contacts.operations.ts";
 
-const RecordDialog = onDemand(async () => (await import("./record-dialog.tsx")).RecordDialog);
+const RecordDialog = lazyWithRetry(async () => (await import("./record-dialog.tsx")).RecordDialog);
 
 const contactsList = defineList(
   contactsQuery,

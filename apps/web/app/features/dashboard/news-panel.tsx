@@ -5,7 +5,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Chip from "@mui/material/Chip";
 import Skeleton from "@mui/material/Skeleton";
 import { useId, useState } from "react";
-import { onDemand } from "../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -13,7 +13,7 @@ import { useSession } from "../../lib/session.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { markNewsReadMutation, type News } from "./dashboard.operations.ts";
 
-const NewsText = onDemand(async () => (await import("./news-text.tsx")).NewsText);
+const NewsText = lazyWithRetry(async () => (await import("./news-text.tsx")).NewsText);
 
 interface PostProps {
   post: News;

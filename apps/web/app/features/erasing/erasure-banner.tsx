@@ -1,8 +1,8 @@
-import { onDemand } from "../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import { useSession } from "../../lib/session.ts";
 
-const ErasureStrip = onDemand(async () => {
+const ErasureStrip = lazyWithRetry(async () => {
   const [{ ErasureStrip }] = await Promise.all([
     import("./erasure-strip.tsx"),
     loadPartWords(["companyData"]),

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
-import { onDemand } from "../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
 import { clearData } from "../../lib/clear-data.ts";
@@ -21,7 +21,7 @@ import {
 import { DownloadDeed, Part, type PartProps, ProvenDeed, waysOf } from "./erasing-parts.tsx";
 import { speaksForCompany } from "./speaks-for-company.ts";
 
-const CompanyData = onDemand(async () => {
+const CompanyData = lazyWithRetry(async () => {
   const [{ CompanyData }] = await Promise.all([
     import("./company-data.tsx"),
     loadPartWords(["companyData"]),

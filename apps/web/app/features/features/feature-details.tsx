@@ -17,8 +17,8 @@ import { Notes } from "../shared/notes/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
 import { editableFeature, featureTitle } from "./editable-feature.ts";
 import { featureActions } from "./feature-actions.tsx";
-import { featuresPlace } from "./feature-form.tsx";
 import { type Feature, featureQuery } from "./features.operations.ts";
+import { featuresPlace } from "./features-place.ts";
 
 const featurePage: PageKind<Feature> = {
   place: featuresPlace,

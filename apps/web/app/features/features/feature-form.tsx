@@ -4,9 +4,9 @@ import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts";
 import { idStrings } from "../../lib/forms/id-strings.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { pathTo } from "../../lib/paths.ts";
 import { richTextValue } from "../../lib/rich-text.ts";
 import { type Carried, TagsAndFiles, TitleInput } from "../shared/library/index.ts";
+import { featuresPlace } from "./features-place.ts";
 
 const schema = createFeatureInput.omit({ taskIds: true });
 export type FeatureFormInput = z.input<typeof schema>;
@@ -27,8 +27,6 @@ function FeatureFields({ control, row }: FieldsProps<FeatureFormInput, Carried>)
     </>
   );
 }
-
-export const featuresPlace = { label: "nav:features", to: pathTo("features") } as const;
 
 export const featureForm = defineForm({
   place: featuresPlace,

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { cutText } from "@presale/contracts/text.ts";
-import { onDemand } from "../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type RowActions, useRowActions } from "../../components/rows/row-actions.tsx";
@@ -11,7 +11,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { deleteAnswerMutation, type FeedbackAnswer } from "./feedbacks.operations.ts";
 
-const AnswerDialog = onDemand(async () => (await import("./answer-dialog.tsx")).AnswerDialog);
+const AnswerDialog = lazyWithRetry(async () => (await import("./answer-dialog.tsx")).AnswerDialog);
 
 interface Props {
   feedbackId: string;

@@ -4,12 +4,12 @@ import Button from "@mui/material/Button";
 import { inviteStates, isInviteOver } from "@presale/contracts/invite-states.ts";
 import { useEffect, useRef } from "react";
 import { InviteState } from "../../components/invite-state.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { onDemand } from "../../components/on-demand.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -20,7 +20,7 @@ import { inviteActions } from "../shared/invites/index.ts";
 import { typeColumn } from "../shared/people/index.ts";
 import { invitesQuery, resendInviteMutation, revokeInviteMutation } from "./invites.operations.ts";
 
-const InviteDialog = onDemand(async () => (await import("./invite-dialog.tsx")).InviteDialog);
+const InviteDialog = lazyWithRetry(async () => (await import("./invite-dialog.tsx")).InviteDialog);
 
 const invitesList = defineList(
   invitesQuery,

@@ -1,6 +1,6 @@
 import Pdf from "@mui/icons-material/PictureAsPdfOutlined";
 import { formatMoney } from "@presale/contracts/format-money.ts";
-import { onDemand } from "../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { formatCount } from "../../lib/format.ts";
@@ -16,9 +16,11 @@ import {
   sendInvoiceMutation,
 } from "./invoices-admin.operations.ts";
 
-const CreditDialog = onDemand(async () => (await import("./text-dialogs.tsx")).CreditDialog);
-const DetailsDialog = onDemand(async () => (await import("./text-dialogs.tsx")).DetailsDialog);
-const TransferDialog = onDemand(async () => (await import("./text-dialogs.tsx")).TransferDialog);
+const CreditDialog = lazyWithRetry(async () => (await import("./text-dialogs.tsx")).CreditDialog);
+const DetailsDialog = lazyWithRetry(async () => (await import("./text-dialogs.tsx")).DetailsDialog);
+const TransferDialog = lazyWithRetry(
+  async () => (await import("./text-dialogs.tsx")).TransferDialog,
+);
 
 /** The server says by its header what the file is called; a failure opens no page. */
 function fetchFile(address: string): void {

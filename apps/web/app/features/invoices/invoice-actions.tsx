@@ -1,5 +1,5 @@
 import { formatMoney } from "@presale/contracts/format-money.ts";
-import { onDemand } from "../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { invoiceName } from "../shared/invoices/index.ts";
 import {
@@ -11,7 +11,7 @@ import {
   payByCardMutation,
 } from "./invoices.operations.ts";
 
-const BuyerDialog = onDemand(async () => (await import("./buyer-dialog.tsx")).BuyerDialog);
+const BuyerDialog = lazyWithRetry(async () => (await import("./buyer-dialog.tsx")).BuyerDialog);
 
 /** What its buyer can do with an invoice now, for the list's menus and its own page. */
 export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {

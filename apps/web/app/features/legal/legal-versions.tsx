@@ -5,8 +5,8 @@ import Typography from "@mui/material/Typography";
 import type { LegalKind } from "@presale/contracts/legal-texts.ts";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
-import { onDemand } from "../../components/on-demand.tsx";
 import type { RowAction } from "../../components/rows/row-actions.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
 import { TextLink } from "../../components/text-link.tsx";
@@ -28,7 +28,7 @@ import {
 } from "./legal-versions.operations.ts";
 
 // What a reader of the history has no need of.
-const PublishLegalText = onDemand(
+const PublishLegalText = lazyWithRetry(
   async () => (await import("./publish-legal-text.tsx")).PublishLegalText,
 );
 

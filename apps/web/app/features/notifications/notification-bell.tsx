@@ -7,17 +7,17 @@ import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
 import { useId, useRef, useState } from "react";
 import { Popover } from "../../components/floating.ts";
-import { onDemand } from "../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { type InboxState, useInbox } from "./use-inbox.ts";
 
-const NotificationList = onDemand(
+const NotificationList = lazyWithRetry(
   async () => (await import("./notification-list.tsx")).NotificationList,
 );
 
-const ArrivalWords = onDemand(async () => (await import("./arrival-words.tsx")).ArrivalWords, {
+const ArrivalWords = lazyWithRetry(async () => (await import("./arrival-words.tsx")).ArrivalWords, {
   isBackground: true,
 });
 

@@ -1,5 +1,5 @@
 import { formatMoney } from "@presale/contracts/format-money.ts";
-import { onDemand } from "../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import {
   refundTransactionMutation,
@@ -7,7 +7,9 @@ import {
   takeBackTransferMutation,
 } from "./payments-admin.operations.ts";
 
-const ClearingDialog = onDemand(async () => (await import("./clearing-dialog.tsx")).ClearingDialog);
+const ClearingDialog = lazyWithRetry(
+  async () => (await import("./clearing-dialog.tsx")).ClearingDialog,
+);
 
 /** What staff do with an attempt to pay as it stands. */
 export const transactionActions: RowActions<TransactionRow> = (transaction, tools) => {

@@ -23,8 +23,8 @@ import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { editableProject, projectTitle } from "./editable-project.ts";
 import { projectPageActions } from "./project-actions.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
-import { projectsPlace } from "./project-form.tsx";
 import { type Project, projectQuery } from "./projects.operations.ts";
+import { projectsPlace } from "./projects-place.ts";
 
 const projectPage: PageKind<Project> = {
   place: projectsPlace,

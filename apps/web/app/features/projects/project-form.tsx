@@ -5,11 +5,11 @@ import { TextInput } from "../../components/forms/text-input.tsx";
 import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { pathTo } from "../../lib/paths.ts";
 import { type Carried, TagsAndFiles, TitleInput } from "../shared/library/index.ts";
 import { MembersInput } from "./members-input.tsx";
 import { type ProjectFormInput, projectInputOf, projectSchema } from "./project-values.ts";
 import type { Project } from "./projects.operations.ts";
+import { projectsPlace } from "./projects-place.ts";
 
 const stack = { display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 const inThree = {
@@ -72,8 +72,6 @@ function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
     </>
   );
 }
-
-export const projectsPlace = { label: "nav:projects", to: pathTo("projects") } as const;
 
 export const projectForm = defineForm({
   place: projectsPlace,

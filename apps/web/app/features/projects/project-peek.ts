@@ -1,6 +1,6 @@
-import { onDemand } from "../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 
 /** A project's page, to be looked at beside a list or a builder. */
-export const ProjectPeek = onDemand(
+export const ProjectPeek = lazyWithRetry(
   async () => (await import("./project-details.tsx")).ProjectDetails,
 );

@@ -1,11 +1,11 @@
 import Upload from "@mui/icons-material/FileUploadOutlined";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { onDemand } from "../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-const ImportDialog = onDemand(async () => (await import("./import-dialog.tsx")).ImportDialog);
+const ImportDialog = lazyWithRetry(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
 /** For the list of projects: makes a project of an exported zip. */
 export function ImportButton() {

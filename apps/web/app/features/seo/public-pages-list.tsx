@@ -1,17 +1,19 @@
 import TravelExplore from "@mui/icons-material/TravelExploreOutlined";
 import Typography from "@mui/material/Typography";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { dayInFile } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { onDemand } from "../../components/on-demand.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { deletePageSeoMutation, type PublicPageRow, publicPagesQuery } from "./seo.operations.ts";
 
-const PageSeoDialog = onDemand(async () => (await import("./page-seo-dialog.tsx")).PageSeoDialog);
+const PageSeoDialog = lazyWithRetry(
+  async () => (await import("./page-seo-dialog.tsx")).PageSeoDialog,
+);
 
 const titleOf = ({ seo, defaultTitle }: PublicPageRow) => seo?.title ?? defaultTitle;
 const descriptionOf = ({ seo, defaultDescription }: PublicPageRow) =>

@@ -1,6 +1,7 @@
 import Support from "@mui/icons-material/SupportOutlined";
 import { ticketCares, ticketStatuses } from "@presale/contracts/tickets.ts";
 import { useState } from "react";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
@@ -9,7 +10,6 @@ import { rowFilter } from "../../components/list/filters/row-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { onDemand } from "../../components/on-demand.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
@@ -22,7 +22,7 @@ import { type SupportTicketRow, supportTicketsQuery } from "./support-admin.oper
 import { assigneesOfIds, searchAssignees } from "./support-admin.requests.ts";
 import { supportTicketActions } from "./ticket-actions.tsx";
 
-const OpenDialog = onDemand(async () => (await import("./open-dialog.tsx")).OpenDialog);
+const OpenDialog = lazyWithRetry(async () => (await import("./open-dialog.tsx")).OpenDialog);
 
 /** Set by links alone: one company's. */
 const ofCompany: Filter<string, SupportTicketRow> = {

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { onDemand } from "../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type Fact, Facts } from "../../components/rows/facts.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
@@ -18,7 +18,7 @@ import { MessageForm, MessageItem, MessageList, TicketStatus } from "../shared/t
 import { replyToTicketMutation, type Ticket, ticketQuery } from "./support.operations.ts";
 import { ticketActions } from "./ticket-actions.tsx";
 
-const TicketDialog = onDemand(async () => (await import("./ticket-dialog.tsx")).TicketDialog);
+const TicketDialog = lazyWithRetry(async () => (await import("./ticket-dialog.tsx")).TicketDialog);
 
 const ticketPage: PageKind<Ticket> = {
   place: { label: "nav:support", to: pathTo("support") },

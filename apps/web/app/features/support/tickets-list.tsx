@@ -2,13 +2,13 @@ import Support from "@mui/icons-material/SupportOutlined";
 import Button from "@mui/material/Button";
 import { ticketStatuses } from "@presale/contracts/tickets.ts";
 import { useState } from "react";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { dayInFile, timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { onDemand } from "../../components/on-demand.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
@@ -19,7 +19,7 @@ import { TicketStatus } from "../shared/tickets/index.ts";
 import { ticketsQuery } from "./support.operations.ts";
 import { ticketActions } from "./ticket-actions.tsx";
 
-const TicketDialog = onDemand(async () => (await import("./ticket-dialog.tsx")).TicketDialog);
+const TicketDialog = lazyWithRetry(async () => (await import("./ticket-dialog.tsx")).TicketDialog);
 
 const ticketsList = defineList(
   ticketsQuery,

@@ -1,12 +1,12 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Sell from "@mui/icons-material/SellOutlined";
 import { useState } from "react";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { dayInFile } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { onDemand } from "../../components/on-demand.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -17,7 +17,7 @@ import { TagDot } from "../shared/tags/index.ts";
 import { editableTag, tagTitle } from "./editable-tag.ts";
 import { deleteTagMutation, type TagRow, tagsQuery } from "./tags.operations.ts";
 
-const TagDialog = onDemand(async () => (await import("./tag-dialog.tsx")).TagDialog);
+const TagDialog = lazyWithRetry(async () => (await import("./tag-dialog.tsx")).TagDialog);
 
 const tasksWith = ({ id }: TagRow) => listLink(pathTo("tasks"), { tagIds: id });
 

@@ -20,8 +20,8 @@ import { Notes } from "../shared/notes/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
 import { editableTask, taskTitle } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
-import { tasksPlace } from "./task-form.ts";
 import { type Task, taskQuery } from "./tasks.operations.ts";
+import { tasksPlace } from "./tasks-place.ts";
 
 const taskPage: PageKind<Task> = {
   place: tasksPlace,

@@ -1,4 +1,4 @@
-import { onDemand } from "../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import {
   mailColleagueLinkMutation,
@@ -7,7 +7,7 @@ import {
   type TeamMember,
 } from "./team.operations.ts";
 
-const AccessDialog = onDemand(async () => (await import("./access-dialog.tsx")).AccessDialog);
+const AccessDialog = lazyWithRetry(async () => (await import("./access-dialog.tsx")).AccessDialog);
 
 /** What an admin does with a colleague. */
 export const memberActions: RowActions<TeamMember> = (member, tools) => {

@@ -4,12 +4,12 @@ import Button from "@mui/material/Button";
 import { companyUserTypes } from "@presale/contracts/user-types.ts";
 import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { onDemand } from "../../components/on-demand.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { UserAvatar } from "../../components/user-avatar.tsx";
@@ -23,7 +23,7 @@ import { LastSeen, OnlineState } from "./online-state.tsx";
 import { teamMembersQuery } from "./team.operations.ts";
 import { useArrivals } from "./use-arrivals.ts";
 
-const AddDialog = onDemand(async () => (await import("./add-dialog.tsx")).AddDialog);
+const AddDialog = lazyWithRetry(async () => (await import("./add-dialog.tsx")).AddDialog);
 
 const teamList = defineList(
   teamMembersQuery,

@@ -1,4 +1,4 @@
-import { onDemand } from "../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import {
   setUserActiveMutation,
@@ -6,9 +6,9 @@ import {
   verifyUserMutation,
 } from "./users-admin.operations.ts";
 
-const ActAsDialog = onDemand(async () => (await import("./act-as-dialog.tsx")).ActAsDialog);
+const ActAsDialog = lazyWithRetry(async () => (await import("./act-as-dialog.tsx")).ActAsDialog);
 
-const AccessDialog = onDemand(async () => (await import("./access-dialog.tsx")).AccessDialog);
+const AccessDialog = lazyWithRetry(async () => (await import("./access-dialog.tsx")).AccessDialog);
 
 /** What staff do with a user, for the list's menus and the user's own page. */
 export const userActions: RowActions<UserRow> = (user, tools) => {

@@ -2,6 +2,7 @@ import Group from "@mui/icons-material/GroupOutlined";
 import Button from "@mui/material/Button";
 import { userTypes } from "@presale/contracts/user-types.ts";
 import { useState } from "react";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { dayInFile, timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
@@ -9,7 +10,6 @@ import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { onDemand } from "../../components/on-demand.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
@@ -20,11 +20,11 @@ import { typeColumn } from "../shared/people/index.ts";
 import { userActions } from "./user-actions.tsx";
 import { type UserRow, usersQuery } from "./users-admin.operations.ts";
 
-const StaffInvitesDialog = onDemand(
+const StaffInvitesDialog = lazyWithRetry(
   async () => (await import("./staff-invites-dialog.tsx")).StaffInvitesDialog,
 );
 
-const InviteStaffDialog = onDemand(
+const InviteStaffDialog = lazyWithRetry(
   async () => (await import("./invite-staff-dialog.tsx")).InviteStaffDialog,
 );
 

@@ -1,12 +1,12 @@
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { formatHours } from "../../../lib/format.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
-import { onDemand } from "../../on-demand.tsx";
+import { lazyWithRetry } from "../../lazy-with-retry.tsx";
 import type { Filter } from "./filter.ts";
 import { type HoursBetween, readHours } from "./read-hours.ts";
 
 // Its fields are heavier than all that a list shows at first.
-const HoursBetweenInput = onDemand(
+const HoursBetweenInput = lazyWithRetry(
   async () => (await import("./hours-between.tsx")).HoursBetweenInput,
 );
 

@@ -2,9 +2,8 @@ import Box from "@mui/material/Box";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { useKnown } from "../../../lib/use-known.ts";
-import type { SelectOption } from "../../forms/search-select.tsx";
+import { SearchSelect, type SelectOption } from "../../forms/search-select.tsx";
 import { type Filter, onlyIds } from "./filter.ts";
-import { FilterSelect } from "./filter-select.tsx";
 
 interface Options {
   label: DictionaryKey;
@@ -24,7 +23,7 @@ export function rowFilter({ label, search, find, width = 200 }: Options): Filter
       const { known, remember } = useKnown(value ? [value] : [], [], find);
       return (
         <Box sx={{ width: isStacked ? 1 : width }}>
-          <FilterSelect
+          <SearchSelect
             size="small"
             label={t(label)}
             search={search}
@@ -54,7 +53,7 @@ export function rowsFilter(options: Options & { max: number }): Filter<string[]>
       const { known, remember } = useKnown(ids, [], find);
       return (
         <Box sx={{ width: isStacked ? 1 : width }}>
-          <FilterSelect
+          <SearchSelect
             multiple
             size="small"
             label={t(label)}

@@ -6,11 +6,11 @@ import { loadPartWords } from "../../../lib/i18n/load-words.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { ListParams } from "../../../lib/list/use-list-params.ts";
 import { Popover } from "../../floating.ts";
-import { onDemand } from "../../on-demand.tsx";
+import { lazyWithRetry } from "../../lazy-with-retry.tsx";
 import type { Filters } from "../filters/filter.ts";
 import { readable } from "./readable.ts";
 
-const Panel = onDemand(async () => {
+const Panel = lazyWithRetry(async () => {
   const [panel] = await Promise.all([
     import("./saved-filters-panel.tsx"),
     loadPartWords(["savedFilters"]),

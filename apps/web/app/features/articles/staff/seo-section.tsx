@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { onDemand } from "../../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import { PermissionGate } from "../../../components/permission-gate.tsx";
 import { type Fact, FactList } from "../../../components/rows/facts.tsx";
 import { type RowActions, useRowActions } from "../../../components/rows/row-actions.tsx";
@@ -14,7 +14,7 @@ import {
   type StaffArticle,
 } from "./articles-admin.operations.ts";
 
-const SeoDialog = onDemand(async () => (await import("./seo-dialog.tsx")).SeoDialog);
+const SeoDialog = lazyWithRetry(async () => (await import("./seo-dialog.tsx")).SeoDialog);
 
 function SeoFacts({ seo }: { seo: ArticleSeo }) {
   const t = useWords();

@@ -52,8 +52,6 @@ export function Assistant({ control, ownId, frame }: Props) {
     const { markdown, kept: blocks } = toMarkdown(text);
     setKept(blocks);
     setSaid("");
-    // It takes over what is accepted, so that it can undo that.
-    frame.want();
     const ids = (tagIds ?? []).map(String);
     void start({ action, title, description: markdown, tagIds: ids, ownId: ownId ?? null });
   };

@@ -2,21 +2,18 @@ import Box from "@mui/material/Box";
 import { type ReactNode, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { RichTextInput } from "../../../components/forms/rich-text-input.tsx";
-import { onDemand, type Part, usePart } from "../../../components/on-demand.tsx";
+import { lazyWithRetry, useLoaded } from "../../../components/lazy-with-retry.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { loadPartWords } from "../../../lib/i18n/load-words.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { TaskFormInput } from "../task-input/index.ts";
-import type { Assistant as AssistantPart } from "./assistant.tsx";
 import { AssistantButton } from "./assistant-button.tsx";
 
-const assistant: Part<typeof AssistantPart> = {
-  load: async () => {
-    const [part] = await Promise.all([import("./assistant.tsx"), loadPartWords(["assistant"])]);
-    return part.Assistant;
-  },
-};
-const SimilarHours = onDemand(
+const Assistant = lazyWithRetry(async () => {
+  const [part] = await Promise.all([import("./assistant.tsx"), loadPartWords(["assistant"])]);
+  return part.Assistant;
+});
+const SimilarHours = lazyWithRetry(
   async () => {
     const [part] = await Promise.all([import("./similar-hours.tsx"), loadPartWords(["assistant"])]);
     return part.SimilarHours;
@@ -31,19 +28,18 @@ interface Props {
 }
 
 /** What a task says at length, with the assistant at hand, which comes when somebody asks for it. */
-export function AssistedDescription({ atOnce, ...props }: Props & { atOnce?: boolean }) {
+export function AssistedDescription(props: Props) {
   const t = useWords();
   const [isWanted, setIsWanted] = useState(false);
-  const Assistant = usePart(assistant, isWanted);
+  const Loaded = useLoaded(Assistant, isWanted);
   return (
     <RichTextInput
       control={props.control}
       name="description"
       label={t("library:fields.description")}
-      atOnce={atOnce}
       tool={(frame) =>
-        Assistant ? (
-          <Assistant {...props} frame={frame} />
+        Loaded ? (
+          <Loaded {...props} frame={frame} />
         ) : (
           <AssistantButton aria-busy={isWanted || undefined} onClick={() => setIsWanted(true)} />
         )

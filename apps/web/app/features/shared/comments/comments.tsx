@@ -1,10 +1,10 @@
 import type { Subject } from "@presale/contracts/subjects.ts";
-import { onDemand } from "../../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import { loadPartWords } from "../../../lib/i18n/load-words.ts";
 import { useSession } from "../../../lib/session.ts";
 
 /** It comes after the page, and its words with it. */
-const Panel = onDemand(
+const Panel = lazyWithRetry(
   async () => {
     const [{ CommentsPanel }] = await Promise.all([
       import("./comments-panel.tsx"),

@@ -1,8 +1,8 @@
-import { onDemand } from "../../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import type { ActionTools, RowAction } from "../../../components/rows/row-actions.tsx";
 import { loadPartWords } from "../../../lib/i18n/load-words.ts";
 
-const WorkDialog = onDemand(async () => {
+const WorkDialog = lazyWithRetry(async () => {
   const [{ WorkDialog }] = await Promise.all([
     import("./work-dialog.tsx"),
     loadPartWords(["libraryAdmin"]),

@@ -1,10 +1,10 @@
-import { onDemand } from "../../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import { loadPartWords } from "../../../lib/i18n/load-words.ts";
 import { useSession } from "../../../lib/session.ts";
 import type { NotePlace } from "./note-place.ts";
 
 /** It comes after the page, and its words with it. */
-const Panel = onDemand(
+const Panel = lazyWithRetry(
   async () => {
     const [{ NotesPanel }] = await Promise.all([
       import("./notes-panel.tsx"),

@@ -1,4 +1,4 @@
-import { tellOfFailure } from "../../../components/on-demand.tsx";
+import { toastLoadFailure } from "../../../components/lazy-with-retry.tsx";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { type PendingAction, pendingActionRecord, type Todo } from "./pending-action.ts";
@@ -25,7 +25,7 @@ export async function resumeAction(
 ): Promise<void> {
   const { todo, tokens } = action;
   const resume = await resumes[todo.kind]?.().catch(() => null);
-  if (!resume) tellOfFailure();
+  if (!resume) toastLoadFailure();
   // It is the one of this kind.
   const failure = resume && (await resume(tools, todo as never, tokens));
   if (!resume || (failure && isPassing(failure))) pendingActionRecord.write(action);

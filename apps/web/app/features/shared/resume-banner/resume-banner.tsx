@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { onDemand } from "../../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import { hasPendingAction, type Resumes } from "../pending-action/index.ts";
 
-const ResumeOnPage = onDemand(async () => (await import("./resume-on-page.tsx")).ResumeOnPage);
+const ResumeOnPage = lazyWithRetry(async () => (await import("./resume-on-page.tsx")).ResumeOnPage);
 
 /** For screens where an action can lack tokens: few who come have one to resume. */
 export function ResumeBanner({ resumes }: { resumes: Resumes }) {

@@ -14,6 +14,8 @@ export default inPlaceEditor({
   schema: tagIdsInput,
   valuesOf: ({ tags }: Row) => ({ tagIds: tags.map(({ id }) => id) }),
   inputOf: ({ tagIds }) => ({ tagIds: idStrings(tagIds) }),
-  Fields: ({ control, row }) => <TagsInput control={control} name="tagIds" tags={row?.tags} />,
+  Fields: ({ control, row, initialInput }) => (
+    <TagsInput control={control} name="tagIds" tags={row?.tags} initialInput={initialInput} />
+  ),
   width: 420,
 });

@@ -1,3 +1,4 @@
+import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import type { InPlaceField } from "../../../components/rows/in-place-field.ts";
 import type { Named } from "../../../lib/named.ts";
 import type { Tag } from "./tags.operations.ts";
@@ -11,5 +12,5 @@ export const tagsInPlace: InPlaceField<Row> = {
   name: "tags",
   key: { keys: "t", label: "library:keys.tags" },
   label: "library:inPlace.tags",
-  part: { load: async () => (await import("./tags-editor.tsx")).default },
+  Editor: lazyWithRetry(async () => (await import("./tags-editor.tsx")).default),
 };

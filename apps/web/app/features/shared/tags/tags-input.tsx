@@ -16,11 +16,13 @@ interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "re
   tags?: readonly Tag[];
   /** Only one of these: nothing is asked for, and none is made on the way. */
   among?: readonly SelectOption[];
+  /** Searched for at first. */
+  initialInput?: string;
 }
 
 /** The tags of a form, searched by title, created on the way; its value is a list of ids. */
 export function TagsInput<T extends FieldValues>(props: Props<T>) {
-  const { control, name, label, disabled, tags = [], among } = props;
+  const { control, name, label, disabled, tags = [], among, initialInput } = props;
   const t = useWords();
   const { isPermitted } = useSession();
   const { field, fieldState } = useField({ control, name });
@@ -42,6 +44,7 @@ export function TagsInput<T extends FieldValues>(props: Props<T>) {
   return (
     <SearchSelect
       multiple
+      initialInput={initialInput}
       label={label ?? t("library:fields.tags")}
       search={among ? searchAmong(among) : searchTags}
       onCreate={canCreate ? handleCreate : undefined}

@@ -1,5 +1,5 @@
-import { onDemand } from "../../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 
-export const NewTaskDialog = onDemand(
+export const NewTaskDialog = lazyWithRetry(
   async () => (await import("./new-task-dialog.tsx")).NewTaskDialog,
 );

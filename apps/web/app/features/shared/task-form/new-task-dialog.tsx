@@ -32,7 +32,7 @@ export function NewTaskDialog({ title: begun, onCreated, onClose }: Props) {
       maxWidth="md"
       onClose={onClose}
     >
-      {(control) => <TaskFields control={control} editorAtOnce />}
+      {(control) => <TaskFields control={control} />}
     </FormDialog>
   );
 }

@@ -4,12 +4,8 @@ import { AssistedDescription, WithSimilarTasks } from "../assistant/index.ts";
 import { type Carried, TagsAndFiles, TitleInput } from "../library/index.ts";
 import { HoursInputs, type TaskFormInput } from "../task-input/index.ts";
 
-interface Props extends FieldsProps<TaskFormInput, Carried> {
-  editorAtOnce?: boolean;
-}
-
 /** Everything that a task says of itself. */
-export function TaskFields({ control, row, editorAtOnce }: Props) {
+export function TaskFields({ control, row }: FieldsProps<TaskFormInput, Carried>) {
   const t = useWords();
   return (
     <>
@@ -22,7 +18,7 @@ export function TaskFields({ control, row, editorAtOnce }: Props) {
       <WithSimilarTasks control={control} ownId={row?.id}>
         <HoursInputs control={control} />
       </WithSimilarTasks>
-      <AssistedDescription control={control} ownId={row?.id} atOnce={editorAtOnce} />
+      <AssistedDescription control={control} ownId={row?.id} />
       <TagsAndFiles control={control} row={row} />
     </>
   );

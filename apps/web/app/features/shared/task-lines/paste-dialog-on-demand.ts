@@ -1,8 +1,8 @@
-import { onDemand } from "../../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import { loadPartWords } from "../../../lib/i18n/load-words.ts";
 
 /** Fetched, with its words, when something is pasted. */
-export const PasteDialog = onDemand(async () => {
+export const PasteDialog = lazyWithRetry(async () => {
   const [{ PasteDialog }] = await Promise.all([
     import("./paste-dialog.tsx"),
     loadPartWords(["pasting"]),

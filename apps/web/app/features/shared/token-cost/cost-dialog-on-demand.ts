@@ -1,6 +1,6 @@
-import { onDemand } from "../../../components/on-demand.tsx";
+import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 
 /** For actions of lists and pages: few of them cost anything. */
-export const CostDialogOnDemand = onDemand(
+export const CostDialogOnDemand = lazyWithRetry(
   async () => (await import("./cost-dialog.tsx")).CostDialog,
 );

@@ -1,4 +1,5 @@
 import type { HoursRange } from "@presale/domain/hours.ts";
+import { lazyWithRetry } from "../../../../components/lazy-with-retry.tsx";
 import type { InPlaceField } from "../../../../components/rows/in-place-field.ts";
 import type { Named } from "../../../../lib/named.ts";
 import type { TitledKind } from "../same-title.operations.ts";
@@ -12,12 +13,12 @@ export const titleInPlace = (kind: TitledKind): InPlaceField<Row> => ({
   name: "title",
   key: { keys: "r", label: "library:keys.rename" },
   label: "library:inPlace.title",
-  part: { load: async () => (await import("./title-editors.tsx")).titleEditors[kind] },
+  Editor: lazyWithRetry(async () => (await import("./title-editors.tsx")).titleEditors[kind]),
 });
 
 export const hoursInPlace: InPlaceField<Row & HoursRange> = {
   name: "hours",
   key: { keys: "h", label: "library:keys.hours" },
   label: "library:inPlace.hours",
-  part: { load: async () => (await import("./hours-editor.tsx")).default },
+  Editor: lazyWithRetry(async () => (await import("./hours-editor.tsx")).default),
 };

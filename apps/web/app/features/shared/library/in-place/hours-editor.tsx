@@ -11,6 +11,7 @@ export default inPlaceEditor({
     minHours: typedHours(minHours),
     maxHours: typedHours(maxHours),
   }),
+  withInput: (values, typed) => ({ ...values, minHours: typed.trim() }),
   Fields: HoursInputs,
   width: 340,
 });

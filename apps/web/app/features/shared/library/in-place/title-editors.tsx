@@ -10,6 +10,7 @@ const titleEditor = (kind: TitledKind) =>
   inPlaceEditor({
     schema: kind === "tag" ? createTagInput : titleInput,
     valuesOf: ({ title }: Row) => ({ title }),
+    withInput: ({ title }, typed) => ({ title: title + typed }),
     Fields: ({ control, row }) => (
       <TitleInput
         control={control}
