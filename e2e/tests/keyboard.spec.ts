@@ -146,6 +146,7 @@ test("F6 leads to the messages and back; Escape closes the one in focus and noth
   // Over a menu, which stays open.
   await start.press("Enter");
   const menu = page.getByRole("menu");
+  await expect(menu.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("F6");
   await page.keyboard.press("Tab");
   await expect(message(first)).toBeFocused();
@@ -192,6 +193,7 @@ test("the editor's toolbar is one stop, arrow keys move within it", async ({ sig
   for (const name of ["Redo", "Text style"]) await expectAt("ArrowRight", name);
   await page.keyboard.press("Enter");
   const menu = page.getByRole("menu", { name: "Text style" });
+  await expect(menu.locator(":focus")).toHaveCount(1);
   // These keys are the menu's now.
   for (const key of ["ArrowRight", "End"]) await page.keyboard.press(key);
   await expect(menu.getByRole("menuitem").last()).toBeFocused();
