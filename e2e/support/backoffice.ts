@@ -5,7 +5,6 @@ import { expect } from "./workspace.ts";
 
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
-/** Toasts are dialogs too, but not modal. */
 export const dialog = (page: Page) =>
   page.getByRole("dialog").and(page.locator("[aria-modal=true]"));
 

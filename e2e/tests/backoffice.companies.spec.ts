@@ -7,7 +7,6 @@ import { ownCompany } from "../support/own-company.ts";
 import { searchFor } from "../support/rows.ts";
 import { expect, ownPassword, test, unique } from "../support/workspace.ts";
 
-/** Toasts are dialogs as well. */
 const dialog = (page: Page) => page.getByRole("dialog").filter({ has: page.locator("form") });
 const reason = "Asked for by phone on Monday";
 

@@ -34,7 +34,7 @@ async function lifeOf(page: Page, words: string): Promise<number> {
     })
     .toBe(1);
   for (let gone = 0; gone < 10_000; gone += 50) {
-    if ((await toast.and(page.locator(":not([data-ending-style])")).count()) === 0) return gone;
+    if ((await toast.and(page.locator(":not([data-leaving] *)")).count()) === 0) return gone;
     await page.clock.runFor(50);
   }
   throw new Error(`The toast never leaves: ${words}`);
@@ -81,6 +81,46 @@ for (const { cause, life, answer } of answers)
     const stood = await lifeOf(page, said);
     expect(Math.abs(stood - life), `${stood} ms`).toBeLessThanOrEqual(100);
   });
+
+test("toasts wait under the pointer, four at most are seen, and left they have their time again", async ({
+  page,
+}) => {
+  await logIn(page, "engineer");
+  await page.clock.install();
+  await page.goto("/workspace/tags");
+  await settled(page);
+  let message = "";
+  await page.route("**/api/graphql", (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string };
+    if (operationName !== "Tags") return route.fallback();
+    const errors = [{ message, path: ["tags"], extensions: { status: 402, code: "SUITE" } }];
+    return route.fulfill({ json: { data: { tags: null }, errors } });
+  });
+  await stopClock(page);
+  const toasts = page.getByRole("region", { name: ui.toast.region }).getByRole("group");
+  for (const name of ["First", "Second", "Third", "Fourth", "Fifth"]) {
+    message = `${name} refusal`;
+    await page.getByRole("searchbox").fill(name);
+    const shown = toasts.filter({ hasText: message });
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(100);
+          return shown.count();
+        },
+        { intervals: [50] },
+      )
+      .toBe(1);
+    if (name === "First") await shown.hover();
+  }
+  await page.clock.runFor(10_000);
+  await expect(toasts).toHaveCount(4);
+  await expect(toasts.filter({ hasText: "First" })).toHaveCount(0);
+  await page.mouse.move(1, 1);
+  expect(Math.abs((await lifeOf(page, message)) - 3_500)).toBeLessThanOrEqual(100);
+  await page.clock.runFor(1_000);
+  await expect(toasts).toHaveCount(0);
+});
 
 test("a page has the three colours of the product", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });

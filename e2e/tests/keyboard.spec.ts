@@ -101,3 +101,111 @@ test("a row keeps the focus when the list has another answer that holds it too",
   await expect(rows).toContainText([first, second]);
   await expect(rowLink(page, second)).toBeFocused();
 });
+
+test("F6 leads to the messages and back; Escape closes the one in focus and nothing besides", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Said");
+  const [first, second] = [`${words} A`, `${words} B`];
+  for (const title of [first, second])
+    await api("mutation ($title: String!) { createTag(input: { title: $title }) { id } }", {
+      title,
+    });
+  const page = await signIn("manager");
+  await page.goto(`/workspace/tags?words=${encodeURIComponent(words)}`);
+  const region = page.getByRole("region", { name: "Messages" });
+  const message = (title: string) => region.getByRole("group").filter({ hasText: title });
+  const rename = async (title: string, next: string) => {
+    await page.getByRole("button", { name: `Rename “${title}”` }).press("Enter");
+    await page.getByRole("dialog").getByRole("textbox", { name: "Title" }).fill(next);
+    await page.keyboard.press("Enter");
+    await expect(message(next)).toBeVisible();
+    await nothingAbove(page);
+    // None goes meanwhile.
+    await message(next).hover();
+  };
+  await rename(first, `${first} new`);
+  await rename(second, `${second} new`);
+  const start = page.getByRole("button", { name: `Actions for ${first} new` });
+  await start.focus();
+  await page.keyboard.press("F6");
+  await expect(region).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(message(second)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(message(second)).toHaveCount(0);
+  await expect(message(first)).toBeFocused();
+  for (const name of ["Undo", "Close the message"]) {
+    await page.keyboard.press("Tab");
+    await expect(message(first).getByRole("button", { name })).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(start).toBeFocused();
+
+  // Over a menu, which stays open.
+  await start.press("Enter");
+  const menu = page.getByRole("menu");
+  await expect(menu.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("F6");
+  await page.keyboard.press("Tab");
+  await expect(message(first)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(message(first)).toHaveCount(0);
+  await expect(menu.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await nothingAbove(page);
+
+  // Over a dialog.
+  await rename(`${second} new`, second);
+  await page.getByRole("button", { name: `Actions for ${second}` }).press("Enter");
+  await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toBeVisible();
+  await message(second).getByRole("button", { name: "Undo" }).click();
+  await expect(message(`“${second} new” is as it was before`)).toBeVisible();
+  await expect(region.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect(question).toBeVisible();
+});
+
+test("the editor's toolbar is one stop, arrow keys move within it", async ({ signIn }) => {
+  const page = await signIn("manager");
+  await page.goto("/workspace/tasks/new");
+  const text = page.getByRole("textbox", { name: "Description" }).first();
+  await text.click();
+  const toolbar = page.getByRole("toolbar", { name: "Text formatting" });
+  await expect(toolbar).toBeVisible();
+  const button = (name: string) => toolbar.getByRole("button", { name, exact: true });
+  const expectAt = async (key: string, name: string) => {
+    await page.keyboard.press(key);
+    await expect(button(name)).toBeFocused();
+  };
+  await text.press("Control+End");
+  await expectAt("Shift+Tab", "Undo");
+  // There is nothing to undo, but a person reads what the button would do.
+  await expect(button("Undo")).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Enter");
+  await expectAt("ArrowRight", "Redo");
+  await expectAt("End", "Image");
+  await expectAt("ArrowRight", "Undo");
+  await expectAt("ArrowLeft", "Image");
+  await expectAt("Home", "Undo");
+  for (const name of ["Redo", "Text style"]) await expectAt("ArrowRight", name);
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("menu", { name: "Text style" });
+  await expect(menu.locator(":focus")).toHaveCount(1);
+  // These keys are the menu's now.
+  for (const key of ["ArrowRight", "End"]) await page.keyboard.press(key);
+  await expect(menu.getByRole("menuitem").last()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await nothingAbove(page);
+  await expect(button("Text style")).toBeFocused();
+  await expectAt("ArrowRight", "Bold");
+  await page.keyboard.press("Tab");
+  await expect(text).toBeFocused();
+  await expectAt("Shift+Tab", "Bold");
+  await expect(button("Bold")).toHaveAttribute("aria-pressed", "false");
+  await page.keyboard.press("Enter");
+  await expect(button("Bold")).toHaveAttribute("aria-pressed", "true");
+  await expect(text).toBeFocused();
+});

@@ -10,24 +10,33 @@ export interface ToastOptions {
   /** What can be done about it. Done once, the toast goes. */
   action?: { label: string; run: () => unknown };
   /**
-   * Where the same words stand in the page: on this one, on the one that follows (when the toast
+   * Where the same words are in the page: on this one, on the one that follows (when the toast
    * comes with a redirect), or already shown by the screen itself.
    */
   inPage?: "here" | "next" | "shown";
-  /** Stands beside the words in the page: a toast goes too soon to lead anywhere. */
+  /** Shown beside the words in the page: a toast goes too soon to lead anywhere. */
   link?: NoticeLink;
 }
 
-export interface ToastToShow
-  extends Pick<ToastOptions, "tone" | "message" | "duration" | "onClose"> {
+export interface Toast
+  extends Pick<ToastOptions, "tone" | "message" | "duration" | "onClose" | "action"> {
   id: string;
-  action?: ToastOptions["action"];
+  /** False while it fades. */
+  isOpen: boolean;
+  /** How often it was shown again while it was open. */
+  renewals: number;
 }
-type Shower = (toast: ToastToShow) => void;
+type Shower = (toasts: readonly Toast[]) => void;
 
+/** The newest first. */
+let toasts: readonly Toast[] = [];
 let show: Shower | undefined;
-const waiting = new Map<string, ToastToShow>();
 const wantedBy = new Set<() => void>();
+
+function replace(next: readonly Toast[]) {
+  toasts = next;
+  show?.(toasts);
+}
 
 /** Tells when the first toast waits for the region that shows it. */
 export function onToastWaiting(listener: () => void): () => void {
@@ -35,35 +44,47 @@ export function onToastWaiting(listener: () => void): () => void {
   return () => void wantedBy.delete(listener);
 }
 
-/** From now on toasts are shown by this; first those that have waited for it. */
+/** From now on toasts are shown by this, also those that have waited for it. */
 export function showToastsBy(shower: Shower): () => void {
   show = shower;
-  for (const toast of waiting.values()) shower(toast);
-  waiting.clear();
+  shower(toasts);
   return () => {
     if (show === shower) show = undefined;
   };
 }
 
-/** One that nothing could show ends when it would have: its words stand in the page. */
-function keepWaiting(toast: ToastToShow) {
-  waiting.set(toast.id, toast);
-  for (const listener of wantedBy) listener();
-  setTimeout(() => {
-    if (waiting.get(toast.id) !== toast) return;
-    waiting.delete(toast.id);
-    toast.onClose?.();
-  }, toast.duration);
+/** It goes, for whatever reason, and is removed once it has faded. */
+export function closeToast(id: string): void {
+  const toast = toasts.find((each) => each.id === id);
+  if (!toast?.isOpen) return;
+  replace(toasts.map((each) => (each === toast ? { ...toast, isOpen: false } : each)));
+  toast.onClose?.();
 }
 
-/** Shows a toast, from anywhere; what it says also stands in the page. */
+export const removeToast = (id: string) =>
+  replace(toasts.filter((each) => each.id !== id || each.isOpen));
+
+/** One that nothing could show ends when it would have: its words are in the page. */
+function endUnshown(toast: Toast) {
+  if (show || !toasts.includes(toast)) return;
+  closeToast(toast.id);
+  removeToast(toast.id);
+}
+
+/** Shows a toast, from anywhere; what it says is also in the page. */
 export function showToast(options: ToastOptions) {
   const { tone, message, duration, onClose, action, inPage = "here", link } = options;
   if (inPage !== "shown") addNotice({ tone, message, link, stay: inPage });
   // The same sentence twice renews its toast instead of stacking a second one.
-  const toast = { id: `${tone}:${message}`, tone, message, duration, onClose, action };
-  if (show) show(toast);
-  else keepWaiting(toast);
+  const id = `${tone}:${message}`;
+  const known = toasts.find((each) => each.id === id);
+  const renewals = known?.isOpen ? known.renewals + 1 : 0;
+  const toast = { id, tone, message, duration, onClose, action, isOpen: true, renewals };
+  if (known?.isOpen) replace(toasts.map((each) => (each === known ? toast : each)));
+  else replace([toast, ...toasts.filter((each) => each !== known)]);
+  if (show) return;
+  for (const listener of wantedBy) listener();
+  setTimeout(endUnshown, duration, toast);
 }
 
 /** A short word of success. The page itself shows the result. */

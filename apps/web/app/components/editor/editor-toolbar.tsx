@@ -1,4 +1,3 @@
-import { Toolbar } from "@base-ui/react/toolbar";
 import Code from "@mui/icons-material/Code";
 import DataObject from "@mui/icons-material/DataObject";
 import FormatBold from "@mui/icons-material/FormatBold";
@@ -14,13 +13,14 @@ import Redo from "@mui/icons-material/Redo";
 import StrikethroughS from "@mui/icons-material/StrikethroughS";
 import Undo from "@mui/icons-material/Undo";
 import { styled } from "@mui/material/styles";
+import { RovingTabIndexContext, useRovingTabIndexRoot } from "@mui/utils/useRovingTabIndex";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { HeadingMenu } from "./heading-menu.tsx";
 import { TableMenu } from "./table-menu.tsx";
 import { ToolButton } from "./tool-button.tsx";
 
-const Bar = styled(Toolbar.Root)(({ theme }) => ({
+const Bar = styled("div")(({ theme }) => ({
   display: "flex",
   gap: 2,
   // One row: where it is too narrow, it is moved by hand, or by the arrow keys.
@@ -30,7 +30,7 @@ const Bar = styled(Toolbar.Root)(({ theme }) => ({
   padding: 4,
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
 }));
-const Separator = styled(Toolbar.Separator)(({ theme }) => ({
+const Separator = styled("div")(({ theme }) => ({
   width: 1,
   marginInline: 4,
   marginBlock: 6,
@@ -82,51 +82,65 @@ interface Props {
 export function EditorToolbar({ editor, onLink, onImage }: Props) {
   const t = useWords();
   const state = useToolbarState(editor);
+  const roving = useRovingTabIndexRoot({ orientation: "horizontal" });
+  const { ref, onFocus, onKeyDown } = roving.getContainerProps();
+  const handleKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
+    // Those of an open menu are its own.
+    if (event.currentTarget.contains(event.target as Node)) onKeyDown(event);
+  };
   const chain = () => editor.chain().focus();
   return (
-    <Bar aria-label={t("ui:editor.toolbar")}>
-      <ToolButton
-        label={t("editor:undo")}
-        Icon={Undo}
-        disabled={!state.canUndo}
-        onClick={() => chain().undo().run()}
-      />
-      <ToolButton
-        label={t("editor:redo")}
-        Icon={Redo}
-        disabled={!state.canRedo}
-        onClick={() => chain().redo().run()}
-      />
-      <Separator />
-      <HeadingMenu editor={editor} />
-      <Separator />
-      {markButtons.map(([name, Icon]) => (
+    <Bar
+      ref={ref}
+      role="toolbar"
+      aria-label={t("ui:editor.toolbar")}
+      onFocus={onFocus}
+      onKeyDown={handleKeyDown}
+    >
+      <RovingTabIndexContext value={roving}>
         <ToolButton
-          key={name}
-          label={t(`editor:${name}`)}
-          Icon={Icon}
-          isOn={state.marks[name]}
-          onClick={() => chain().toggleMark(name).run()}
+          label={t("editor:undo")}
+          Icon={Undo}
+          disabled={!state.canUndo}
+          onClick={() => chain().undo().run()}
         />
-      ))}
-      <ToolButton label={t("editor:link")} Icon={LinkIcon} isOn={state.isLink} onClick={onLink} />
-      <Separator />
-      {blockButtons.map(([name, Icon, toggle]) => (
         <ToolButton
-          key={name}
-          label={t(blockWords[name])}
-          Icon={Icon}
-          isOn={state.blocks[name]}
-          onClick={() => chain()[toggle]().run()}
+          label={t("editor:redo")}
+          Icon={Redo}
+          disabled={!state.canRedo}
+          onClick={() => chain().redo().run()}
         />
-      ))}
-      <ToolButton
-        label={t("editor:rule")}
-        Icon={HorizontalRule}
-        onClick={() => chain().setHorizontalRule().run()}
-      />
-      <TableMenu editor={editor} />
-      {onImage && <ToolButton label={t("editor:image")} Icon={ImageOutlined} onClick={onImage} />}
+        <Separator role="separator" aria-orientation="vertical" />
+        <HeadingMenu editor={editor} />
+        <Separator role="separator" aria-orientation="vertical" />
+        {markButtons.map(([name, Icon]) => (
+          <ToolButton
+            key={name}
+            label={t(`editor:${name}`)}
+            Icon={Icon}
+            isOn={state.marks[name]}
+            onClick={() => chain().toggleMark(name).run()}
+          />
+        ))}
+        <ToolButton label={t("editor:link")} Icon={LinkIcon} isOn={state.isLink} onClick={onLink} />
+        <Separator role="separator" aria-orientation="vertical" />
+        {blockButtons.map(([name, Icon, toggle]) => (
+          <ToolButton
+            key={name}
+            label={t(blockWords[name])}
+            Icon={Icon}
+            isOn={state.blocks[name]}
+            onClick={() => chain()[toggle]().run()}
+          />
+        ))}
+        <ToolButton
+          label={t("editor:rule")}
+          Icon={HorizontalRule}
+          onClick={() => chain().setHorizontalRule().run()}
+        />
+        <TableMenu editor={editor} />
+        {onImage && <ToolButton label={t("editor:image")} Icon={ImageOutlined} onClick={onImage} />}
+      </RovingTabIndexContext>
     </Bar>
   );
 }

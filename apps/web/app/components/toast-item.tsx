@@ -1,0 +1,120 @@
+import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
+import Close from "@mui/icons-material/Close";
+import ErrorIcon from "@mui/icons-material/ErrorOutlineOutlined";
+import Info from "@mui/icons-material/InfoOutlined";
+import Warning from "@mui/icons-material/WarningAmberOutlined";
+import Button from "@mui/material/Button";
+import Fade from "@mui/material/Fade";
+import IconButton from "@mui/material/IconButton";
+import Snackbar from "@mui/material/Snackbar";
+import { styled } from "@mui/material/styles";
+import { visuallyHidden } from "@mui/utils";
+import { useId, useRef } from "react";
+import { useWords } from "../lib/i18n/use-words.ts";
+import { closeToast, removeToast, type Toast } from "../lib/toasts.ts";
+
+const toneIcons = { info: Info, success: CheckCircle, warning: Warning, error: ErrorIcon } as const;
+const fadeDuration = 180;
+
+const Root = styled(Snackbar)({
+  // One of a stack, which the region places.
+  position: "static",
+  transition: `transform ${fadeDuration}ms`,
+  "@starting-style": { transform: "translateY(12px)" },
+  "&[data-leaving]": { transform: "translateY(12px)" },
+  "&[hidden]": { display: "none" },
+});
+
+const Card = styled("div")(({ theme }) => ({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: 12,
+  width: "100%",
+  padding: "12px 8px 12px 14px",
+  borderRadius: 10,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  color: theme.vars?.palette.text.primary,
+  boxShadow: "0 8px 28px rgb(0 0 0 / 0.18)",
+  "&:focus-visible": {
+    outline: `2px solid ${theme.vars?.palette.primary.main}`,
+    outlineOffset: 2,
+  },
+}));
+
+const Words = styled("div")(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 1,
+  paddingBlock: 2,
+  overflowWrap: "anywhere",
+  "& p": { margin: 0 },
+}));
+
+interface Props {
+  toast: Toast;
+  isPaused: boolean;
+  hidden: boolean;
+  /** Called before a toast goes that a person closes: it may have the focus. */
+  onLeave: (root: HTMLElement) => void;
+}
+
+/** A toast: urgent words are read at once, others when the screen reader has finished. */
+export function ToastItem({ toast, isPaused, hidden, onLeave }: Props) {
+  const t = useWords();
+  const titleId = useId();
+  const messageId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const { id, tone, message, duration, action, isOpen, renewals } = toast;
+  const Icon = toneIcons[tone];
+  const isUrgent = tone === "error" || tone === "warning";
+  const close = () => {
+    if (root.current) onLeave(root.current);
+    closeToast(id);
+  };
+  const handleAction = () => {
+    if (!isOpen) return;
+    close();
+    action?.run();
+  };
+  return (
+    <Root
+      ref={root}
+      hidden={hidden}
+      data-leaving={isOpen ? undefined : ""}
+      open={isOpen}
+      // A renewed toast begins its time again: Snackbar does so when its duration changes.
+      autoHideDuration={isPaused ? null : duration + (renewals % 2)}
+      resumeHideDuration={duration}
+      onClose={(_, reason) => reason === "timeout" && closeToast(id)}
+      transitionDuration={fadeDuration}
+      slots={{ transition: Fade }}
+      slotProps={{ transition: { onExited: () => removeToast(id) } }}
+    >
+      <Card
+        role="group"
+        tabIndex={0}
+        aria-labelledby={titleId}
+        aria-describedby={messageId}
+        // Its alert is read: the region must not read it a second time.
+        aria-live={isUrgent ? "off" : undefined}
+        onKeyDown={(event) => event.key === "Escape" && close()}
+      >
+        <Icon aria-hidden color={tone} fontSize="small" sx={{ mt: "3px" }} />
+        <Words key={renewals} role={isUrgent ? "alert" : undefined}>
+          <span id={titleId} style={visuallyHidden}>
+            {t(`ui:toast.${tone}`)}
+          </span>
+          <p id={messageId}>{message}</p>
+        </Words>
+        {action && (
+          <Button size="small" onClick={handleAction}>
+            {action.label}
+          </Button>
+        )}
+        <IconButton size="small" aria-label={t("ui:toast.close")} onClick={close}>
+          <Close fontSize="inherit" />
+        </IconButton>
+      </Card>
+    </Root>
+  );
+}

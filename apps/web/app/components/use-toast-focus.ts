@@ -1,0 +1,60 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+
+const shown = ":scope > :not([data-leaving], [hidden])";
+const focusOn = (element: HTMLElement | null | undefined) =>
+  element?.focus({ preventScroll: true });
+
+/**
+ * F6 goes to the region of toasts. Leaving it by Tab or with its last toast goes back to where F6 was
+ * pressed.
+ */
+export function useToastFocus(isEmpty: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  const [isFocused, setIsFocused] = useState(false);
+  // What is removed together with the focus tells nobody that it has lost it.
+  if (isFocused && isEmpty) setIsFocused(false);
+  useEffect(() => {
+    if (isEmpty) return;
+    const goThere = (event: globalThis.KeyboardEvent) => {
+      const region = ref.current;
+      if (event.key !== "F6" || event.target === region) return;
+      event.preventDefault();
+      const active = document.activeElement;
+      if (active instanceof HTMLElement && !region?.contains(active)) cameFrom.current = active;
+      focusOn(region);
+    };
+    window.addEventListener("keydown", goThere);
+    return () => window.removeEventListener("keydown", goThere);
+  }, [isEmpty]);
+  return {
+    ref,
+    isFocused,
+    tabIndex: -1,
+    // A click focuses as well, but the pointer is there then.
+    onFocus: ({ target }: FocusEvent) => {
+      if (target.matches(":focus-visible")) setIsFocused(true);
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      setIsFocused(false);
+      cameFrom.current = null;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Tab" || !cameFrom.current) return;
+      const { currentTarget: region, target, shiftKey } = event;
+      const stops = [...region.querySelectorAll(`${shown} :is([role=group], button)`)];
+      if (shiftKey ? target !== region && target !== stops[0] : target !== stops.at(-1)) return;
+      event.preventDefault();
+      focusOn(cameFrom.current);
+    },
+    /** The focus goes on to another toast before this one goes. */
+    passFocus: (root: HTMLElement) => {
+      if (!root.querySelector(":focus-visible")) return;
+      const open = [...(ref.current?.querySelectorAll(shown) ?? [])];
+      const at = open.indexOf(root);
+      const next = open[at + 1] ?? open[at - 1];
+      focusOn(next?.querySelector<HTMLElement>("[role=group]") ?? cameFrom.current);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  closeToast,
+  onToastWaiting,
+  removeToast,
+  showToast,
+  showToastsBy,
+  type Toast,
+} from "./toasts.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A region that notes what it shows. */
+function openRegion() {
+  let shown: readonly Toast[] = [];
+  const close = showToastsBy((toasts) => {
+    shown = toasts;
+  });
+  return { close, shown: () => shown };
+}
+
+const said = (message: string, onClose = vi.fn()) => {
+  showToast({ tone: "info", message, duration: 1_000, onClose, inPage: "shown" });
+  return onClose;
+};
+
+test("without a region a toast asks for one, and ends when it would have", () => {
+  const listener = vi.fn();
+  const forget = onToastWaiting(listener);
+  const onClose = said("alone");
+  expect(listener).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(900);
+  const renewed = said("alone");
+  vi.advanceTimersByTime(900);
+  expect(renewed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(renewed).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+  const { shown, close } = openRegion();
+  expect(shown()).toEqual([]);
+  close();
+  forget();
+});
+
+test("what waited is shown once the region comes, which ends it", () => {
+  const onClose = said("early");
+  const { shown, close } = openRegion();
+  vi.advanceTimersByTime(2_000);
+  expect(shown().map(({ message, isOpen }) => [message, isOpen])).toEqual([["early", true]]);
+  for (let twice = 0; twice < 2; twice += 1) closeToast(shown()[0]?.id ?? "");
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(shown()[0]?.isOpen).toBe(false);
+  removeToast(shown()[0]?.id ?? "");
+  expect(shown()).toEqual([]);
+  close();
+});
+
+test("the newest is first; the same words renew their toast, and open one that fades", () => {
+  const { shown, close } = openRegion();
+  for (const message of ["one", "two", "one"]) said(message);
+  const seen = () => shown().map(({ message, renewals }) => [message, renewals]);
+  expect(seen()).toEqual([
+    ["two", 0],
+    ["one", 1],
+  ]);
+  closeToast("info:one");
+  said("one");
+  expect(seen()).toEqual([
+    ["one", 0],
+    ["two", 0],
+  ]);
+  // The fading of before may end now.
+  removeToast("info:one");
+  expect(shown()).toHaveLength(2);
+  close();
+});
