@@ -1,41 +1,44 @@
-import type { Rolldown } from "vite";
-
-type Groups = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>["groups"];
+interface Group {
+  name: string;
+  test: RegExp;
+  minShareCount?: number;
+}
 
 const anyOf = (...paths: string[]) => new RegExp(`/(${paths.join("|")})`);
 
 /**
- * What pages have in common comes in few files, each with all that its parts import and the files
- * above it have not: left alone, the bundler makes a file of every small module, 150 a page.
+ * Modules that pages share, a file a group. A group takes the modules that it names and all that
+ * these import, unless a group above it has them. Every page that needs one of them loads the file:
+ * what many pages need is therefore named in an early group, however small it is.
+ *
+ * By hand, for the bundler's own ways were measured (ADR 26).
  */
-export const chunkGroups: Groups = [
+const groups: Group[] = [
   {
     // What every page needs, and all that most pages to read do.
     name: "base",
-    priority: 9,
     test: anyOf(
       "app/(entry\\.client|root)\\.tsx",
       "app/components/(text-link|button-link|section-card|states/failure-alert)",
       "app/components/(brand/logo-link|shell/(main-content|skip-link|acting-banner))",
       "app/lib/(use-hydrated|use-latest|start-path|apollo/(fetched-client|client-versions|request))",
       "@mui/material/(Card|utils|useMediaQuery)/",
-      "@mui/icons-material/Menu\\.",
+      "@mui/icons-material/(Menu|PictureAsPdfOutlined)\\.",
     ),
   },
+  // What parses the operations of pages to read, which ask without Apollo's client.
+  { name: "graphql", test: anyOf("app/lib/apollo/graphql\\.") },
   {
-    // What pages of all areas show, and what reads questions to the API.
+    // What pages of all areas show.
     name: "values",
-    priority: 8.5,
     test: anyOf(
       "app/components/(plain-values|estimate/(list-scale|range|total))",
-      "app/lib/apollo/graphql\\.",
       "packages/contracts/src/plain-text",
     ),
   },
   {
     // What asks the API, and reads what was typed: from the fields it would bring a schema's library.
     name: "api",
-    priority: 8,
     test: anyOf(
       "packages/contracts/src/(text\\.|typed-|time-zone|email)",
       "app/(lib/(apollo/|socket/keep-socket|use-send|send\\.|reply-of)|components/api-provider)",
@@ -44,56 +47,46 @@ export const chunkGroups: Groups = [
   },
   {
     name: "public-menu",
-    priority: 7.6,
     test: anyOf("app/components/shell/(public-menu|contact-links)"),
   },
   {
     name: "reading",
-    priority: 7.5,
     test: anyOf("app/(components/editor/rich-text-view|lib/rich-text)\\."),
   },
   {
     // What lists of links are made of, in the rail and in the public menu of small screens.
     name: "links",
-    priority: 7.45,
     test: anyOf(
       "@mui/material/(Divider|List|ListItemButton|ListItemIcon|MenuItem)/",
       // What fields share with what floats.
       "@mui/utils/(getReactElementRef|setRef|useSlotProps|useValueAsRef)/",
     ),
   },
-  {
-    // What lies over a page.
-    name: "menu",
-    priority: 7.4,
-    test: anyOf("@mui/material/(Menu|Modal|Popover)/"),
-  },
+  { name: "modal", test: anyOf("@mui/material/Modal/") },
+  { name: "menu", test: anyOf("@mui/material/(Menu|Popover)/") },
   {
     // What pages of workspace and backoffice need.
     name: "frame",
-    priority: 7,
     test: anyOf(
-      "app/components/(shell/app-shell|list/page-heading|permission-gate)",
-      "app/components/(states/|estimate/capacity|rows/(row-link|row-actions|around-row|editable\\.))",
+      "app/components/(shell/app-shell|list/page-heading|permission-gate|own-direction)",
+      "app/components/(states/|estimate/(capacity|widest-tasks)|rows/(row-link|row-actions|around-row|editable\\.))",
       "app/features/(notifications/notification-bell|search/register-)",
       "app/features/shared/(resume-banner/resume-banner|token-cost/price-codes|pending-action/pending-key)",
       "app/features/shared/(people/people\\.|task-input/task-input\\.operations|library/(same-title\\.|in-place/fields)|tags/tags(\\.|-in-place))",
       "app/lib/(guard|list/list-link|theme/clamped|use-data|use-paged-rows|use-known)",
+      "app/components/rows/(row-menu|action-buttons|use-action-keys|delete-action|in-place(-opened)?\\.)",
+      "app/components/files/(stored-image|file-row|file-facts|file-icon)",
+      "app/features/shared/(builder/part-bars|tags/tag-chips|library/library-actions)",
+      "app/lib/(uploads|files|use-page-actions|use-returning|recent|forms/use-unsaved-guard|socket/use-places)\\.",
       "packages/contracts/src/tag-colors",
       "@mui/material/(Link|Chip|ListSubheader)/",
     ),
   },
-  { name: "progress", priority: 6.6, test: anyOf("@mui/material/LinearProgress/") },
-  { name: "tooltip", priority: 6.5, test: anyOf("@mui/material/(Tooltip|Popper)/") },
-  { name: "icons", priority: 6, test: anyOf("@mui/icons-material/"), minShareCount: 4 },
-  {
-    name: "form-library",
-    priority: 5,
-    test: anyOf("react-hook-form/", "@hookform/", "node_modules/zod/"),
-  },
+  { name: "progress", test: anyOf("@mui/material/LinearProgress/") },
+  { name: "tooltip", test: anyOf("@mui/material/(Tooltip|Popper)/") },
+  { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 3 },
   {
     name: "list-fields",
-    priority: 4.5,
     test: anyOf(
       "app/components/forms/labelled-control",
       "@mui/material/(OutlinedInput|InputLabel|FormControl|FormHelperText|NativeSelect|InputAdornment)/",
@@ -101,40 +94,55 @@ export const chunkGroups: Groups = [
       "@mui/material/(Checkbox|FormControlLabel)/",
     ),
   },
+  { name: "fields", test: anyOf("@mui/material/(TextField|Select)/") },
   {
     // A form of a few plain fields, such as the one to log in.
     name: "plain-form",
-    priority: 3.9,
     test: anyOf(
       "app/components/forms/(text-input|form-body|submit-button|visitor-form)",
       "app/lib/forms/use-app-form",
       "packages/contracts/src/inputs/fields",
     ),
   },
-  { name: "fields", priority: 4, test: anyOf("@mui/material/(TextField|Select)/") },
+  { name: "table", test: anyOf("@mui/material/Table(|Body|Cell|Head|Row)/") },
+  {
+    name: "dialog",
+    test: anyOf(
+      "app/components/(ask|confirm)-dialog",
+      "app/features/shared/builder/builder-questions",
+      "@mui/material/Dialog",
+    ),
+  },
+  { name: "select", test: anyOf("app/components/forms/search-select") },
+  {
+    // Lists, builders and what else is narrowed by filters.
+    name: "filters",
+    test: anyOf(
+      "app/components/(list/(list-filters|search-box|more-filters|filter-)|rows/peek|ticked-bar)",
+      "app/components/list/filters/(choice|yes|hours|read-hours|filter)",
+      "app/lib/list/use-list-",
+    ),
+  },
+  { name: "library-filters", test: anyOf("app/features/shared/library/library-filters") },
   {
     name: "list",
-    priority: 3,
     test: anyOf(
       "app/components/(list/(rows-list|use-rows-list|list-kind)|rows/(delete-action|editable))",
       "app/features/shared/(library/(columns|library-filters|library-actions|in-place/fields)|tags/(tag-dot|tags-in-place))",
     ),
   },
   {
-    name: "dialog",
-    priority: 3.5,
-    test: anyOf("app/components/(ask|confirm)-dialog", "@mui/material/Dialog"),
+    name: "detail",
+    test: anyOf("app/components/detail/"),
   },
   {
-    name: "detail",
-    priority: 2.5,
-    test: anyOf("app/components/detail/", "app/lib/forms/use-unsaved-guard"),
+    name: "form-page",
+    test: anyOf("app/components/(forms/form-(page|dialog)|files/files-input)"),
   },
   {
     name: "form",
-    priority: 2,
     test: anyOf(
-      "app/components/(forms/(form-page|form-dialog|text-input|hours-input|rich-text-input)|rows/(edit|create)-page|files/files-input|editor/plain-start)",
+      "app/components/(forms/(hours-input|rich-text-input)|rows/(edit|create)-page)",
       "app/features/shared/(library/library-inputs|task-form/task-fields|task-input/task-input)",
       "packages/contracts/src/inputs/(fields|library)",
     ),
@@ -142,24 +150,17 @@ export const chunkGroups: Groups = [
   {
     // What builders, lists and the pages of money share of actions that tokens stop.
     name: "pending-action",
-    priority: 1.6,
     test: anyOf(
       "app/features/shared/(pending-action/pending-action|resume-banner/resume-alert|token-cost/cost-dialog\\.)",
     ),
   },
   {
     name: "builder",
-    priority: 1.5,
     test: anyOf("app/features/shared/builder/", "app/lib/use-returning\\."),
   },
-  { name: "drag", priority: 1, test: anyOf("@dnd-kit/") },
-  {
-    // What the pages share on which one comes in.
-    name: "account",
-    priority: 0.5,
-    test: anyOf(
-      "app/features/account/(account-card|account.operations|for-logged-out)",
-      "app/features/identity/(google-(button|mark|look)|identity.operations|use-leave-for-google)",
-    ),
-  },
 ];
+
+export const chunkGroups = groups.map((group, index) => ({
+  ...group,
+  priority: groups.length - index,
+}));
