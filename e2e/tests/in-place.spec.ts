@@ -1,5 +1,6 @@
 import { makeFeature, makeTasks } from "../support/library-data.ts";
 import { expectAccessibleInBoth, expectGoodLooks, settled } from "../support/looks.ts";
+import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 test("title, hours and tags of a list are changed in place by keys, and taken back", async ({
@@ -126,7 +127,7 @@ test("a page's title and tags are changed in place, on every width and by touch"
   await expect(page).toHaveURL(`/workspace/features/${feature.id}/edit`);
 });
 
-test("what is typed before the form has come goes on in it, a word that is being composed too", async ({
+test("typing continues in the form once it has loaded, a word that is being composed too", async ({
   signIn,
   api,
 }) => {
@@ -167,4 +168,37 @@ test("what is typed before the form has come goes on in it, a word that is being
   await expect(title).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("row").getByRole("link", { name: words })).toBeFocused();
+});
+
+test("what is typed before its form has loaded replaces the hours, and searches the tags", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Typed ahead");
+  await makeTasks(api, [words]);
+  const tag = unique("Zig");
+  await api("mutation ($title: String!) { createTag(input: { title: $title }) { id } }", {
+    title: tag,
+  });
+  const page = await signIn("manager");
+  const path = `/workspace/tasks?words=${encodeURIComponent(words)}`;
+  const release = await holdLaterScripts(page, path);
+  await page.goto(path);
+  await page.getByRole("row").getByRole("link", { name: words }).focus();
+  await page.keyboard.press("h");
+  await page.keyboard.type("3");
+  release();
+  const min = page.getByRole("dialog").getByRole("textbox", { name: "Min hours" });
+  await expect(min).toHaveValue("3");
+  await expect(min).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row").getByText("3–4 h")).toBeVisible();
+
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("row").getByRole("link", { name: words }).focus();
+  await page.keyboard.press("t");
+  await page.keyboard.type(tag);
+  await page.getByRole("option", { name: tag, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("row").getByText(tag)).toBeVisible();
 });

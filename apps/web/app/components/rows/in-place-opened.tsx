@@ -4,15 +4,15 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { type Lazy, useLoaded } from "../lazy-with-retry.tsx";
 import type { EditorProps } from "./in-place-field.ts";
 
-interface MeanwhileProps {
+interface TypeAheadProps {
   label: string;
   onType: (typed: string) => void;
   onCompose: (isComposing: boolean) => void;
   onClose: () => void;
 }
 
-/** Takes what is typed, which else would be keys of the page. */
-function Meanwhile({ label, onType, onCompose, onClose }: MeanwhileProps) {
+/** Holds what is typed while the form loads: the keys would be shortcuts of the page otherwise. */
+function TypeAheadInput({ label, onType, onCompose, onClose }: TypeAheadProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -58,5 +58,7 @@ export function InPlaceOpened<Row>({
   // A word that is being composed would be lost with its field.
   if (Loaded && !isComposing) return <Loaded {...props} row={opened} initialInput={typed} />;
   const { label, onClose } = props;
-  return <Meanwhile label={label} onType={setTyped} onCompose={setIsComposing} onClose={onClose} />;
+  return (
+    <TypeAheadInput label={label} onType={setTyped} onCompose={setIsComposing} onClose={onClose} />
+  );
 }

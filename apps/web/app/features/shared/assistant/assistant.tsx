@@ -40,6 +40,7 @@ export function Assistant({ control, ownId, frame }: Props) {
   const [kept, setKept] = useState<KeptBlocks>([]);
   const [said, setSaid] = useState("");
   const button = useRef<HTMLButtonElement>(null);
+  const isEnding = useRef(false);
   const text = asRichText(description);
   const host = data?.assistant?.host ?? null;
   const isSplit = draft?.request.action === "split";
@@ -58,8 +59,14 @@ export function Assistant({ control, ownId, frame }: Props) {
   const end = (words: string) => {
     close();
     setSaid(words);
-    setTimeout(() => button.current?.focus());
+    isEnding.current = true;
   };
+  // The button is enabled again in this render.
+  useEffect(() => {
+    if (draft || !isEnding.current) return;
+    isEnding.current = false;
+    button.current?.focus();
+  }, [draft]);
   const accept = (written: RichTextDocument) => {
     const before = draft?.placement === "append" && !isEmptyRichText(text) ? text?.content : [];
     close();

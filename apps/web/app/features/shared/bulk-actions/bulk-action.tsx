@@ -8,7 +8,7 @@ import { refreshSessionNow } from "../../../lib/refresh-session.ts";
 import { send } from "../../../lib/send.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
 import type { Resumable } from "../pending-action/index.ts";
-import { type Cost, CostDialogOnDemand, isRepriced, priceCodes } from "../token-cost/index.ts";
+import { type Cost, isRepriced, LazyCostDialog, priceCodes } from "../token-cost/index.ts";
 import { type RefusedRow, RefusedRowsDialog } from "./refused-rows-dialog.tsx";
 
 /** What goes along with a change once a person has agreed to it. */
@@ -78,7 +78,7 @@ export async function runBulkAction<Data, Variables extends OperationVariables>(
     if (!price) return { failure };
     const pay = () => runBulkAction(tools, change, { ...agreed, maxTokens: price.tokens });
     tools.open((close) => (
-      <CostDialogOnDemand
+      <LazyCostDialog
         key={price.tokens}
         cost={price}
         action={cost.action(rows)}

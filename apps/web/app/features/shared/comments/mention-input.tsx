@@ -9,7 +9,7 @@ import type { SelectOption } from "../../../components/forms/search-select.tsx";
 import { type InputProps, TextInput } from "../../../components/forms/text-input.tsx";
 import { useField } from "../../../lib/forms/use-field.ts";
 import { searchMembers } from "../people/index.ts";
-import { nameBegun, type Person, withPerson } from "./mention-text.ts";
+import { type Person, queryAt, withPerson } from "./mention-text.ts";
 
 /** Milliseconds after the last key. */
 const searchDelay = 150;
@@ -27,7 +27,7 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
   const { field } = useField({ control, name });
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [begun, setBegun] = useState<string | null>(null);
+  const [query, setQuery] = useState<string | null>(null);
   const [found, setFound] = useState<readonly SelectOption[]>([]);
   const [active, setActive] = useState(0);
   const area = () =>
@@ -35,10 +35,10 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
 
   useEffect(() => {
     setFound([]);
-    if (begun === null) return;
+    if (query === null) return;
     const asking = new AbortController();
     const timer = setTimeout(async () => {
-      const people = await searchMembers(begun, asking.signal).catch(() => []);
+      const people = await searchMembers(query, asking.signal).catch(() => []);
       if (asking.signal.aborted) return;
       setActive(0);
       setFound(people.slice(0, most));
@@ -47,16 +47,16 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [begun]);
+  }, [query]);
 
   const look = () => {
     const { value, selectionStart, selectionEnd } = area();
-    setBegun(selectionStart === selectionEnd ? nameBegun(value, selectionStart) : null);
+    setQuery(selectionStart === selectionEnd ? queryAt(value, selectionStart) : null);
   };
   const choose = ({ id, label, hint }: SelectOption) => {
     const person = { id, name: onNamed({ id, name: label }, hint) };
     const next = withPerson(area().value, area().selectionStart, person);
-    setBegun(null);
+    setQuery(null);
     field.onChange(next.text);
     // Once React has put the text there.
     requestAnimationFrame(() => {
@@ -71,7 +71,7 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((active + step + found.length) % found.length);
     else if (event.key === "Enter" || event.key === "Tab") choose(chosen);
-    else if (event.key === "Escape") setBegun(null);
+    else if (event.key === "Escape") setQuery(null);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -90,7 +90,7 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
             "aria-haspopup": "listbox",
             "aria-controls": isOpen ? listId : undefined,
             "aria-activedescendant": isOpen ? `${listId}-${active}` : undefined,
-            onBlur: () => setBegun(null),
+            onBlur: () => setQuery(null),
           },
         }}
       />

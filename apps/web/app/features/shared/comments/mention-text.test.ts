@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asStored, asTyped, nameAmong, nameBegun, namedApart, withPerson } from "./mention-text.ts";
+import { asStored, asTyped, nameAmong, namedApart, queryAt, withPerson } from "./mention-text.ts";
 
 const ann = { id: "7", name: "Ann" };
 const annLee = { id: "12", name: "Ann Lee" };
@@ -13,12 +13,12 @@ test.each([
   ["ann@example.test", null],
   ["@Ann Lee and", null],
   ["nobody", null],
-])("in %j the name begun is %j", (text, name) => {
-  expect(nameBegun(text, text.length)).toBe(name);
+])("the name typed in %j is %j", (text, name) => {
+  expect(queryAt(text, text.length)).toBe(name);
 });
 
 test("only what stands before the caret counts", () => {
-  expect(nameBegun("@Ann @Bo", 2)).toBe("A");
+  expect(queryAt("@Ann @Bo", 2)).toBe("A");
 });
 
 test("a chosen person's name takes the place of what was typed, and the caret goes on behind it", () => {

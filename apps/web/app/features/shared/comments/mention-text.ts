@@ -5,20 +5,20 @@ export interface Person {
   name: string;
 }
 
-/** The word before the caret that begins with an at sign: whom somebody is about to name. */
-const begun = /(?:^|[\s(])@([\p{L}\p{N}'.-]*(?: [\p{L}\p{N}'.-]*)?)$/u;
+/** The mention that is being typed before the caret. */
+const mention = /(?:^|[\s(])@([\p{L}\p{N}'.-]*(?: [\p{L}\p{N}'.-]*)?)$/u;
 
-/** What of a name is typed before the caret; null where nobody is being named. */
-export const nameBegun = (text: string, caret: number): string | null =>
-  begun.exec(text.slice(0, caret))?.[1] ?? null;
+/** Returns what is typed of a name before the caret, or null outside a mention. */
+export const queryAt = (text: string, caret: number): string | null =>
+  mention.exec(text.slice(0, caret))?.[1] ?? null;
 
-/** The text with the person named where the name was begun, and where the caret is then. */
+/** Returns the text with the person's name in place of what was typed, and the caret after it. */
 export function withPerson(
   text: string,
   caret: number,
   { name }: Person,
 ): { text: string; caret: number } {
-  const typed = nameBegun(text, caret) ?? "";
+  const typed = queryAt(text, caret) ?? "";
   const before = text.slice(0, caret - typed.length) + name;
   const rest = text.slice(caret);
   const gap = rest.startsWith(" ") ? "" : " ";

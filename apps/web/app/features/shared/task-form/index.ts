@@ -1,2 +1,2 @@
-export { NewTaskDialog } from "./new-task-dialog-on-demand.ts";
+export { NewTaskDialog } from "./lazy-new-task-dialog.ts";
 export { TaskFields } from "./task-fields.tsx";

@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** A new task without leaving the page. Render it only while it is open. */
-export function NewTaskDialog({ title: begun, onCreated, onClose }: Props) {
+export function NewTaskDialog({ title, onCreated, onClose }: Props) {
   const t = useWords();
   return (
     <FormDialog
       schema={taskSchema}
-      defaultValues={{ ...emptyTask, title: begun }}
+      defaultValues={{ ...emptyTask, title }}
       onSubmit={(values, send) => send(createTaskMutation, { input: taskInputOf(values) })}
       toast={({ title }) => t("library:task.added", { title })}
       onResult={({ data }) => data?.createTask && onCreated(data.createTask)}

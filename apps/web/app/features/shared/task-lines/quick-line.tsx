@@ -8,8 +8,8 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useShortcuts } from "../../../lib/shortcuts/use-shortcuts.ts";
+import { PasteDialog } from "./lazy-paste-dialog.ts";
 import { LineReading } from "./line-reading.tsx";
-import { PasteDialog } from "./paste-dialog-on-demand.ts";
 import { takePastedTable } from "./pasted-table.ts";
 
 /** `Login form 4-8 #auth` and Enter make a task; cells of a spreadsheet that are pasted make many. */

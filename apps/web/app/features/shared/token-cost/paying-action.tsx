@@ -4,7 +4,7 @@ import type { Failure } from "../../../lib/apollo/failure.ts";
 import { refreshSessionNow } from "../../../lib/refresh-session.ts";
 import type { Resumable } from "../pending-action/index.ts";
 import type { Cost } from "./cost-dialog.tsx";
-import { CostDialogOnDemand } from "./cost-dialog-on-demand.ts";
+import { LazyCostDialog } from "./lazy-cost-dialog.ts";
 import { isRepriced, priceCodes } from "./price-codes.ts";
 
 interface Paying<CostData, Data> {
@@ -47,7 +47,7 @@ export async function payingAction<CostData, Data>(
   if (!cost) return failure;
   if (cost.tokens === 0) return pay(0);
   tools.open((close) => (
-    <CostDialogOnDemand
+    <LazyCostDialog
       // Another price is another question.
       key={cost.tokens}
       cost={cost}
