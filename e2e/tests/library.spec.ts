@@ -288,10 +288,11 @@ test("typing continues in the editor once it has loaded, and the layout doesn't 
   const page = await signIn("engineer");
   const toolbar = page.getByRole("toolbar", { name: "Text formatting" });
   const below = page.getByRole("combobox", { name: "Tags" });
-  for (const [path, stored] of [
-    ["/workspace/tasks/new", ""],
-    [`/workspace/tasks/${task.id}/edit`, "Stored."],
+  for (const [path, stored, width] of [
+    ["/workspace/tasks/new", "", 390],
+    [`/workspace/tasks/${task.id}/edit`, "Stored.", 1440],
   ] as const) {
+    await page.setViewportSize({ width, height: 900 });
     const release = await holdLaterScripts(page, path);
     await page.goto(path);
     await description(page).pressSequentially("Read twice");

@@ -2,26 +2,28 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
-import { type ClipboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { onTouch } from "../../lib/theme/on-touch.ts";
 import { fromEnd, withTyped } from "../../lib/typed-text.ts";
-import type { RichTextEditorProps } from "./rich-text-editor.tsx";
+import type { RichTextEditorProps } from "./editor-props.ts";
 import { richTextSx } from "./rich-text-styles.ts";
 import { RichTextView } from "./rich-text-view.tsx";
 
-/** What the editor continues with. */
-export interface TypedAhead {
-  /** Positions between the caret and the document's end. */
-  fromEnd: number;
-  /** Pasted with formatting or files, which only the editor reads. */
-  pasted?: { html: string; text: string; files: readonly File[] };
-}
-
-interface Props extends Omit<RichTextEditorProps, "typedAhead"> {
-  /** Null while the focus is elsewhere. */
-  typedAhead: RefObject<TypedAhead | null>;
+interface Props extends RichTextEditorProps {
   /** A word that is being composed would be lost with its field. */
   onCompose: (isComposing: boolean) => void;
 }
+
+/** As high as the toolbar: its buttons, 4 px around them and the border. */
+const toolbarSx = {
+  display: "flex",
+  alignItems: "center",
+  height: 41,
+  [onTouch]: { height: 53 },
+  px: 1.5,
+  borderBottom: 1,
+  borderColor: "divider",
+} as const;
 
 /** Over the text and unseen, but for the caret. */
 const TypedArea = styled("textarea")({
@@ -77,8 +79,8 @@ export function EditorLoading(props: Props) {
   };
   return (
     <>
-      <Box sx={{ height: 41, px: 1.5, py: 1.25, borderBottom: 1, borderColor: "divider" }}>
-        <Skeleton variant="rounded" height={20} sx={{ maxWidth: 440 }} />
+      <Box sx={toolbarSx}>
+        <Skeleton variant="rounded" height={20} sx={{ flex: 1, maxWidth: 440 }} />
       </Box>
       <Box
         sx={[

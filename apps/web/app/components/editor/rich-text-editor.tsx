@@ -6,13 +6,13 @@ import type { Slice } from "@tiptap/pm/model";
 import { Selection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { givenFiles } from "../../lib/file-problem.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
 import { imageTypes } from "../../lib/uploads.ts";
-import type { TypedAhead } from "./editor-loading.tsx";
 import { EditorNotice, noLoss } from "./editor-notice.tsx";
+import type { RichTextEditorProps, TypedAhead } from "./editor-props.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { editorExtensions } from "./extensions.ts";
 import { LineDialog } from "./line-dialog.tsx";
@@ -20,25 +20,8 @@ import { LinkDialog } from "./link-dialog.tsx";
 import { readPastedHtml } from "./pasted-html.ts";
 import { imageOf, isPastedText } from "./pasted-image.ts";
 import { proseMirrorSx, richTextSx } from "./rich-text-styles.ts";
-import { type EditorImages, useImageUpload } from "./use-image-upload.ts";
+import { useImageUpload } from "./use-image-upload.ts";
 import { usePastedImages } from "./use-pasted-images.ts";
-
-export interface RichTextEditorProps {
-  value: RichTextDocument | null | undefined;
-  /** A document, or null when nothing is written. */
-  onChange: (document: RichTextDocument | null) => void;
-  onBlur?: () => void;
-  labelId: string;
-  describedBy?: string;
-  isInvalid?: boolean;
-  isRequired?: boolean;
-  minHeight?: number;
-  images?: EditorImages;
-  /** Takes the focus when a form's first error is here. */
-  focusRef?: (target: { focus: () => void } | null) => void;
-  /** Set where the focus was in its place while it loaded. */
-  typedAhead: RefObject<TypedAhead | null>;
-}
 
 const emptyEditor = { type: "doc", content: [{ type: "paragraph" }] };
 
