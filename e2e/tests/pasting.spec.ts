@@ -320,7 +320,10 @@ test("a text isn't saved while an image of it is on its way, and one that is ref
   expect(outline(await savedText(page, api, title))).toBe("Text image(A)");
 });
 
-test("what is pasted before the editor has loaded is pasted into it", async ({ signIn, api }) => {
+test("what is pasted before the editor has loaded is formatted by it, and leaves the focus alone", async ({
+  signIn,
+  api,
+}) => {
   const page = await signIn("engineer");
   const title = unique("Early");
   const release = await holdLaterScripts(page, "/workspace/tasks/new");
@@ -330,9 +333,15 @@ test("what is pasted before the editor has loaded is pasted into it", async ({ s
   await page.keyboard.type("Typed.");
   await page.keyboard.press("Enter");
   await paste(page, { html: word(wordItem(0, 1, "·", "One")), text: "·\tOne" });
+  await page.keyboard.press("Enter");
+  await paste(page, { html: "<p>Then <b>two</b></p>", text: "Then two" });
+  await page.keyboard.type(".");
+  const other = page.getByRole("textbox", { name: "Title" });
+  await other.focus();
   release();
   await expect(description(page).getByRole("listitem")).toHaveText("One");
-  expect(outline(await savedText(page, api, title))).toBe("Typed. ul(li(One))");
+  await expect(other).toBeFocused();
+  expect(outline(await savedText(page, api, title))).toBe("Typed. ul(li(One)) Then bold<two>.");
 });
 
 test("what can't be saved isn't made by keys and buttons either, and that is said", async ({

@@ -127,8 +127,8 @@ const groups: Group[] = [
   {
     name: "list",
     test: anyOf(
-      "app/components/(list/(rows-list|use-rows-list|list-kind)|rows/(delete-action|editable))",
-      "app/features/shared/(library/(columns|library-filters|library-actions|in-place/fields)|tags/(tag-dot|tags-in-place))",
+      "app/components/list/(rows-list|use-rows-list|list-kind)",
+      "app/features/shared/(library/columns|tags/tag-dot)",
     ),
   },
   {
@@ -144,7 +144,7 @@ const groups: Group[] = [
     test: anyOf(
       "app/components/(forms/(hours-input|rich-text-input)|rows/(edit|create)-page)",
       "app/features/shared/(library/library-inputs|task-form/task-fields|task-input/task-input)",
-      "packages/contracts/src/inputs/(fields|library)",
+      "packages/contracts/src/inputs/library",
     ),
   },
   {
@@ -156,7 +156,7 @@ const groups: Group[] = [
   },
   {
     name: "builder",
-    test: anyOf("app/features/shared/builder/", "app/lib/use-returning\\."),
+    test: anyOf("app/features/shared/builder/"),
   },
 ];
 

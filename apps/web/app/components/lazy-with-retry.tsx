@@ -37,7 +37,9 @@ export const toastLoadFailure = () =>
 export function useLoaded<C extends Renders>(lazy: Lazy<C>, isWanted = true): C | undefined {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (!isWanted || lazy.loaded()) return;
+    if (!isWanted) return;
+    // Loaded since it rendered.
+    if (lazy.loaded()) return rerender();
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async (delay: number) => {

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
+import Tooltip from "@mui/material/Tooltip";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { ReactElement } from "react";
 import { cloneElement } from "react";
 import { useWords } from "../lib/i18n/use-words.ts";
 import { useSession } from "../lib/session.ts";
-import { Hint } from "./hint.tsx";
 
 interface Props {
   /** What the control needs of the person. */
@@ -20,7 +20,7 @@ export function PermissionGate({ permission, can = true, children }: Props) {
   const { isPermitted } = useSession();
   if (can && isPermitted(permission)) return children;
   return (
-    <Hint title={t("errors:forbidden")}>
+    <Tooltip title={t("errors:forbidden")}>
       {/* A disabled control takes no focus: the frame does, so that the reason can be read; only what has a role may carry it. */}
       <Box
         component="span"
@@ -31,6 +31,6 @@ export function PermissionGate({ permission, can = true, children }: Props) {
       >
         {cloneElement(children, { disabled: true, tabIndex: -1 })}
       </Box>
-    </Hint>
+    </Tooltip>
   );
 }

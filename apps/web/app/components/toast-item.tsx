@@ -54,7 +54,7 @@ interface Props {
   toast: Toast;
   isPaused: boolean;
   hidden: boolean;
-  /** Called before a toast goes that a person closes: it may have the focus. */
+  /** Called before a user closes the toast, which may have the focus. */
   onLeave: (root: HTMLElement) => void;
 }
 
@@ -97,7 +97,11 @@ export function ToastItem({ toast, isPaused, hidden, onLeave }: Props) {
         aria-describedby={messageId}
         // Its alert is read: the region must not read it a second time.
         aria-live={isUrgent ? "off" : undefined}
-        onKeyDown={(event) => event.key === "Escape" && close()}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.preventDefault();
+          close();
+        }}
       >
         <Icon aria-hidden color={tone} fontSize="small" sx={{ mt: "3px" }} />
         <Words key={renewals} role={isUrgent ? "alert" : undefined}>

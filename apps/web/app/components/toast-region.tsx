@@ -5,7 +5,7 @@ import { showToastsBy, type Toast } from "../lib/toasts.ts";
 import { ToastItem } from "./toast-item.tsx";
 import { useToastFocus } from "./use-toast-focus.ts";
 
-/** More than these wait behind the newest, out of sight. */
+/** Older ones are hidden. */
 const mostShown = 4;
 
 const Viewport = styled("div")(({ theme }) => ({
@@ -57,13 +57,13 @@ export function ToastRegion() {
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
     >
-      {toasts.map((toast) => (
+      {toasts.map((toast, index) => (
         <ToastItem
           key={toast.id}
           toast={toast}
           // All of them: one that goes would move the others under the pointer.
           isPaused={isHovered || isFocused}
-          hidden={open.indexOf(toast) >= mostShown}
+          hidden={toasts.slice(0, index).filter(({ isOpen }) => isOpen).length >= mostShown}
           onLeave={passFocus}
         />
       ))}

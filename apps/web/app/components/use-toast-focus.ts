@@ -12,7 +12,7 @@ export function useToastFocus(isEmpty: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const [isFocused, setIsFocused] = useState(false);
-  // What is removed together with the focus tells nobody that it has lost it.
+  // A removed element that has the focus fires no blur event.
   if (isFocused && isEmpty) setIsFocused(false);
   useEffect(() => {
     if (isEmpty) return;
@@ -21,7 +21,8 @@ export function useToastFocus(isEmpty: boolean) {
       if (event.key !== "F6" || event.target === region) return;
       event.preventDefault();
       const active = document.activeElement;
-      if (active instanceof HTMLElement && !region?.contains(active)) cameFrom.current = active;
+      if (active instanceof HTMLElement && active !== document.body && !region?.contains(active))
+        cameFrom.current = active;
       focusOn(region);
     };
     window.addEventListener("keydown", goThere);
@@ -45,10 +46,12 @@ export function useToastFocus(isEmpty: boolean) {
       const { currentTarget: region, target, shiftKey } = event;
       const stops = [...region.querySelectorAll(`${shown} :is([role=group], button)`)];
       if (shiftKey ? target !== region && target !== stops[0] : target !== stops.at(-1)) return;
-      event.preventDefault();
-      focusOn(cameFrom.current);
+      // It may be gone, or disabled: Tab goes on from here then.
+      const origin = cameFrom.current;
+      focusOn(origin);
+      if (document.activeElement === origin) event.preventDefault();
     },
-    /** The focus goes on to another toast before this one goes. */
+    /** Moves the focus to another toast, before this one closes. */
     passFocus: (root: HTMLElement) => {
       if (!root.querySelector(":focus-visible")) return;
       const open = [...(ref.current?.querySelectorAll(shown) ?? [])];

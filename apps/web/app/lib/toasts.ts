@@ -49,11 +49,13 @@ export function showToastsBy(shower: Shower): () => void {
   show = shower;
   shower(toasts);
   return () => {
-    if (show === shower) show = undefined;
+    if (show !== shower) return;
+    show = undefined;
+    for (const toast of toasts) if (toast.isOpen) setTimeout(endUnshown, toast.duration, toast);
   };
 }
 
-/** It goes, for whatever reason, and is removed once it has faded. */
+/** Closes a toast, which is removed once it has faded. */
 export function closeToast(id: string): void {
   const toast = toasts.find((each) => each.id === id);
   if (!toast?.isOpen) return;
@@ -64,7 +66,7 @@ export function closeToast(id: string): void {
 export const removeToast = (id: string) =>
   replace(toasts.filter((each) => each.id !== id || each.isOpen));
 
-/** One that nothing could show ends when it would have: its words are in the page. */
+/** Ends a toast that no region shows; its words are in the page. */
 function endUnshown(toast: Toast) {
   if (show || !toasts.includes(toast)) return;
   closeToast(toast.id);
@@ -75,11 +77,20 @@ function endUnshown(toast: Toast) {
 export function showToast(options: ToastOptions) {
   const { tone, message, duration, onClose, action, inPage = "here", link } = options;
   if (inPage !== "shown") addNotice({ tone, message, link, stay: inPage });
-  // The same sentence twice renews its toast instead of stacking a second one.
+  // The same sentence renews its toast instead of adding a second one.
   const id = `${tone}:${message}`;
   const known = toasts.find((each) => each.id === id);
   const renewals = known?.isOpen ? known.renewals + 1 : 0;
-  const toast = { id, tone, message, duration, onClose, action, isOpen: true, renewals };
+  const toast = {
+    id,
+    tone,
+    message,
+    duration,
+    onClose: onClose ?? (known?.isOpen ? known.onClose : undefined),
+    action,
+    isOpen: true,
+    renewals,
+  };
   if (known?.isOpen) replace(toasts.map((each) => (each === known ? toast : each)));
   else replace([toast, ...toasts.filter((each) => each !== known)]);
   if (show) return;

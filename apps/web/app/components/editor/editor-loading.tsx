@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { onTouch } from "../../lib/theme/on-touch.ts";
-import { fromEnd, withTyped } from "../../lib/typed-text.ts";
+import { withTyped } from "../../lib/typed-text.ts";
 import type { RichTextEditorProps } from "./editor-props.ts";
 import { richTextSx } from "./rich-text-styles.ts";
 import { RichTextView } from "./rich-text-view.tsx";
@@ -25,22 +25,29 @@ const toolbarSx = {
   borderColor: "divider",
 } as const;
 
-/** Over the text and unseen, but for the caret. */
-const TypedArea = styled("textarea")({
-  position: "absolute",
-  inset: 0,
+const Area = styled("textarea")({
+  display: "block",
   width: "100%",
-  height: "100%",
   margin: 0,
   border: 0,
   outline: "none",
-  padding: "12px 14px",
+  padding: 0,
   background: "none",
-  color: "transparent",
+  color: "inherit",
   font: "inherit",
   lineHeight: "inherit",
   resize: "none",
-  overflow: "hidden",
+  fieldSizing: "content",
+  // Over a stored text, which shows what is typed at its end.
+  "&[data-over]": {
+    position: "absolute",
+    inset: 0,
+    height: "100%",
+    color: "transparent",
+    caretColor: "transparent",
+    overflow: "hidden",
+    fieldSizing: "fixed",
+  },
 });
 
 /**
@@ -53,29 +60,42 @@ export function EditorLoading(props: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [stored, setStored] = useState(value ?? null);
   const [text, setText] = useState("");
-  const emitted = useRef(new Set([JSON.stringify(stored)]));
+  const emitted = useRef([JSON.stringify(stored)]);
 
   useEffect(() => {
     const next: RichTextDocument | null = value ?? null;
+    const json = JSON.stringify(next);
     // The form gives back what was typed here, maybe after more was typed; a draft or a reset is new.
-    if (emitted.current.has(JSON.stringify(next))) return;
-    emitted.current = new Set([JSON.stringify(next)]);
+    const at = emitted.current.lastIndexOf(json);
+    emitted.current = at < 0 ? [json] : emitted.current.slice(at);
+    if (at >= 0) return;
     setStored(next);
     setText("");
   }, [value]);
   useEffect(() => focusRef?.(area.current), [focusRef]);
 
-  const trackCaret = ({ value, selectionEnd }: HTMLTextAreaElement) => {
-    typedAhead.current = { ...typedAhead.current, fromEnd: fromEnd(value, selectionEnd) };
+  const track = ({ value, selectionEnd }: HTMLTextAreaElement) => {
+    const { pasted = [] } = typedAhead.current ?? {};
+    typedAhead.current = { text: value, caret: selectionEnd, isFocused: true, pasted };
   };
-  const handlePaste = (event: ClipboardEvent) => {
-    const html = event.clipboardData.getData("text/html");
-    const files = [...event.clipboardData.files];
-    // The field takes plain text itself.
+  const handleChange = (field: HTMLTextAreaElement) => {
+    const next = withTyped(stored, field.value);
+    emitted.current.push(JSON.stringify(next));
+    setText(field.value);
+    onChange(next);
+    track(field);
+  };
+  // Its plain text is typed, and the editor puts the formatted one in that place.
+  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { clipboardData, currentTarget: field } = event;
+    const html = clipboardData.getData("text/html");
+    const files = [...clipboardData.files];
     if (html === "" && files.length === 0) return;
     event.preventDefault();
-    const pasted = { html, text: event.clipboardData.getData("text/plain"), files };
-    typedAhead.current = { fromEnd: 0, ...typedAhead.current, pasted };
+    const plain = clipboardData.getData("text/plain").replace(/\r\n?/g, "\n");
+    field.setRangeText(plain, field.selectionStart, field.selectionEnd, "end");
+    handleChange(field);
+    typedAhead.current?.pasted.push({ html, text: plain, files });
   };
   return (
     <>
@@ -95,30 +115,38 @@ export function EditorLoading(props: Props) {
           },
         ]}
       >
-        <RichTextView document={withTyped(stored, text)} Image={images?.Image} headingLevel={2} />
-        <TypedArea
+        {stored && (
+          <Box inert>
+            <RichTextView
+              document={withTyped(stored, text)}
+              Image={images?.Image}
+              headingLevel={2}
+            />
+          </Box>
+        )}
+        <Area
           ref={area}
           value={text}
+          dir="auto"
+          data-over={stored ? "" : undefined}
+          style={{ minHeight: minHeight - 24 }}
           aria-busy
           aria-labelledby={labelId}
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}
           aria-required={isRequired || undefined}
-          style={stored ? { caretColor: "transparent" } : { caretColor: "CanvasText" }}
-          onChange={({ target }) => {
-            const next = withTyped(stored, target.value);
-            emitted.current.add(JSON.stringify(next));
-            setText(target.value);
-            onChange(next);
-            trackCaret(target);
-          }}
+          onChange={({ target }) => handleChange(target)}
           onPaste={handlePaste}
-          onFocus={({ target }) => trackCaret(target)}
-          onSelect={({ currentTarget }) => trackCaret(currentTarget)}
+          onFocus={({ target }) => track(target)}
+          onSelect={({ currentTarget }) => track(currentTarget)}
           onCompositionStart={() => onCompose(true)}
-          onCompositionEnd={() => onCompose(false)}
+          onCompositionEnd={({ currentTarget }) => {
+            // Some browsers send the last change after it.
+            handleChange(currentTarget);
+            onCompose(false);
+          }}
           onBlur={() => {
-            if (!typedAhead.current?.pasted) typedAhead.current = null;
+            if (typedAhead.current) typedAhead.current.isFocused = false;
             onBlur?.();
           }}
         />

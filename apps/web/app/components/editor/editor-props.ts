@@ -4,10 +4,19 @@ import type { EditorImages } from "./use-image-upload.ts";
 
 /** What the editor continues with. */
 export interface TypedAhead {
-  /** Positions between the caret and the document's end. */
-  fromEnd: number;
-  /** Pasted with formatting or files, which only the editor reads. */
-  pasted?: { html: string; text: string; files: readonly File[] };
+  /** At the document's end. */
+  text: string;
+  /** In that text. */
+  caret: number;
+  isFocused: boolean;
+  /** What was pasted with formatting or files, its plain text in `text`. */
+  pasted: Pasted[];
+}
+
+export interface Pasted {
+  html: string;
+  text: string;
+  files: readonly File[];
 }
 
 export interface RichTextEditorProps {
@@ -23,6 +32,6 @@ export interface RichTextEditorProps {
   images?: EditorImages;
   /** Takes the focus when a form's first error is here. */
   focusRef?: (target: { focus: () => void } | null) => void;
-  /** Set where the focus was in its place while it loaded. */
+  /** What happened in its place while it loaded; null where nothing did. */
   typedAhead: RefObject<TypedAhead | null>;
 }

@@ -85,7 +85,7 @@ export function EditorToolbar({ editor, onLink, onImage }: Props) {
   const roving = useRovingTabIndexRoot({ orientation: "horizontal" });
   const { ref, onFocus, onKeyDown } = roving.getContainerProps();
   const handleKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
-    // Those of an open menu are its own.
+    // Keys pressed in an open menu belong to the menu.
     if (event.currentTarget.contains(event.target as Node)) onKeyDown(event);
   };
   const chain = () => editor.chain().focus();

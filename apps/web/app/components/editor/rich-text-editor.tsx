@@ -5,14 +5,15 @@ import { closeHistory } from "@tiptap/pm/history";
 import type { Slice } from "@tiptap/pm/model";
 import { Selection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
-import { EditorContent, useEditor } from "@tiptap/react";
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { givenFiles } from "../../lib/file-problem.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
+import { fromEnd } from "../../lib/typed-text.ts";
 import { imageTypes } from "../../lib/uploads.ts";
 import { EditorNotice, noLoss } from "./editor-notice.tsx";
-import type { RichTextEditorProps, TypedAhead } from "./editor-props.ts";
+import type { Pasted, RichTextEditorProps, TypedAhead } from "./editor-props.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { editorExtensions } from "./extensions.ts";
 import { LineDialog } from "./line-dialog.tsx";
@@ -26,7 +27,7 @@ import { usePastedImages } from "./use-pasted-images.ts";
 const emptyEditor = { type: "doc", content: [{ type: "paragraph" }] };
 
 /** Repeats a paste from before the editor had loaded. */
-function paste(view: EditorView, { html, text, files }: NonNullable<TypedAhead["pasted"]>) {
+function paste(view: EditorView, { html, text, files }: Pasted) {
   const clipboardData = new DataTransfer();
   if (html) clipboardData.setData("text/html", html);
   clipboardData.setData("text/plain", text);
@@ -34,6 +35,26 @@ function paste(view: EditorView, { html, text, files }: NonNullable<TypedAhead["
   view.dom.dispatchEvent(
     new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
   );
+}
+
+/** Continues with what was typed and pasted while the editor loaded. */
+function continueTyping(editor: Editor, { text, caret, isFocused, pasted }: TypedAhead) {
+  const end = Selection.atEnd(editor.state.doc).to;
+  const ranges = pasted.flatMap((each) => {
+    const at = each.text === "" ? caret : text.lastIndexOf(each.text);
+    const from = end - fromEnd(text, at);
+    // Left plain where it was changed since.
+    return at < 0 ? [] : [{ each, from, to: end - fromEnd(text, at + each.text.length) }];
+  });
+  // From the last to the first: no paste moves the ranges that follow.
+  for (const { each, from, to } of ranges.sort((one, other) => other.from - one.from)) {
+    editor.commands.setTextSelection({ from, to });
+    paste(editor.view, each);
+  }
+  const isAfterPaste = ranges.length > 0 && fromEnd(text, caret) === 0;
+  if (!isAfterPaste)
+    editor.commands.setTextSelection(Selection.atEnd(editor.state.doc).to - fromEnd(text, caret));
+  if (isFocused) editor.view.focus();
 }
 
 /** The editor alone; forms use `RichTextInput`, which loads it when needed. */
@@ -150,11 +171,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   // In the commit that replaces the loading field: a key typed after it must find the focus here.
   useLayoutEffect(() => {
     if (!editor || !typedAhead.current) return;
-    const { fromEnd, pasted } = typedAhead.current;
+    continueTyping(editor, typedAhead.current);
     typedAhead.current = null;
-    editor.commands.setTextSelection(Selection.atEnd(editor.state.doc).to - fromEnd);
-    editor.view.focus();
-    if (pasted) paste(editor.view, pasted);
   }, [editor, typedAhead]);
 
   if (!editor) return null;

@@ -34,11 +34,11 @@ interface Props<T extends FieldValues> extends InputProps<T> {
   minHeight?: number;
   /** A text that can hold no pictures. */
   withoutImages?: boolean;
-  /** Stands in a grid: beside the label, and above the text. */
+  /** Placed in a grid: beside the label, and above the text. */
   tool?: (frame: TextFrame) => ReactNode;
 }
 
-/** As high as the tool is, before it comes. */
+/** As high as the tool, before it has loaded. */
 const withToolSx = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",

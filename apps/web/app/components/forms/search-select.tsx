@@ -121,7 +121,10 @@ export function SearchSelect(props: SearchSelectProps) {
       value={props.value as SelectOption}
       onChange={(_, value) => void handleChange([value ?? []].flat())}
       inputValue={words}
-      onInputChange={(_, text) => setWords(text)}
+      // Autocomplete resets the text with each new array of values.
+      onInputChange={(_, text, reason) => {
+        if (!(props.multiple && reason === "reset")) setWords(text);
+      }}
       onBlur={onBlur}
       // The server has searched already.
       filterOptions={(all) => all}

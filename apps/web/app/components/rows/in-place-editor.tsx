@@ -20,7 +20,7 @@ import { useTakeBack } from "./use-take-back.ts";
 interface Form<Input extends FieldValues, Output, Row> {
   /** A schema of contracts: the server checks by the same one. */
   schema: z.ZodType<Output, Input>;
-  /** What stands there now, as the form's fields hold it. */
+  /** The row's values as the form's fields hold them. */
   valuesOf: (row: Row) => Input & DefaultValues<Input>;
   inputOf?: (values: Output) => object;
   /** The values with what was typed before the form had loaded; left out where `Fields` take it. */

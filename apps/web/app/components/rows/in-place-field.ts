@@ -5,7 +5,7 @@ import type { Editable } from "./editable.ts";
 
 export interface EditorProps<Row> {
   row: Row;
-  /** What it stands over. */
+  /** The form opens over this element. */
   anchor: HTMLElement;
   label: string;
   title: string;
@@ -15,7 +15,7 @@ export interface EditorProps<Row> {
   onClose: () => void;
 }
 
-/** What of a row is changed where it stands. */
+/** A value of a row that is edited in its cell. */
 export interface InPlaceField<Row> {
   name: string;
   /** Opens it on the row in focus, or on a row's own page. */

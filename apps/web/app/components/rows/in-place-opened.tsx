@@ -44,7 +44,7 @@ function TypeAheadInput({ label, onType, onCompose, onClose }: TypeAheadProps) {
   );
 }
 
-/** The editor once it has come; what was typed until then goes on in it. */
+/** The form, or an input for what is typed until the form has loaded. */
 export function InPlaceOpened<Row>({
   Editor,
   row,

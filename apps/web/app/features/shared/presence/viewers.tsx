@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
+import Tooltip from "@mui/material/Tooltip";
 import { visuallyHidden } from "@mui/utils";
 import type { Subject } from "@presale/contracts/subjects.ts";
-import { Hint } from "../../../components/hint.tsx";
 import { UserAvatar } from "../../../components/user-avatar.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -40,7 +40,7 @@ export function Viewers({ kind, id, onChanged }: Props) {
           name: viewer.name,
         });
         return (
-          <Hint key={viewer.id} title={words}>
+          <Tooltip key={viewer.id} title={words}>
             <Box
               component="li"
               sx={{
@@ -53,7 +53,7 @@ export function Viewers({ kind, id, onChanged }: Props) {
               <UserAvatar name={viewer.name} url={null} size={28} />
               <span style={visuallyHidden}>{words}</span>
             </Box>
-          </Hint>
+          </Tooltip>
         );
       })}
     </Box>

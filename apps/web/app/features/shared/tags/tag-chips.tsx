@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
+import Tooltip from "@mui/material/Tooltip";
 import { Link } from "react-router";
-import { Hint } from "../../../components/hint.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { tagMark } from "./tag-dot.tsx";
 import type { Tag } from "./tags.operations.ts";
@@ -52,14 +52,14 @@ export function TagChips({ tags, max = 20, isOneLine, toTag }: Props) {
         ),
       )}
       {rest.length > 0 && (
-        <Hint title={titles}>
+        <Tooltip title={titles}>
           <Chip
             size="small"
             variant="outlined"
             label={`+${rest.length}`}
             aria-label={t("library:moreTags", { count: rest.length, titles })}
           />
-        </Hint>
+        </Tooltip>
       )}
     </Box>
   );

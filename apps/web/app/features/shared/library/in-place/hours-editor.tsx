@@ -11,7 +11,7 @@ export default inPlaceEditor({
     minHours: typedHours(minHours),
     maxHours: typedHours(maxHours),
   }),
-  withInput: (values, typed) => ({ ...values, minHours: typed.trim() }),
+  withInput: (values, typed) => ({ ...values, minHours: typed.trim() || values.minHours }),
   Fields: HoursInputs,
   width: 340,
 });
