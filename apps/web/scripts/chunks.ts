@@ -11,7 +11,7 @@ const anyOf = (...paths: string[]) => new RegExp(`/(${paths.join("|")})`);
  * these import, unless a group above it has them. Every page that needs one of them loads the file:
  * what many pages need is therefore named in an early group, however small it is.
  *
- * By hand, for the bundler's own ways were measured (ADR 26).
+ * By hand, for the bundler's own ways were measured (ADR 62).
  */
 const groups: Group[] = [
   {
