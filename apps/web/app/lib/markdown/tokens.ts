@@ -1,0 +1,51 @@
+import { Marked, type Token, Tokenizer, type Tokens } from "marked";
+
+/** The deepest list or quote; the contracts limit a document's depth, too. */
+const deepest = 4;
+
+const none = () => undefined;
+
+/** Leaves as text what no document has (HTML, tables, bare addresses) and what is nested too deep. */
+class DraftTokenizer extends Tokenizer {
+  private depth = 0;
+  override autolink = none;
+  override code = none;
+  override def = none;
+  override html = none;
+  override lheading = none;
+  override table = none;
+  override tag = none;
+  override url = none;
+
+  override blockquote(source: string): Tokens.Blockquote | undefined {
+    return this.nested(() => super.blockquote(source));
+  }
+  override list(source: string): Tokens.List | undefined {
+    return this.nested(() => super.list(source));
+  }
+  private nested<T>(read: () => T): T | undefined {
+    if (this.depth >= deepest) return undefined;
+    this.depth += 1;
+    const token = read();
+    this.depth -= 1;
+    return token;
+  }
+}
+
+const marked = new Marked({
+  extensions: [
+    {
+      name: "kept",
+      level: "block",
+      start: (source) => source.indexOf("\n[[block "),
+      tokenizer(source) {
+        const [raw, number] = /^ *\[\[block (\d+)\]\] *(?:\n|$)/.exec(source) ?? [];
+        return raw ? { type: "kept", raw, number: Number(number) } : undefined;
+      },
+    },
+  ],
+});
+
+/** Returns the blocks of a text; `[[block 1]]` on its own line is a token of type `kept`. */
+export const tokensOf = (markdown: string): Token[] =>
+  marked.lexer(markdown, { ...marked.defaults, tokenizer: new DraftTokenizer() });
