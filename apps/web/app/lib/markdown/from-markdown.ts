@@ -65,6 +65,13 @@ function inlineToken(token: MarkedToken, marks: Marks): RichTextNode[] {
 const inline = (tokens: readonly Token[] = [], marks: Marks = []): RichTextNode[] =>
   joined(tokens.flatMap((token) => inlineToken(token as MarkedToken, marks)));
 
+function paragraph(tokens?: readonly Token[]): RichTextNode {
+  const [first, ...others] = inline(tokens);
+  if (first?.type !== "text") return filled({ type: "paragraph" }, first ? [first, ...others] : []);
+  const start = textOf(first.text?.trimStart() ?? "", first.marks ?? []);
+  return filled({ type: "paragraph" }, [...start, ...others]);
+}
+
 /** An item begins with a paragraph. */
 function listItem({ tokens }: Tokens.ListItem, kept: KeptBlocks, depth: number): RichTextNode {
   const content = blocks(tokens, kept, depth);
@@ -84,9 +91,9 @@ function block(token: Known, kept: KeptBlocks, depth: number): RichTextNode[] {
     case "code":
       return [filled({ type: "codeBlock" }, textOf(token.text, []))];
     case "heading": {
+      if (depth > 0) return [paragraph(token.tokens)];
       const attrs = { level: Math.min(token.depth, 3) };
-      const node = depth > 0 ? { type: "paragraph" } : { type: "heading", attrs };
-      return [filled(node, inline(token.tokens))];
+      return [filled({ type: "heading", attrs }, inline(token.tokens))];
     }
     case "blockquote": {
       const content = blocks(token.tokens, kept, depth + 1);
@@ -101,7 +108,7 @@ function block(token: Known, kept: KeptBlocks, depth: number): RichTextNode[] {
         : [{ type: "bulletList", content }];
     }
     default:
-      return [filled({ type: "paragraph" }, inline("tokens" in token ? token.tokens : []))];
+      return [paragraph("tokens" in token ? token.tokens : [])];
   }
 }
 

@@ -1,6 +1,6 @@
-import { Marked, type Token, Tokenizer, type Tokens } from "marked";
+import { Marked, type Token, Tokenizer } from "marked";
 
-/** The deepest list or quote; the contracts limit a document's depth, too. */
+/** The deepest list or quote in a document, and the deepest of the four marks in a line. */
 const deepest = 4;
 
 const none = () => undefined;
@@ -17,11 +17,21 @@ class DraftTokenizer extends Tokenizer {
   override tag = none;
   override url = none;
 
-  override blockquote(source: string): Tokens.Blockquote | undefined {
+  override blockquote(source: string) {
     return this.nested(() => super.blockquote(source));
   }
-  override list(source: string): Tokens.List | undefined {
+  override list(source: string) {
     return this.nested(() => super.list(source));
+  }
+  override emStrong(...given: Parameters<Tokenizer["emStrong"]>) {
+    return this.nested(() => super.emStrong(...given));
+  }
+  override del(...given: Parameters<Tokenizer["del"]>) {
+    // A single tilde means "about", as in ~5 h.
+    return given[0].startsWith("~~") ? this.nested(() => super.del(...given)) : undefined;
+  }
+  override link(source: string) {
+    return this.nested(() => super.link(source));
   }
   private nested<T>(read: () => T): T | undefined {
     if (this.depth >= deepest) return undefined;
