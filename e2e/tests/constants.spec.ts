@@ -65,7 +65,7 @@ const answers = [
 ] as const;
 
 for (const { cause, life, answer } of answers)
-  test(`a toast stands as long as its cause says: ${cause}`, async ({ page }) => {
+  test(`a toast is shown as long as its cause says: ${cause}`, async ({ page }) => {
     await logIn(page, "engineer");
     await page.clock.install();
     await page.goto("/workspace/tasks");
