@@ -157,6 +157,7 @@ test("the main menu has five entries, in the drawer too, and the footer six", as
   await page.setViewportSize(phone);
   await page.getByRole("button", { name: "Open the menu" }).click();
   const drawer = page.locator(".MuiDrawer-paper").getByRole("navigation");
+  await expect(drawer).toBeVisible();
   expect((await linksOf(drawer)).slice(0, 5)).toEqual(five);
 });
 

@@ -1,7 +1,7 @@
 import { mergeAttributes } from "@tiptap/core";
 import { Heading } from "@tiptap/extension-heading";
 
-/** The page around an editor has headings of its own: a document's begin two levels lower. */
+/** What is copied fits into a page: a document's headings begin two levels below the page's. */
 const outset = 2;
 
 export const PageHeading = Heading.extend({
@@ -18,4 +18,13 @@ export const PageHeading = Heading.extend({
     mergeAttributes(HTMLAttributes, { "data-level": node.attrs.level, dir: "auto" }),
     0,
   ],
+  // On the page each is an h2: a text that begins with its second level would skip one.
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement("h2");
+      dom.dataset.level = node.attrs.level;
+      dom.dir = "auto";
+      return { dom, contentDOM: dom };
+    },
 }).configure({ levels: [1, 2, 3] });
