@@ -1,6 +1,6 @@
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { showToast } from "../lib/toasts.ts";
 
 type Renders = (props: never) => ReactNode;
@@ -35,17 +35,18 @@ export const toastLoadFailure = () =>
  * unless it loads in the background.
  */
 export function useLoaded<C extends Renders>(lazy: Lazy<C>, isWanted = true): C | undefined {
-  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  // Renders again only where it had not loaded yet.
+  const [, setLoaded] = useState(lazy.loaded);
   useEffect(() => {
     if (!isWanted) return;
-    // Loaded since it rendered.
-    if (lazy.loaded()) return rerender();
+    const loaded = lazy.loaded();
+    if (loaded) return setLoaded(() => loaded);
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async (delay: number) => {
       try {
-        await lazy.load();
-        if (!isOver) rerender();
+        const part = await lazy.load();
+        if (!isOver) setLoaded(() => part);
       } catch {
         if (isOver) return;
         if (delay === firstDelay && !lazy.isBackground) toastLoadFailure();

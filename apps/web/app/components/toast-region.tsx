@@ -40,12 +40,12 @@ export function ToastRegion() {
   // Empty at first: screen readers read what is added to a live region.
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => showToastsBy(setToasts), []);
-  const open = toasts.filter(({ isOpen }) => isOpen);
-  const { ref, isFocused, passFocus, ...focusProps } = useToastFocus(open.length === 0);
+  const isEmpty = !toasts.some(({ isOpen }) => isOpen);
+  const { ref, isFocused, passFocus, ...focusProps } = useToastFocus(isEmpty);
   useEffect(() => keepAudible(ref.current), [ref]);
   const [isHovered, setIsHovered] = useState(false);
   // What is removed under the pointer tells nobody that the pointer has left it.
-  if (isHovered && open.length === 0) setIsHovered(false);
+  if (isHovered && isEmpty) setIsHovered(false);
   return (
     <Viewport
       {...focusProps}

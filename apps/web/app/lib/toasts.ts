@@ -79,20 +79,19 @@ export function showToast(options: ToastOptions) {
   if (inPage !== "shown") addNotice({ tone, message, link, stay: inPage });
   // The same sentence renews its toast instead of adding a second one.
   const id = `${tone}:${message}`;
-  const known = toasts.find((each) => each.id === id);
-  const renewals = known?.isOpen ? known.renewals + 1 : 0;
+  const open = toasts.find((each) => each.id === id && each.isOpen);
   const toast = {
     id,
     tone,
     message,
     duration,
-    onClose: onClose ?? (known?.isOpen ? known.onClose : undefined),
+    onClose: onClose ?? open?.onClose,
     action,
     isOpen: true,
-    renewals,
+    renewals: open ? open.renewals + 1 : 0,
   };
-  if (known?.isOpen) replace(toasts.map((each) => (each === known ? toast : each)));
-  else replace([toast, ...toasts.filter((each) => each !== known)]);
+  if (open) replace(toasts.map((each) => (each === open ? toast : each)));
+  else replace([toast, ...toasts.filter((each) => each.id !== id)]);
   if (show) return;
   for (const listener of wantedBy) listener();
   setTimeout(endUnshown, duration, toast);

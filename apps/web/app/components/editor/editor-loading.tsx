@@ -6,7 +6,7 @@ import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { onTouch } from "../../lib/theme/on-touch.ts";
 import { withTyped } from "../../lib/typed-text.ts";
 import type { RichTextEditorProps } from "./editor-props.ts";
-import { richTextSx } from "./rich-text-styles.ts";
+import { editorTextSx, richTextSx } from "./rich-text-styles.ts";
 import { RichTextView } from "./rich-text-view.tsx";
 
 interface Props extends RichTextEditorProps {
@@ -108,8 +108,7 @@ export function EditorLoading(props: Props) {
           {
             position: "relative",
             minHeight,
-            px: 1.75,
-            py: 1.5,
+            ...editorTextSx,
             whiteSpace: "break-spaces",
             "&& > :not(* + *)": { mt: 0 },
           },

@@ -20,7 +20,7 @@ import { LineDialog } from "./line-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { readPastedHtml } from "./pasted-html.ts";
 import { imageOf, isPastedText } from "./pasted-image.ts";
-import { proseMirrorSx, richTextSx } from "./rich-text-styles.ts";
+import { editorTextSx, proseMirrorSx, richTextSx } from "./rich-text-styles.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 import { usePastedImages } from "./use-pasted-images.ts";
 
@@ -47,7 +47,11 @@ function continueTyping(editor: Editor, { text, caret, isFocused, pasted }: Type
     return at < 0 ? [] : [{ each, from, to: end - fromEnd(text, at + each.text.length) }];
   });
   // From the last to the first: no paste moves the ranges that follow.
+  let free = end;
   for (const { each, from, to } of ranges.sort((one, other) => other.from - one.from)) {
+    // The same text pasted twice: one of them stays plain.
+    if (to > free) continue;
+    free = from;
     editor.commands.setTextSelection({ from, to });
     paste(editor.view, each);
   }
@@ -200,7 +204,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         sx={[
           richTextSx as object,
           {
-            "& .ProseMirror": { ...proseMirrorSx, minHeight, px: 1.75, py: 1.5, outline: "none" },
+            "& .ProseMirror": { ...proseMirrorSx, ...editorTextSx, minHeight, outline: "none" },
             "&& .ProseMirror > :not(* + *)": { mt: 0 },
           },
         ]}

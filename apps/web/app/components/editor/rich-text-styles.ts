@@ -60,6 +60,9 @@ export const richTextSx: SxProps<Theme> = {
   "& > :last-child": { mb: 0 },
 };
 
+/** Around a text that is written. */
+export const editorTextSx = { px: 1.75, py: 1.5 } as const;
+
 /** What the editor needs to work as one, whatever its text looks like: ProseMirror's own rules. */
 export const proseMirrorSx = {
   position: "relative",
