@@ -1,4 +1,4 @@
-/** Articles: the public pages. */
+/** The public article pages. */
 export const articles = {
   title: "Articles",
   lead: "On estimating IT projects before they are sold.",
@@ -10,8 +10,8 @@ export const articles = {
   by: "By {{author}}",
   views_one: "{{count}} view",
   views_other: "{{count}} views",
-  none: "There are no articles yet. Come back soon.",
-  pages: "Pages of articles",
+  none: "No articles yet. Check back soon.",
+  pages: "Article pages",
   pageOf: "Page {{page}} of {{pages}}",
   newer: "Newer articles",
   older: "Older articles",

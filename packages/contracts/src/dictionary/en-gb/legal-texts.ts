@@ -1,25 +1,25 @@
 /**
- * The first version of each legal text, until staff publish one of their own. Only the server reads
- * it. A blank line begins a paragraph; names in braces are printed as what they are.
+ * The first version of each legal text, used until staff publish their own. Only the server reads
+ * it. A blank line starts a new paragraph; names in braces are placeholders.
  */
 export const legalTexts = {
   first: "First version",
   terms: {
     service: {
       title: "The service",
-      text: "{brand} is run by {company} (we). It lets your company keep a library of estimated tasks, assemble features and projects from it, and export proposals.\n\nWe keep the service running with care, back it up, and tell you in advance of planned breaks. We may improve and change it; what your company relies on does not go without 30 days' notice.",
+      text: "{brand} is run by {company} (we). It lets your company keep a library of estimated tasks, assemble features and projects from it, and export proposals.\n\nWe keep the service running with care, back it up, and tell you in advance about planned interruptions. We may improve and change it, but we do not remove what your company relies on without 30 days' notice.",
     },
     account: {
       title: "Your account",
-      text: "Who registers becomes the admin of the company's account, confirms that they may act for the company, and may invite others. Each person has an account of their own.\n\nKeep your password to yourself. You answer for what is done with your account until you tell us that it is misused; write to {email}, and we close it at once.",
+      text: "The person who registers becomes the admin of the company's account, confirms that they may act for the company, and may invite others. Each person has their own account.\n\nKeep your password to yourself. You are responsible for what is done with your account until you tell us that it is being misused. Write to {email}, and we close it immediately.",
     },
     free: {
       title: "What is free and what is not",
-      text: "Every project holds {freeTasks} tasks free of charge. Each further task of a project costs {tokensPerTask} project-task token. A task that stands in several features of a project counts once.\n\nBefore anything is spent, the service says what it costs and asks. Removing a task frees its place in the project; it does not refund a token.",
+      text: "Every project includes {freeTasks} tasks free of charge. Each additional task in a project costs {tokensPerTask} project-task token. A task that is used in several features of a project counts once.\n\nBefore anything is spent, the service shows what it costs and asks. Removing a task frees its place in the project; it does not refund a token.",
     },
     tokens: {
       title: "Buying tokens",
-      text: "Tokens are bought by invoice, at the price that the price page shows when you order. They are credited when the payment is confirmed, belong to the company that ordered them, and do not expire. A later change of the price does not touch tokens that you have.\n\nInvoices are due on the day that they name. While one is overdue, the account may be kept from making new things; reading and exporting stays open.",
+      text: "Tokens are bought by invoice, at the price that the price page shows when you order. They are credited when the payment is confirmed, belong to the company that ordered them, and do not expire. A later change of the price does not affect tokens that you already have.\n\nInvoices are due on the date that they state. While one is overdue, the account may be prevented from creating anything new. Reading and exporting remain available.",
     },
     content: {
       title: "Your content",
@@ -27,69 +27,69 @@ export const legalTexts = {
     },
     conduct: {
       title: "Fair use",
-      text: "Do not upload what is against the law or belongs to somebody else, do not try to reach other companies' data, do not disturb the service or get around its limits, and do not sell access to it.",
+      text: "Do not upload anything that is against the law or belongs to someone else, do not try to reach other companies' data, do not disrupt the service or get around its limits, and do not sell access to it.",
     },
     estimates: {
       title: "Estimates are yours",
-      text: "The service adds up the figures that you give. What you promise to a client is your decision; we do not answer for it, nor for what an estimate that turned out wrong has cost.",
+      text: "The service adds up the figures that you give. What you promise to a client is your decision. We are not liable for it, nor for what an estimate that turned out wrong has cost.",
     },
     liability: {
-      title: "What we answer for",
-      text: "We answer without limit for intent, gross negligence and injury to persons. Otherwise we answer for damage that was to be expected, and at most for what your company paid us in the twelve months before. Nothing here limits what the law does not allow to be limited.",
+      title: "Liability",
+      text: "We are liable without limit for intent, gross negligence and injury to persons. Otherwise we are liable for damage that was to be expected, and at most for what your company paid us in the twelve months before. Nothing here limits what the law does not allow to be limited.",
     },
     end: {
-      title: "Ending it",
-      text: "You may close the account at any time. We may end it with 30 days' notice, or at once if these terms are seriously broken. Unspent tokens are refunded when we end it without such a reason.",
+      title: "Ending the agreement",
+      text: "You may close the account at any time. We may end it with 30 days' notice, or immediately if these terms are seriously broken. Unspent tokens are refunded when we end it without such a reason.",
     },
     changes: {
-      title: "Changes of these terms",
-      text: "A changed text is a new version with its own number and date. Everybody who accepted an older one is told in the service what has changed. If you do not agree, you may close the account and have unspent tokens refunded.",
+      title: "Changes to these terms",
+      text: "A changed text is a new version with its own number and date. Everyone who accepted an older one is notified in the service of what has changed. If you do not agree, you may close the account and have unspent tokens refunded.",
     },
     law: {
       title: "Law",
-      text: "The law of the country where {company} is registered applies. If a part of these terms does not hold, the rest does.",
+      text: "The law of the country where {company} is registered applies. If part of these terms is invalid, the rest still applies.",
     },
   },
   privacy: {
     responsible: {
       title: "Who is responsible",
-      text: "{company} decides why and how your data is used. Questions and requests go to {email}.\n\nFor what companies write into the service about others, such as their clients, we work on behalf of that company, and only as it asks us to.",
+      text: "{company} decides why and how your data is used. Questions and requests go to {email}.\n\nFor what companies enter into the service about others, such as their clients, we work on behalf of that company, and only as it asks us to.",
     },
     stored: {
-      title: "What we store of users",
-      text: "Your name, e-mail address, company and role; your password only as a hash; which version of the terms and of this policy you accepted, and when; what you write and upload; and the times, browsers and network addresses of your logins, to keep accounts safe. Changes of access, money and settings are kept in an audit log.",
+      title: "What we store about users",
+      text: "Your name, email address, company and role; your password only as a hash; which version of the terms and of this policy you accepted, and when; what you write and upload; and the times, browsers and network addresses of your logins, to keep accounts safe. Changes to access, money and settings are kept in an audit log.",
     },
     visitors: {
-      title: "What we store of visitors",
-      text: "If you write to us or review the product: your name and e-mail address where you give them, what you wrote, and the network address (IP) that it was sent from, to keep spam away. The address is deleted after {addressDays} days; a message to us is deleted after {contactDays} days.\n\nTo count readers of an article once a day we keep a keyed hash of address and browser for that day. It leads back to nobody.",
+      title: "What we store about visitors",
+      text: "If you write to us or review the product: your name and email address where you give them, what you wrote, and the network address (IP) that it was sent from, to keep spam away. The address is deleted after {addressDays} days; a message to us is deleted after {contactDays} days.\n\nTo count each reader of an article once a day, we keep a keyed hash of address and browser for that day. It cannot be traced back to anyone.",
     },
     counting: {
-      title: "Counting of visits",
-      text: "Where we count visits of the public pages, a service for statistics is told the path of the page, your browser with its language and size of screen, and, as every server that is called, your network address. It is told nothing of what you do in the product, and of no page whose address holds a key.\n\nWe ask you first, and count nothing until you have said yes; you may think again at the foot of every public page. We need not ask where that service keeps nothing in your browser. Nobody is counted whose browser sends Do Not Track or Global Privacy Control.\n\nA video of another site is loaded only when you play it; that site then learns of your visit.",
+      title: "Website analytics",
+      text: "Where we count visits to the public pages, an analytics provider receives the path of the page, your browser with its language and screen size, and, like every server that is contacted, your network address. It learns nothing of what you do in the product, nor of any page whose address contains a key.\n\nWe ask you first, and count nothing until you have said yes. You can change your mind at the foot of every public page. We do not need to ask where that provider keeps nothing in your browser. No one is counted whose browser sends Do Not Track or Global Privacy Control.\n\nA video from another site is loaded only when you play it. That site then learns of your visit.",
     },
     why: {
-      title: "Why we may",
-      text: "To provide the service that you registered for and to send the mails that it needs (confirmation, password, invitations, invoices): that is our contract with you. To keep it secure and free of spam: that is our legitimate interest. To keep invoices: the law asks for it. We do not sell data, show no advertising and make no profiles.",
+      title: "Why we may use your data",
+      text: "To provide the service that you registered for and to send the emails that it needs (confirmation, password, invitations, invoices): that is our contract with you. To keep it secure and free of spam: that is our legitimate interest. To keep invoices: the law requires it. We do not sell data, show no advertising and create no profiles.",
     },
     browser: {
       title: "In your browser",
-      text: "The service keeps your login, your language, how you like lists and colours, what you opened last, your answer on the counting of visits, the release versions that it knows and text that you have not saved yet in the local storage of your browser, and remembers in a cookie that this device has logged in before. Logging out removes the login, what you opened last and the unsaved text. There are no cookies of advertisers.",
+      text: "The service keeps your login, your language, your preferences for lists and colours, what you opened last, your answer on website analytics, the release versions that it knows and text that you have not saved yet in the local storage of your browser, and remembers in a cookie that this device has logged in before. Logging out removes the login, what you opened last and the unsaved text. There are no advertisers' cookies.",
     },
     who: {
       title: "Who sees it",
-      text: "People of your own company, as their role allows. Our staff, only where support needs it; acting in a user's name is recorded with a reason. Companies that host the service, send its mails or handle payments for us, under contract. Nobody else, unless the law compels us.",
+      text: "People in your own company, as their role allows. Our staff, only where support needs it; acting in a user's name is recorded with a reason. Companies that host the service, send its emails or handle payments for us, under contract. No one else, unless the law compels us.",
     },
     long: {
-      title: "How long",
-      text: "As long as your account exists. What you delete rests 30 days in a bin and is then gone. After an account is closed, its content is deleted within 30 days; invoices stay as long as tax law asks. Entries of the audit log are deleted after {auditDays} days, the browsers and network addresses of logins {sessionDays} days after their session has ended. Network addresses of messages and reviews are deleted after {addressDays} days, messages after {contactDays} days.",
+      title: "How long we keep it",
+      text: "As long as your account exists. What you delete stays in a bin for 30 days and is then deleted permanently. After an account is closed, its content is deleted within 30 days; invoices are kept as long as tax law requires. Entries in the audit log are deleted after {auditDays} days, the browsers and network addresses of logins {sessionDays} days after their session has ended. Network addresses of messages and reviews are deleted after {addressDays} days, messages after {contactDays} days.",
     },
     rights: {
       title: "Your rights",
-      text: "In your profile you can download what we store of you, and delete your account. You may also ask what we store of you, for a copy that other programs can read, for correction, deletion or restriction, and you may object to what rests on our legitimate interest. Write to {email}; we answer within a month. You may also complain to a data protection authority.",
+      text: "In your profile you can download what we store about you, and delete your account. You may also ask what we store about you, for a copy that other programs can read, for correction, deletion or restriction, and you may object to what is based on our legitimate interest. Write to {email}; we reply within a month. You may also complain to a data protection authority.",
     },
     changes: {
-      title: "Changes of this policy",
-      text: "A changed text is a new version with its own number and date. Everybody who accepted an older one is told in the service what has changed.",
+      title: "Changes to this policy",
+      text: "A changed text is a new version with its own number and date. Everyone who accepted an older one is notified in the service of what has changed.",
     },
   },
 } as const;

@@ -1,4 +1,4 @@
-// One line a namespace: nothing else lists them. A page's own are named in the route table.
+// One line per namespace. The route table names the ones that each page loads.
 export { account } from "./account.ts";
 export { acting } from "./acting.ts";
 export { articles } from "./articles.ts";

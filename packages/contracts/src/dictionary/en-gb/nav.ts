@@ -1,4 +1,4 @@
-/** Words of the menus: header, footer, left rail, breadcrumbs, command palette. */
+/** Labels of the header, footer, sidebar, breadcrumbs and command palette. */
 export const nav = {
   home: "Home",
   articles: "Articles",
@@ -15,12 +15,12 @@ export const nav = {
   backoffice: "Backoffice",
   main: "Main menu",
   footer: "Footer menu",
-  places: "Places",
+  places: "Sidebar",
   breadcrumbs: "Breadcrumbs",
-  skip: "Skip to the content",
-  openMenu: "Open the menu",
-  closeMenu: "Close the menu",
-  account: "Account of {{name}}",
+  skip: "Skip to content",
+  openMenu: "Open menu",
+  closeMenu: "Close menu",
+  account: "{{name}}'s account",
   homeOf: "{{brand}}, home page",
   search: "Search",
   groupWork: "Estimates",
@@ -55,7 +55,7 @@ export const nav = {
   contacts: "Contacts",
   feedbacks: "Feedback",
   groupOverview: "Overview",
-  groupMoney: "Money",
+  groupMoney: "Billing",
   groupContent: "Content",
   groupVisitors: "Visitors",
   groupPeople: "People",

@@ -1,6 +1,6 @@
 import type { SubjectType, subjects } from "../../subjects.ts";
 
-/** What one row of each type is called. */
+/** The name of one record of each type. */
 export const subjectNames = {
   task: "Task",
   feature: "Feature",
@@ -8,7 +8,6 @@ export const subjectNames = {
   invoice: "Invoice",
 } as const satisfies Record<SubjectType<"bin" | "comments" | "notes">, string>;
 
-/** Several of them. */
 export const subjectCounts = {
   task_one: "{{count, number}} task",
   task_other: "{{count, number}} tasks",
@@ -27,34 +26,34 @@ export const sameTitle = {
 
 type Areas = Lowercase<(typeof subjects)[SubjectType<"delegation">]["area"]>;
 
-/** Their lists of all companies, which staff read. */
+/** The staff lists across all companies. */
 export const subjectLists = {
   projects: {
-    title: "Projects of companies",
-    lead: "What companies estimate for their clients.",
+    title: "Company projects",
+    lead: "Projects that companies estimate for their clients.",
     search: "Project or company",
-    emptyTitle: "No company has a project yet",
-    emptyText: "The projects of all companies will stand here.",
+    emptyTitle: "No company projects yet",
+    emptyText: "Projects from all companies will appear here.",
   },
   features: {
-    title: "Features of companies",
-    lead: "What companies make their projects of.",
+    title: "Company features",
+    lead: "The features that companies build their projects from.",
     search: "Feature or company",
-    emptyTitle: "No company has a feature yet",
-    emptyText: "The features of all companies will stand here.",
+    emptyTitle: "No company features yet",
+    emptyText: "Features from all companies will appear here.",
   },
   tasks: {
-    title: "Tasks of companies",
-    lead: "The smallest pieces that companies estimate, with a minimum and a maximum of hours.",
+    title: "Company tasks",
+    lead: "The smallest units of work, each with minimum and maximum hours.",
     search: "Task or company",
-    emptyTitle: "No company has a task yet",
-    emptyText: "The tasks of all companies will stand here.",
+    emptyTitle: "No company tasks yet",
+    emptyText: "Tasks from all companies will appear here.",
   },
   tags: {
-    title: "Tags of companies",
-    lead: "By which companies order their library.",
+    title: "Company tags",
+    lead: "The tags that companies organise their libraries with.",
     search: "Tag or company",
-    emptyTitle: "No company has a tag yet",
-    emptyText: "The tags of all companies will stand here.",
+    emptyTitle: "No company tags yet",
+    emptyText: "Tags from all companies will appear here.",
   },
 } as const satisfies Record<Areas, object>;

@@ -1,4 +1,4 @@
-/** The title of every screen, and the default title, description and keywords of the public pages. */
+/** Page titles, and the default title, description and keywords of the public pages. */
 export const titles = {
   default: "Presale: IT project estimates before a sale",
   defaultDescription:

@@ -1,13 +1,13 @@
-/** Of a history: what was saved, compared and brought back. */
+/** The version history of articles and legal texts. */
 export const versions = {
   title: "Versions",
   older: "From",
   newer: "To",
   choice: "{{version}} · {{date}} · {{name}}",
-  only: "There is one version so far: nothing to compare it with.",
-  same: "Nothing that can be read here differs.",
-  skipped_one: "{{count}} paragraph is the same",
-  skipped_other: "{{count}} paragraphs are the same",
+  only: "There's only one version so far, so there's nothing to compare it with.",
+  same: "No visible differences.",
+  skipped_one: "{{count}} unchanged paragraph",
+  skipped_other: "{{count}} unchanged paragraphs",
   added: "Added:",
   removed: "Removed:",
 } as const;
