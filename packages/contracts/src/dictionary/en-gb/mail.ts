@@ -148,8 +148,7 @@ export const mail = {
   order: {
     subject: "An order needs payment details",
     text_one: "A company has ordered {{count}} token. Add payment details so that it can pay.",
-    text_other:
-      "A company has ordered {{count}} tokens. Add payment details so that it can pay.",
+    text_other: "A company has ordered {{count}} tokens. Add payment details so that it can pay.",
     button: "View invoice",
   },
   contactsWaiting: {

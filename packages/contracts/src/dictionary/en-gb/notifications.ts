@@ -1,4 +1,4 @@
-/** The bell and what it tells of. */
+/** The notification bell, and the text of each kind of notification. */
 export const notifications = {
   title: "Notifications",
   bell: "Notifications",

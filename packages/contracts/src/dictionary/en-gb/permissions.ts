@@ -1,4 +1,4 @@
-/** The permission catalogue as the role editor shows it. */
+/** The permission catalogue in the role editor. */
 export const permissions = {
   name: "{{verb}} {{area}}",
   description: {
@@ -6,7 +6,7 @@ export const permissions = {
     company: "{{verb}} {{area}} of the company.",
     onBehalf: "{{verb}} {{area}} on a company's behalf, with a reason. Recorded in the audit log.",
   },
-  /** Of permissions that allow something else than their verb and area say. */
+  /** Descriptions of permissions that allow something other than their verb and area say. */
   action: {
     canReadSettingsAdmin: "Read platform settings and legal text versions.",
     canUpdateSettingsAdmin:

@@ -1,11 +1,11 @@
-/** What one is told of, and how: in the profile, and on the page that mails lead to. */
+/** Notification settings in the profile, and the unsubscribe page that emails link to. */
 export const preferences = {
   title: "Notifications",
   lead: "Choose what you're notified about, and how. When you're away, notifications within a few minutes arrive as one email.",
   onlooker: "Only the user can change these settings.",
   kind: "Event",
   channels: { product: "In Presale", mail: "By email" },
-  /** Within a sentence. */
+  /** The channels in the middle of a sentence. */
   ways: { product: "in Presale", mail: "by email" },
   alwaysHelp: "It can't be turned off.",
   choice: "{{kind}}: {{channel}}",

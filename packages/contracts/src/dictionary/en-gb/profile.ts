@@ -1,6 +1,6 @@
 import { erasing } from "./erasing.ts";
 
-/** One's own account and company. */
+/** The user's account, and their company's details. */
 export const profile = {
   title: "Profile",
   lead: "Your account and your company's details",
@@ -10,7 +10,8 @@ export const profile = {
     title: "Personal details",
     name: "Name",
     email: "Email",
-    emailHelp: "You log in with this address, so it can't be changed here. Contact us to use another one.",
+    emailHelp:
+      "You log in with this address, so it can't be changed here. Contact us to use another one.",
     type: "User type",
     save: "Save name",
     saved: "Name saved",
@@ -34,7 +35,7 @@ export const profile = {
     timeZone: "Time zone",
     timeZoneHelp: "Proposals expire and invoices fall due at the end of a day in this time zone.",
     currencyHelp:
-      "Your orders and invoices use it if tokens have a price in it, otherwise Presale's currency. It can't be changed while an invoice is open.",
+      "Used for orders and invoices if tokens have a price in it. Otherwise, Presale's currency is used. It can't be changed while an invoice is open.",
     billing: "Billing details",
     billingHelp: "The name on your invoices",
     legalName: "Legal name",
@@ -92,7 +93,7 @@ export const profile = {
   google: { title: "Google" },
   twoFactor: { title: "Two-factor login" },
   data: erasing,
-  /** By their codes of ISO 4217. */
+  /** Keyed by ISO 4217 code. */
   currencies: {
     AUD: "Australian dollar",
     BGN: "Bulgarian lev",

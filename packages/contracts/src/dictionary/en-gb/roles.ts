@@ -1,4 +1,3 @@
-/** Roles and the permission picker. */
 export const roles = {
   list: {
     title: "Roles and permissions",
@@ -83,7 +82,6 @@ export const roles = {
       less: "{{type}} has it",
     },
   },
-  /** Said by the server. */
   errors: {
     roleOfStaff: "This role is for staff and can't be given to a company user.",
     roleOfCompany: "This role is for company users and can't be given to staff.",

@@ -1,4 +1,3 @@
-/** The people of the company. */
 export const team = {
   list: {
     title: "Team",
@@ -17,7 +16,7 @@ export const team = {
   },
   mailLink: {
     action: "Resend link",
-    done: "We're emailing a new password link to {{email}}",
+    done: "A link to set a password is on its way to {{email}}",
   },
   remove: {
     action: "Remove from team",
@@ -46,14 +45,14 @@ export const team = {
   },
   access: {
     action: "Change type or role",
-    title: "Permissions of {{name}}",
+    title: "Change access for {{name}}",
     type: "Type",
     role: "Role",
     noRole: "None (permissions of the type)",
     roleHelp: "A role replaces the type's permissions.",
     save: "Save changes",
-    saved: "Permissions of {{name}} changed",
-    confirm: "Changes apply right away, also in open pages.",
+    saved: "Access changed for {{name}}",
+    confirm: "Changes apply right away, including in open pages.",
   },
   active: {
     off: "Deactivate",
@@ -63,8 +62,7 @@ export const team = {
     offDone: "{{name}} deactivated and logged out",
     on: "Activate",
     onTitle: "Activate {{name}}?",
-    onText:
-      "{{name}} can log in again with the same password and the same permissions as before.",
+    onText: "{{name}} can log in again with the same password and the same permissions as before.",
     onDone: "{{name}} can log in again",
   },
 } as const;
