@@ -3,7 +3,7 @@ export const importing = {
   notAZip: "This isn't a zip file, or it's incomplete",
   missingProjectJson: "The zip has no project.json",
   severalProjects: "The zip has {{count}} projects. Import each from its own zip",
-  badEncoding: "This is not UTF-8 text. Save it as UTF-8 and pack the zip again",
+  badEncoding: "This isn't UTF-8 text. Save it as UTF-8 and pack the zip again",
   badJson: "This isn't valid JSON",
   unsupportedVersion: "Format version {{version}} isn't supported",
   schema: "{{reason}}",

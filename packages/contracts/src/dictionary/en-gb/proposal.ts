@@ -19,7 +19,7 @@ export const proposal = {
   overview: "Overview",
   effortByFeature: "Effort by feature",
   rangeExplanation:
-    "Each bar runs from min to max hours. All features share one scale, and all tasks another. Shares are based on the midpoint of each range.",
+    "Each bar runs from min to max hours. All features share one scale, and all tasks another. Each share is based on the midpoint of the range.",
   features: "Features",
   feature: "Feature",
   task: "Task",
