@@ -48,7 +48,8 @@ export const editor = {
     images_one: "1 image was left out. Copy and paste it on its own.",
     images_other: "{{count, number}} images were left out. Copy and paste them one by one.",
     noImages_one: "1 image was left out because this text can't contain images.",
-    noImages_other: "{{count, number}} images were left out because this text can't contain images.",
+    noImages_other:
+      "{{count, number}} images were left out because this text can't contain images.",
   },
   full: {
     depth: "Lists, quotes and tables can't be nested any deeper.",

@@ -77,7 +77,7 @@ export const library = {
       label: "Multiply hours",
       title: "Multiply hours of {{what}}",
       factor: "Factor",
-      help: "0.1 to 10, such as 1.2. Hours are rounded to the nearest quarter.",
+      help: "0.1 to 10, such as 1.2. Hours are rounded to the nearest quarter hour.",
       before: "Current total: {{before}} h.",
       after: "Current total: {{before}} h. New total: {{after}} h.",
       submit: "Multiply hours",

@@ -41,7 +41,8 @@ export const report = {
   },
   effort: {
     title: "Effort by feature",
-    explanation: "Each bar runs from min to max hours. Shares are based on the midpoint of each range.",
+    explanation:
+      "Each bar runs from min to max hours. Shares are based on the midpoint of each range.",
     feature: "Feature",
     min: "Min, h",
     max: "Max, h",
