@@ -20,7 +20,7 @@ export const assistant = {
     "No AI model is connected. This outline is based on your title and your company's similar tasks. No text leaves this server.",
   offlineSplit:
     "No AI model is connected. These suggestions come from your list or title, with hours from your company's similar tasks. No text leaves this server.",
-  sent: "The title, tags and description, and the titles and hours of similar tasks, are sent to {{host}}.",
+  sent: "Title, tags, description, and the titles and hours of similar tasks are sent to {{host}}.",
   writing: "The assistant is writing…",
   splitting: "The assistant is splitting the task…",
   done: "The draft is complete. Accept or discard it.",

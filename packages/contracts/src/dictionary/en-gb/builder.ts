@@ -115,7 +115,7 @@ export const builder = {
     redo: "Redone: {{said}}",
   },
   drag: {
-    help: "Press Space to pick up the item, the arrow keys to move it, Space again to drop it, or Escape to cancel.",
+    help: "Press Space to pick up the item. Use the arrow keys to move it, Space to drop it, Escape to cancel.",
     lifted: "{{title}} picked up.",
     over: "{{title}}: position {{place}} of {{total}}.",
     atEnd: "{{title}}: at the end.",

@@ -15,7 +15,7 @@ export const editor = {
   rule: "Dividing line",
   link: "Link",
   linkTitle: "Link",
-  linkAddress: "URL",
+  linkAddress: "Address",
   linkHelp: "https://…, mailto:… or tel:…",
   linkApply: "Apply link",
   linkRemove: "Remove link",
