@@ -1,8 +1,8 @@
-/** What stands over every page while staff act as a user, or on a company's behalf. */
+/** The banner on every page while staff are signed in as a user or act on a company's behalf. */
 export const acting = {
-  label: "Acting as a user",
-  who: "{{staff}} as {{user}} of {{company}}.",
-  onBehalf: "{{staff}} on behalf of {{company}}.",
+  label: "Staff access",
+  who: "{{staff}}, signed in as {{user}} of {{company}}.",
+  onBehalf: "{{staff}}, on behalf of {{company}}.",
   left_one: "{{count}} minute left",
   left_other: "{{count}} minutes left",
   return: "Return to admin",

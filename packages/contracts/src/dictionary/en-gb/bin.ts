@@ -1,26 +1,26 @@
 import { subjectNames } from "./subject-names.ts";
 
-/** The bin: what was deleted and can still come back. */
+/** The bin: deleted tasks, features and projects that can still be restored. */
 export const bin = {
   titles: { list: "Bin" },
   list: {
     title: "Bin",
-    lead: "What was deleted rests here for 30 days, and comes back with its places.",
+    lead: "Deleted items are kept here for 30 days. Restoring an item puts it back everywhere it was used.",
     search: "Search the bin",
     emptyTitle: "The bin is empty",
-    emptyText: "Deleted tasks, features and projects rest here for 30 days.",
+    emptyText: "Deleted tasks, features and projects are kept here for 30 days.",
   },
   fields: {
-    kind: "What it is",
+    kind: "Type",
     deletedBy: "Deleted by",
     deletedAt: "Deleted",
-    goneAt: "Gone for good",
+    goneAt: "Deleted permanently on",
   },
   kinds: subjectNames,
-  restore: "Bring it back",
+  restore: "Restore",
   delete: {
-    title: "Delete “{{title}}” for good?",
-    confirm: "Delete it for good",
-    done: "“{{title}}” is gone for good",
+    title: "Permanently delete “{{title}}”?",
+    confirm: "Delete permanently",
+    done: "“{{title}}” deleted permanently",
   },
 } as const;

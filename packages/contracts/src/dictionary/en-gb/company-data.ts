@@ -1,42 +1,42 @@
-/** A company's data: taking it along, and deleting the account with all of it. */
+/** Downloading a company's data, and deleting its account. */
 export const companyData = {
-  /** Whatever the company was called, once its content is gone. */
+  /** Replaces the company's name once its content is deleted. */
   erasedCompany: "Deleted company",
   errors: {
-    otherName: "Type the company's name as it stands.",
-    askedAlready: "The company's account is going to be deleted already.",
+    otherName: "Type the company's name exactly as shown.",
+    askedAlready: "The company's account is already scheduled for deletion.",
   },
   export: {
-    title: "Download the company's data",
-    text: "A zip of JSON files that other programs can read, and of the files that were uploaded: projects, features, tasks, tags, comments, shared notes, people, invites, tickets, invoices, payments, tokens and the audit log. It holds no password and no key, and nothing that is a colleague's alone.",
-    open: "Download the company's data",
+    title: "Download company data",
+    text: "A zip with uploaded files, and with JSON files that other programs can read. It includes projects, features, tasks, tags, comments, shared notes, people, invites, tickets, invoices, payments, tokens and the audit log. It contains no passwords or keys, and nothing that belongs to a colleague alone.",
+    open: "Download company data",
     submit: "Download",
-    dialogText: "Show that it is you. The download begins at once.",
-    done: "The download begins",
+    dialogText: "Confirm that it's you. The download starts right away.",
+    done: "Download started",
   },
   erase: {
-    title: "Delete the company's account",
-    goesTitle: "What is deleted",
-    goes: "Everything that the company made or uploaded: projects, features, tasks, tags, comments, notes, files, proposals and tickets; and all its people, with their names and addresses.",
-    staysTitle: "What stays",
+    title: "Delete company account",
+    goesTitle: "What's deleted",
+    goes: "Everything the company created or uploaded: projects, features, tasks, tags, comments, notes, files, proposals and tickets. All its people are deleted too, with their names and addresses.",
+    staysTitle: "What's kept",
     stays:
-      "Invoices and payments, as tax law asks, and the audit log without names. Open invoices stay due. Tokens that were not spent are lost.",
-    days: "It happens {{days}} days after you ask for it. Until then everybody works on as usual, all admins are told by mail, and any of them can take it back.",
-    open: "Delete the company's account",
-    dialogTitle: "Delete the account of {{company}}?",
+      "Invoices and payments, as tax law requires, and the audit log without names. Open invoices remain due. Unspent tokens are lost.",
+    days: "The account is deleted {{days}} days after you request it. Until then, everyone can keep working as usual. All admins are notified by email, and any of them can cancel the deletion.",
+    open: "Delete company account",
+    dialogTitle: "Delete the {{company}} account?",
     dialogText:
-      "On {{date}} everything in it goes for good. Until then any admin can take it back.",
-    name: "Name of the company",
-    nameHelp: "Type {{name}}",
-    submit: "Delete the account",
+      "On {{date}}, everything in it will be permanently deleted. Until then, any admin can cancel the deletion.",
+    name: "Company name",
+    nameHelp: "Type {{name}} to confirm",
+    submit: "Delete account",
     done: "The account will be deleted on {{date}}",
     asked:
-      "The account of {{company}} will be deleted on {{date}}, with everything in it. Until then any admin can take it back.",
+      "The {{company}} account will be deleted on {{date}}, with everything in it. Until then, any admin can cancel the deletion.",
   },
   banner: {
-    label: "The company's account is going to be deleted",
-    text: "The account of {{company}} will be deleted on {{date}}, with everything in it.",
-    keep: "Keep the company",
-    kept: "The company's account stays",
+    label: "Scheduled account deletion",
+    text: "The {{company}} account will be deleted on {{date}}, with everything in it.",
+    keep: "Keep account",
+    kept: "Deletion cancelled. The account stays.",
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Words of the PDF of an invoice and of a credit note. What stands in `{}` is filled in there. */
+/** Labels of the invoice and credit note PDFs, which fill the `{}` placeholders themselves. */
 export const invoiceDocument = {
   invoice: "Invoice",
   creditNote: "Credit note",
@@ -15,7 +15,7 @@ export const invoiceDocument = {
   due: "{amount} due {day}",
   credited: "{amount} credited",
   paidOn: "Paid on {day}",
-  corrects: "Corrects invoice {number} of {day}",
+  corrects: "Corrects invoice {number} dated {day}",
   description: "Description",
   quantity: "Quantity",
   unitPrice: "Unit price",
@@ -29,6 +29,6 @@ export const invoiceDocument = {
   howToPay: "How to pay",
   paymentReference: "Payment reference",
   pageOf: "Page {page} of {total}",
-  /** What is told instead of it. */
-  failed: "The PDF could not be made. Try again; if it fails again, tell us.",
+  /** Shown when the PDF can't be created. */
+  failed: "The PDF couldn't be created. Try again. If it fails again, contact us.",
 } as const;

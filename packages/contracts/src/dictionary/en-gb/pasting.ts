@@ -1,13 +1,13 @@
-/** Cells of a spreadsheet that become tasks. */
+/** Spreadsheet cells that are pasted as tasks. */
 export const pasting = {
-  title_one: "{{count}} row was pasted",
-  title_other: "{{count}} rows were pasted",
-  someWrong_one: "One row is wrong and is left out. The others are added.",
-  someWrong_other: "{{count}} rows are wrong and are left out. The others are added.",
-  allWrong_one: "The row is wrong. Columns are title, min, max and tags.",
-  allWrong_other: "All {{count}} rows are wrong. Columns are title, min, max and tags.",
-  tooMany: "{{count}} tasks are more than go at once. Paste {{most}} rows at most.",
-  rows: "The pasted rows",
+  title_one: "{{count}} row pasted",
+  title_other: "{{count}} rows pasted",
+  someWrong_one: "One row has an error and will be skipped. The others will be added.",
+  someWrong_other: "{{count}} rows have errors and will be skipped. The others will be added.",
+  allWrong_one: "The row has an error. The columns are title, min, max and tags.",
+  allWrong_other: "All {{count}} rows have errors. The columns are title, min, max and tags.",
+  tooMany: "{{count}} tasks are too many to add in one go. Paste up to {{most}} rows.",
+  rows: "Pasted rows",
   row: "Row",
   min: "Min",
   max: "Max",

@@ -1,46 +1,46 @@
-/** The permission catalogue as the role editor shows it. */
+/** The permission catalogue in the role editor. */
 export const permissions = {
   name: "{{verb}} {{area}}",
   description: {
     admin: "{{verb}} {{area}} in the backoffice.",
     company: "{{verb}} {{area}} of the company.",
-    onBehalf: "{{verb}} {{area}} on a company's behalf, with a reason; written to the audit log.",
+    onBehalf: "{{verb}} {{area}} on a company's behalf, with a reason. Recorded in the audit log.",
   },
-  /** Of permissions that allow something else than their verb and area say. */
+  /** Descriptions of permissions that allow something other than their verb and area say. */
   action: {
-    canReadSettingsAdmin: "Read platform settings and versions of legal texts.",
+    canReadSettingsAdmin: "Read platform settings and legal text versions.",
     canUpdateSettingsAdmin:
       "Change platform settings and legal texts, cached pages, jobs, errors and releases, and filters saved for all staff.",
     canCreateUsersAdmin: "Invite staff.",
-    canUpdateUsersAdmin: "Change users' types and roles, verify, activate and deactivate them.",
-    canDeleteUsersAdmin: "Revoke invites of staff.",
+    canUpdateUsersAdmin: "Change users' types and roles. Verify, activate and deactivate users.",
+    canDeleteUsersAdmin: "Withdraw staff invites.",
     canCreateInvoicesAdmin: "Issue credit notes.",
     canUpdateInvoicesAdmin:
       "Add payment details to invoices, send them, mark them as paid, confirm and cancel them.",
-    canDeleteInvoicesAdmin: "Delete a draft of an invoice that was not issued.",
+    canDeleteInvoicesAdmin: "Delete a draft invoice that was not issued.",
     canCreateTransactionsPaymentsAdmin: "Record a bank transfer.",
-    canUpdateTransactionsPaymentsAdmin: "Settle, refund and send back payments.",
+    canUpdateTransactionsPaymentsAdmin: "Settle, refund and return payments.",
     canDeleteTransactionsPaymentsAdmin:
-      "Delete a wrong record of a transfer that is not confirmed.",
+      "Delete an incorrect transfer record that is not confirmed.",
     canCreateSupportAdmin: "Open a ticket on a person's behalf.",
     canUpdateSupportAdmin: "Answer, assign, resolve and close tickets, and write internal notes.",
-    canDeleteSupportAdmin: "Delete tickets that are spam.",
+    canDeleteSupportAdmin: "Delete spam tickets.",
     canCreateContactsAdmin: "Record a contact on a person's behalf.",
-    canDeleteContactsAdmin: "Delete contacts that are spam.",
+    canDeleteContactsAdmin: "Delete spam contacts.",
     canCreateSeoAdmin: "Add SEO fields to articles and public pages.",
     canReadSeoAdmin: "Read the SEO fields of articles and public pages.",
     canUpdateSeoAdmin: "Change the SEO fields of articles and public pages.",
-    canDeleteSeoAdmin: "Set the SEO fields of articles and public pages back to their defaults.",
+    canDeleteSeoAdmin: "Reset the SEO fields of articles and public pages to their defaults.",
     canCreateCommentsAdmin: "Answer feedback.",
     canReadCommentsAdmin: "Read comments on companies' records.",
-    canUpdateCommentsAdmin: "Publish feedback, and change answers to it.",
-    canDeleteCommentsAdmin: "Delete comments on companies' records, feedback and answers to it.",
-    canUpdateCompaniesAdmin: "Change a company's data, write notes about it and grant it tokens.",
+    canUpdateCommentsAdmin: "Publish feedback, and change its answers.",
+    canDeleteCommentsAdmin: "Delete comments on companies' records, feedback and its answers.",
+    canUpdateCompaniesAdmin: "Change a company's data, add notes about it and grant it tokens.",
     canDeleteCompaniesAdmin: "Close and reopen companies.",
-    canCreateCompanyTeam: "Add a colleague, who chooses a password by an emailed link.",
+    canCreateCompanyTeam: "Add a colleague, who sets a password using an emailed link.",
     canUpdateCompanyTeam:
-      "Change colleagues' types and roles, activate and deactivate them, and see all support tickets of the company.",
-    canDeleteCompanyTeam: "Remove a colleague. What they made stays under their name.",
+      "Change colleagues' types and roles, activate and deactivate colleagues, and see all support tickets of the company.",
+    canDeleteCompanyTeam: "Remove a colleague. What they created stays under their name.",
     canCreateCompanyInvoices: "Order tokens.",
     canUpdateCompanyInvoices: "Change the billing details of an unpaid invoice, and pay it.",
     canDeleteCompanyInvoices: "Cancel an unpaid invoice.",
@@ -82,12 +82,12 @@ export const permissions = {
   single: {
     canLoginAdmin: {
       name: "Open the backoffice",
-      description: "Log in to the backoffice, with cached pages, jobs, errors and releases.",
+      description: "Log in to the backoffice and open cached pages, jobs, errors and releases.",
     },
     canAuthAsClientUsersAdmin: {
       name: "Log in as a user",
       description:
-        "Act as a user of a company for an hour, with a reason; written to the audit log.",
+        "Log in as a company user for an hour, with a reason. Recorded in the audit log.",
     },
     canLoginCompany: {
       name: "Open the workspace",
@@ -96,11 +96,11 @@ export const permissions = {
     canUpdateCompanyProfile: {
       name: "Update the company profile",
       description:
-        "Change the company's data, billing details, header and footer of its proposals and filters saved for everybody; export and erase its data.",
+        "Change the company's data, billing details, proposal header and footer, and filters saved for everybody. Export and erase its data.",
     },
     canReadArticles: {
       name: "Read articles",
-      description: "Read and preview one's own drafts. Anyone can read published articles.",
+      description: "Read and preview own drafts. Anyone can read published articles.",
     },
     canCreateArticles: {
       name: "Create articles",
@@ -108,11 +108,11 @@ export const permissions = {
     },
     canUpdateOwnArticles: {
       name: "Update own articles",
-      description: "Change articles that one wrote oneself.",
+      description: "Update articles that the user wrote.",
     },
     canDeleteOwnArticles: {
       name: "Delete own articles",
-      description: "Delete articles that one wrote oneself.",
+      description: "Delete articles that the user wrote.",
     },
   },
 } as const;

@@ -1,16 +1,16 @@
-/** What a list was narrowed to, kept under names: the panel that comes when it is opened. */
+/** The panel of a list's saved filters. */
 export const savedFilters = {
-  own: "Yours",
-  shared: "For everybody",
+  own: "Your filters",
+  shared: "Shared filters",
   new: "Save this filter",
   nothing: "Search, filter or sort the list, then save it here.",
   newTitle: "Save this filter",
-  editTitle: "Edit the saved filter",
+  editTitle: "Edit saved filter",
   name: "Name",
-  shareLabel: "For everybody, not for me alone",
-  save: "Save the filter",
+  shareLabel: "Share with everyone",
+  save: "Save filter",
   edit: "Rename or share",
-  replace: "Replace by what is shown now",
-  done: "The filter “{{title}}” was saved",
-  deleted: "The filter “{{title}}” was deleted",
+  replace: "Replace with current view",
+  done: "Filter “{{title}}” saved",
+  deleted: "Filter “{{title}}” deleted",
 } as const;

@@ -1,14 +1,14 @@
-/** Tickets: what people ask of staff, and what both sides' pages say of it. */
+/** Support tickets in the workspace, and what the staff pages share with them. */
 export const support = {
   titles: { list: "Support", page: "Ticket" },
   list: {
     title: "Support",
-    lead: "Ask our staff, report what does not work, and see what became of it.",
+    lead: "Ask our staff, report problems and follow our replies.",
     add: "New ticket",
-    search: "Title or what was said",
+    search: "Title or message",
     emptyTitle: "No tickets yet",
     emptyText:
-      "Something does not work, or a question is left? Open a ticket: our staff answer here.",
+      "Something not working, or got a question? Open a ticket and our staff will reply here.",
   },
   fields: {
     title: "Ticket",
@@ -17,49 +17,49 @@ export const support = {
     lastMessage: "Last message",
     opened: "Opened",
   },
-  filters: { status: "Status", whose: "Whose", own: "Mine" },
+  filters: { status: "Status", whose: "Owner", own: "Mine" },
   statuses: { processing: "Processing", resolved: "Resolved", closed: "Closed" },
   answered: "Answered",
   form: {
     newTitle: "New ticket",
-    title: "What is it about?",
+    title: "What's it about?",
     text: "What happened?",
     textHelp:
-      "From {{min}} to {{max}} characters. What you did, what you saw, what you had expected.",
+      "{{min}} to {{max}} characters. Describe what you did, what you saw and what you expected.",
     images: "Images",
-    imagesHelp: "jpg, png, gif or webp, {{max}} at most",
-    submit: "Open the ticket",
-    done: "The ticket “{{title}}” is open. We answer here.",
+    imagesHelp: "jpg, png, gif or webp, up to {{max}} images",
+    submit: "Open ticket",
+    done: "Ticket “{{title}}” opened. We'll reply here.",
   },
   conversation: {
     title: "Conversation",
-    by: "Message of {{name}}",
+    by: "Message from {{name}}",
     you: "You",
     staff: "Presale staff",
-    images: "Images of the message of {{name}}",
+    images: "Images in the message from {{name}}",
     openedForYou: "Our staff opened this ticket for you.",
     openedFor: "Our staff opened this ticket for {{name}}.",
   },
   reply: {
     label: "Your reply",
-    help: "Ctrl+Enter sends it.",
-    helpResolved: "This ticket is resolved: a reply opens it again.",
-    submit: "Send the reply",
-    submitResolved: "Send and open it again",
-    closed: "This ticket is closed, nothing more can be said in it.",
-    closedNew: "Open a new one",
+    help: "Press Ctrl+Enter to send.",
+    helpResolved: "This ticket is resolved. Replying reopens it.",
+    submit: "Send reply",
+    submitResolved: "Send and reopen",
+    closed: "This ticket is closed, so it can't be replied to.",
+    closedNew: "Open a new ticket",
   },
   resolve: {
     action: "Mark as resolved",
-    done: "The ticket is resolved. A reply opens it again.",
+    done: "Ticket resolved. A reply reopens it.",
   },
   facts: "About this ticket",
   errors: {
     limited:
-      "Many messages came from you within an hour. Wait a while; what you have written is kept.",
-    closed: "This ticket is closed. Open a new one to go on.",
+      "You've sent many messages within an hour. Wait a while, then try again. Your text is kept.",
+    closed: "This ticket is closed. Open a new one to continue.",
     meanwhile:
-      "Somebody else has changed this ticket meanwhile. Look at it as it is now, then decide again.",
-    full: "There are {{max}} messages in this ticket, the most there can be. Open a new one.",
+      "Someone else has changed this ticket in the meantime. Review it, then decide again.",
+    full: "This ticket has reached the limit of {{max}} messages. Open a new one.",
   },
 } as const;
