@@ -2,7 +2,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { createApp } from "../apps/server/src/app.ts";
 import { readConfig } from "../apps/server/src/config.ts";
-import { textsOfWave } from "../apps/server/src/platform/db/wave.ts";
+import { textsOfWave } from "../apps/server/src/platform/db/pipeline.ts";
 import { answer } from "./child.ts";
 import type { ServerStart } from "./messages.ts";
 
