@@ -12,7 +12,7 @@ interface Connection {
   stream?: { write(bytes: Buffer): void };
 }
 
-/** One statement of a wave; `cells` fills with its rows as they come. */
+/** One statement of a pipeline; `cells` fills with its rows as they come. */
 export interface PipelinePart extends BoundStatement {
   text: string;
   cells: (string | null)[][];
@@ -86,6 +86,6 @@ export function sendPipeline(
   client.query(new Pipeline(parts, done));
 }
 
-/** The texts of a wave, for who counts the statements that are sent; undefined for all else. */
+/** The texts of a pipeline, for who counts the statements that are sent; undefined for all else. */
 export const textsOfPipeline = (query: unknown): string[] | undefined =>
   query instanceof Pipeline ? query.parts.map(({ text }) => text) : undefined;

@@ -39,7 +39,7 @@ it("nothing is said that outlives its transaction, nor sent without one", async 
   const settings = seen.flatMap((text) => text.match(/set_config\([^)]*\)/g) ?? []);
   expect(settings.filter((call) => !call.endsWith(", true)"))).toEqual([]);
   const count = (text: RegExp) => seen.filter((each) => text.test(each)).length;
-  // What goes as a wave relies on what one connection has prepared.
+  // What goes as a pipeline relies on what one connection has prepared.
   expect(count(/^begin/)).toBeGreaterThan(5);
   expect(count(/^begin/)).toBe(count(/^commit/));
 });

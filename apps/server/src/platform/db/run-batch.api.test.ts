@@ -74,7 +74,7 @@ describe("prepared statements that are asked for in one turn", () => {
         return Promise.all([tx.run(people, { one: 1 }), tx.run(quotient, { by: 4 })]);
       };
       await prepare(both);
-      // What `pg` keeps to itself may have changed where this fails: see wave.ts.
+      // What `pg` keeps to itself may have changed where this fails: see pipeline.ts.
       const seen = await countStatements(async () => {
         expect(await both()).toEqual([[{ company: own }], [{ result: 3 }]]);
       });

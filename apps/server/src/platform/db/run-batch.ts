@@ -75,7 +75,7 @@ const toldOf = (error: unknown, { kind }: Scope): unknown =>
 
 type Done = (error?: unknown) => void;
 
-/** As one wave; `done` is told before anyone who waits. */
+/** As one pipeline; `done` is told before anyone who waits. */
 function sendAsPipeline(
   client: pg.PoolClient,
   parts: readonly PipelinePart[],
@@ -120,7 +120,7 @@ async function sendOneByOne(
 
 /**
  * Runs statements as a transaction of their own, for which nobody has opened or closes anything:
- * one round trip. Prepared ones leave as a wave; new ones are prepared on the way.
+ * one round trip. Prepared ones leave as a pipeline; new ones are prepared on the way.
  */
 export function runBatch(pool: pg.Pool, scope: Scope, jobs: readonly QueuedStatement[]): void {
   if (jobs.length === 0) return;

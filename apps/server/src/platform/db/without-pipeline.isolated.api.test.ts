@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { countStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-/** As where a release of `pg` changed what wave.ts leans on. */
+/** As where a release of `pg` changed what pipeline.ts leans on. */
 vi.mock(import("./pipeline.ts"), async (original) => ({
   ...(await original()),
   isReady: () => false,
