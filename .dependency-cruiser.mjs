@@ -52,7 +52,7 @@ export default {
         pathNot: "(^apps/server/src/platform/db/|^apps/server/src/testing/|[.]test[.]ts$)",
       },
       {
-        path: "^apps/server/src/platform/db/(wave|together|opened-connection|row-parsers|wire-[a-z]+)[.]ts$",
+        path: "^apps/server/src/platform/db/(pipeline|run-batch|held-connection|row-parsers|wire-[a-z]+)[.]ts$",
       },
       "How statements travel is known to platform/db alone: services use tx.db, tx.run and statement().",
     ),

@@ -2,7 +2,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { createApp } from "../apps/server/src/app.ts";
 import { readConfig } from "../apps/server/src/config.ts";
-import { textsOfWave } from "../apps/server/src/platform/db/wave.ts";
+import { textsOfPipeline } from "../apps/server/src/platform/db/pipeline.ts";
 import { answer } from "./child.ts";
 import type { ServerStart } from "./messages.ts";
 
@@ -12,7 +12,7 @@ let statements = 0;
 function countStatements(): void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-    statements += textsOfWave(args[0])?.length ?? 1;
+    statements += textsOfPipeline(args[0])?.length ?? 1;
     return Reflect.apply(query, this, args);
   } as typeof query;
 }

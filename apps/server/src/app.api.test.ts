@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it("logs each failure of a round of housekeeping, and does the rest of it", async () => {
-  await expect(test.app.keepHouse()).resolves.toBeUndefined();
+it("logs each failure of a round of maintenance, and does the rest of it", async () => {
+  await expect(test.app.runMaintenance()).resolves.toBeUndefined();
   await test.sql("alter table session rename to gone_session");
   await test.sql("alter table idempotent_call rename to gone_call");
   lines.length = 0;
-  await expect(test.app.keepHouse()).rejects.toThrow("Housekeeping failed");
+  await expect(test.app.runMaintenance()).rejects.toThrow("Maintenance failed");
   const failed = lines.map((line) => JSON.parse(line));
-  expect(failed.map(({ msg }) => msg)).toEqual(["Housekeeping failed", "Housekeeping failed"]);
+  expect(failed.map(({ msg }) => msg)).toEqual(["Maintenance failed", "Maintenance failed"]);
   const causes = failed.map(({ err }) => err.stack).join();
   expect(causes).toContain('relation "session" does not exist');
   expect(causes).toContain('relation "idempotent_call" does not exist');

@@ -9,9 +9,9 @@ import { noteMessages } from "./modules/notes/note-messages.ts";
 import { notificationMessages } from "./modules/notifications/notification-messages.ts";
 import { noteLastSeen } from "./modules/sessions/last-seen.ts";
 import { modules } from "./modules.ts";
+import { ListenConnection } from "./platform/db/listen-connection.ts";
 import { databaseRoles } from "./platform/db/migrate.ts";
 import { openPools, type Pools, roleUrl } from "./platform/db/pools.ts";
-import { StandingConnection } from "./platform/db/standing-connection.ts";
 import { hasDiskSpace } from "./platform/disk-space.ts";
 import { ErrorLog } from "./platform/error-log/error-log.ts";
 import { recordingLog } from "./platform/error-log/recording-log.ts";
@@ -28,7 +28,7 @@ import type { Platform } from "./platform/module.ts";
 import type { OpenIdClient } from "./platform/openid/openid.ts";
 import { Metrics } from "./platform/operations/metrics.ts";
 import { Readiness } from "./platform/operations/readiness.ts";
-import { Rounds } from "./platform/operations/rounds.ts";
+import { RepeatedTask } from "./platform/operations/repeated-task.ts";
 import { SitePages } from "./platform/pages/site-pages.ts";
 import { createProviders } from "./platform/payments/providers.ts";
 import {
@@ -63,8 +63,8 @@ export interface AppOptions {
   openId?: OpenIdClient;
   /** What makes files public besides what the modules say: for tests. */
   publicFiles?: readonly PublicReference[];
-  /** Milliseconds from a worker's start to its first housekeeping. */
-  firstHousekeeping?: number;
+  /** Milliseconds from a worker's start to its first maintenance. */
+  firstMaintenance?: number;
   /** Other limits of sockets than the usual: for tests. */
   realtime?: Partial<RealtimeLimits>;
 }
@@ -94,7 +94,7 @@ export interface App {
    * Deletes what is too old to be kept, reminds, looks after payments: a worker does it by itself,
    * soon after its start and every ten minutes. Each failure is logged.
    */
-  keepHouse(): Promise<void>;
+  runMaintenance(): Promise<void>;
   /** Whoever logs an error here has it written down for staff. */
   log: Logger;
   /** Writes down at once which errors there were. */
@@ -108,7 +108,7 @@ export interface App {
 
 /** Milliseconds. */
 const betweenRounds = 10_000;
-const betweenHousekeeping = 10 * 60_000;
+const betweenMaintenance = 10 * 60_000;
 const longestAnswer = 2_000;
 
 /** Puts the product together: database, services, API. Listening is the caller's. */
@@ -125,9 +125,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const errors = new ErrorLog({ pool, platformCompanyId, log: options.log });
   const log = recordingLog(options.log, errors, versions.web);
   const appUrl = roleUrl(databaseUrl, roles.app);
-  const standing = new StandingConnection(appUrl, log);
-  const events = new Events(standing);
-  await standing.open();
+  const listenConnection = new ListenConnection(appUrl, log);
+  const events = new Events(listenConnection);
+  await listenConnection.open();
   const settings = new Settings(pool, events, platformCompanyId);
   await settings.load();
   const releases = new Releases({ pool, events, settings, platformCompanyId, served: versions });
@@ -178,15 +178,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     metrics,
     readiness,
   });
-  const housekeeping = new Rounds({
-    works: modules.housekeeping(platform, services),
-    between: betweenHousekeeping,
-    first: options.firstHousekeeping,
+  const maintenance = new RepeatedTask({
+    works: modules.maintenance(platform, services),
+    between: betweenMaintenance,
+    first: options.firstMaintenance,
     log,
-    failure: "Housekeeping failed",
+    failure: "Maintenance failed",
   });
-  const rounds = new Rounds({
-    works: modules.rounds(platform, services),
+  const repeatedTasks = new RepeatedTask({
+    works: modules.repeatedTasks(platform, services),
     between: betweenRounds,
     log,
     failure: "A round failed",
@@ -211,7 +211,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   let isWorking = false;
-  readiness.needs("database", () => standing.answers(longestAnswer));
+  readiness.needs("database", () => listenConnection.answers(longestAnswer));
   readiness.needs("jobs", () => isWorking);
   // Elsewhere it only has what can be made again.
   if (!config.DATABASE_URL || !config.S3_BUCKET)
@@ -238,16 +238,16 @@ export async function createApp(options: AppOptions): Promise<App> {
           );
       isWorking = true;
       if (role === "web") return;
-      housekeeping.start();
-      rounds.start();
+      maintenance.start();
+      repeatedTasks.start();
     },
-    keepHouse: () => housekeeping.go(),
+    runMaintenance: () => maintenance.go(),
     log,
     flushErrors: () => errors.flush(),
     close: async () => {
       readiness.stop();
       await pause(config.STOP_DELAY * 1_000);
-      await Promise.all([housekeeping.stop(), rounds.stop()]);
+      await Promise.all([maintenance.stop(), repeatedTasks.stop()]);
       await realtime.close();
       await closeHttp(http);
       await jobs.stop();
@@ -255,7 +255,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       for (const close of closers) await close();
       mailer.close();
       await errors.flush();
-      await standing.close();
+      await listenConnection.close();
       await pools.end();
     },
   };

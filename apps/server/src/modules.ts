@@ -13,11 +13,9 @@ import { companiesAdminModule } from "./modules/companies-admin/companies-admin.
 import { companyDataModule } from "./modules/company-data/company-data.module.ts";
 import { contactsModule } from "./modules/contacts/contacts.module.ts";
 import { documentsModule } from "./modules/documents/documents.module.ts";
-import { erasingModule } from "./modules/erasing/erasing.module.ts";
 import { errorsModule } from "./modules/errors/errors.module.ts";
 import { featuresModule } from "./modules/features/features.module.ts";
 import { feedbacksModule } from "./modules/feedbacks/feedbacks.module.ts";
-import { figuresModule } from "./modules/figures/figures.module.ts";
 import { filesModule } from "./modules/files/files.module.ts";
 import { identitiesModule } from "./modules/identities/identities.module.ts";
 import { impersonationModule } from "./modules/impersonation/impersonation.module.ts";
@@ -34,6 +32,7 @@ import { notificationMailsModule } from "./modules/notification-mails/notificati
 import { notificationsModule } from "./modules/notifications/notifications.module.ts";
 import { paymentsModule } from "./modules/payments/payments.module.ts";
 import { paymentsAdminModule } from "./modules/payments-admin/payments-admin.module.ts";
+import { personalDataModule } from "./modules/personal-data/personal-data.module.ts";
 import { profileModule } from "./modules/profile/profile.module.ts";
 import { projectsModule } from "./modules/projects/projects.module.ts";
 import { proposalsModule } from "./modules/proposals/proposals.module.ts";
@@ -45,6 +44,7 @@ import { seoModule } from "./modules/seo/seo.module.ts";
 import { sessionsModule } from "./modules/sessions/sessions.module.ts";
 import { settingsModule } from "./modules/settings/settings.module.ts";
 import { sheetsModule } from "./modules/sheets/sheets.module.ts";
+import { statsModule } from "./modules/stats/stats.module.ts";
 import { supportModule } from "./modules/support/support.module.ts";
 import { supportAdminModule } from "./modules/support-admin/support-admin.module.ts";
 import { tagsModule } from "./modules/tags/tags.module.ts";
@@ -85,7 +85,7 @@ export const modules = new ModuleList()
   .add(seoModule)
   .add(articlesModule)
   .add(profileModule)
-  .add(erasingModule)
+  .add(personalDataModule)
   .add(companyDataModule)
   .add(savedFiltersModule)
   .add(tagsModule)
@@ -115,7 +115,7 @@ export const modules = new ModuleList()
   .add(newsModule)
   .add(supportModule)
   .add(supportAdminModule)
-  .add(figuresModule);
+  .add(statsModule);
 
 declare module "./platform/graphql/context.ts" {
   interface Services extends ServicesOf<typeof modules> {}

@@ -28,7 +28,7 @@ export interface Product {
 /** Milliseconds that an end waits for being written down. */
 const longestNote = 1_000;
 /** Milliseconds: a process that restarts often keeps house, too. */
-const firstHousekeeping = 10_000;
+const firstMaintenance = 10_000;
 
 const webBuild = new URL("../../web/build", import.meta.url).pathname;
 
@@ -90,7 +90,7 @@ export async function startProduct(
       secret,
       versions,
       publicUrl: () => publicUrl,
-      firstHousekeeping,
+      firstMaintenance,
     });
     if (config.METRICS_PORT !== undefined)
       closers.push(await serveOperations(app, config, { role, release: versions.web ?? "" }));

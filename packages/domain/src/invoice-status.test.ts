@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  type InvoiceMove,
   type InvoiceStatus,
-  invoiceMoves,
+  type InvoiceTransition,
+  invoiceTransitions,
   moved,
-  type PaymentFact,
+  type PaymentEventKind,
   paymentStatus,
 } from "./invoice-status.ts";
 
-const moves = Object.keys(invoiceMoves) as InvoiceMove[];
+const moves = Object.keys(invoiceTransitions) as InvoiceTransition[];
 const statuses: InvoiceStatus[] = [
   "notPaid",
   "inProgress",
@@ -57,7 +57,7 @@ it("is paid and credited at most once, and stays canceled or refunded, whatever 
 });
 
 it("tells the same of an attempt in whatever order its facts came, and however often", () => {
-  const facts: PaymentFact[] = ["canceled", "failed", "succeeded", "refunded"];
+  const facts: PaymentEventKind[] = ["canceled", "failed", "succeeded", "refunded"];
   const told = fc.uniqueArray(fc.constantFrom(...facts)).chain((some) =>
     fc.tuple(
       fc.constant(some),

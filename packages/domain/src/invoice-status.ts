@@ -15,11 +15,11 @@ export const waitingStatuses = [
 export const isWaiting = (status: InvoiceStatus): boolean =>
   (waitingStatuses as readonly InvoiceStatus[]).includes(status);
 
-export type InvoiceMove = "begin" | "fail" | "arrive" | "confirm" | "cancel" | "refund";
+export type InvoiceTransition = "begin" | "fail" | "arrive" | "confirm" | "cancel" | "refund";
 
 /** Where each move may come from, and where it leads: decisions §7. */
-export const invoiceMoves: Record<
-  InvoiceMove,
+export const invoiceTransitions: Record<
+  InvoiceTransition,
   { from: readonly InvoiceStatus[]; to: InvoiceStatus }
 > = {
   begin: { from: ["notPaid"], to: "inProgress" },
@@ -32,16 +32,16 @@ export const invoiceMoves: Record<
 };
 
 /** Null where the invoice can't be moved so. */
-export const moved = (status: InvoiceStatus, move: InvoiceMove): InvoiceStatus | null =>
-  invoiceMoves[move].from.includes(status) ? invoiceMoves[move].to : null;
+export const moved = (status: InvoiceStatus, move: InvoiceTransition): InvoiceStatus | null =>
+  invoiceTransitions[move].from.includes(status) ? invoiceTransitions[move].to : null;
 
 /** What is known of one attempt to pay. */
-export type PaymentFact = "canceled" | "failed" | "succeeded" | "refunded";
+export type PaymentEventKind = "canceled" | "failed" | "succeeded" | "refunded";
 
 export type PaymentStatus = "validation" | "canceled" | "failure" | "success" | "refunded";
 
 /** The strongest fact decides, whenever it came: of the same facts comes the same status. */
-export function paymentStatus(facts: ReadonlySet<PaymentFact>): PaymentStatus {
+export function paymentStatus(facts: ReadonlySet<PaymentEventKind>): PaymentStatus {
   if (facts.has("refunded")) return "refunded";
   if (facts.has("succeeded")) return "success";
   if (facts.has("failed")) return "failure";

@@ -3,7 +3,7 @@ import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { amountsOf } from "@presale/domain/money.ts";
 import type { App } from "../app.ts";
 import { findCompany } from "../modules/companies/companies.queries.ts";
-import { invoiceTarget, tell } from "../modules/invoices/invoice-moves.ts";
+import { invoiceTarget, recordEvent } from "../modules/invoices/invoice-transitions.ts";
 import { creditInvoice } from "../modules/metering/credits.ts";
 import { logStep } from "../modules/payments/payments.queries.ts";
 import type { Actor } from "../platform/auth/actor.ts";
@@ -49,9 +49,9 @@ export async function insertPaidInvoice(
     })
     .returning();
   if (!invoice) throw new Error("The demonstration's invoice could not be made");
-  await tell(tx, invoice.id, "ordered", buyer);
+  await recordEvent(tx, invoice.id, "ordered", buyer);
   const issued = await services.issue(tx, invoice, null);
-  await tell(tx, invoice.id, "paymentBegan", buyer);
+  await recordEvent(tx, invoice.id, "paymentBegan", buyer);
   const [payment] = await tx.db
     .insert(payments)
     .values({
@@ -75,11 +75,11 @@ export async function insertPaidInvoice(
   for (const outcome of ["announced", "recorded", `succeeded: ${amount} ${currency}`])
     await logStep(tx, payment.id, { step: "transfer", outcome });
   await tx.db.update(invoices).set({ paidBy: payment.id });
-  await tell(tx, invoice.id, "paid", null);
+  await recordEvent(tx, invoice.id, "paid", null);
   await creditInvoice(tx, null, {
     invoiceId: invoice.id,
     target: invoiceTarget(invoice.id, invoiceNumber(issued)),
     tokens,
   });
-  await tell(tx, invoice.id, "confirmed", null);
+  await recordEvent(tx, invoice.id, "confirmed", null);
 }

@@ -68,12 +68,12 @@ export class ModuleList<Services extends object = object> {
     return this.#all.flatMap(({ addresses }) => addresses?.(platform, services) ?? []);
   }
 
-  rounds(platform: Platform, services: Services): (() => Promise<void>)[] {
-    return this.#all.flatMap(({ rounds }) => rounds?.(platform, services) ?? []);
+  repeatedTasks(platform: Platform, services: Services): (() => Promise<void>)[] {
+    return this.#all.flatMap(({ repeatedTasks: rounds }) => rounds?.(platform, services) ?? []);
   }
 
-  housekeeping(platform: Platform, services: Services): (() => Promise<void>)[] {
-    return this.#all.flatMap(({ housekeeping }) => housekeeping?.(platform, services) ?? []);
+  maintenance(platform: Platform, services: Services): (() => Promise<void>)[] {
+    return this.#all.flatMap(({ maintenance }) => maintenance?.(platform, services) ?? []);
   }
 }
 

@@ -74,9 +74,9 @@ export interface Module<
   /** Addresses besides GraphQL's. */
   routes?: (http: FastifyInstance, services: Needed & Made) => void;
   /** Done by a worker every few minutes, one round at a time; each deletes a bounded number of what is too old. */
-  housekeeping?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
+  maintenance?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
   /** Looked after by a worker every few seconds, one round at a time. */
-  rounds?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
+  repeatedTasks?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
   /** What of its content has addresses on the public site. */
   addresses?: (platform: Platform, services: Needed & Made) => () => Promise<readonly Address[]>;
   /** What its look-ups read across companies. */

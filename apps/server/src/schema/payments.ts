@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from "@presale/contracts/invoices.ts";
-import type { PaymentFact } from "@presale/domain/invoice-status.ts";
+import type { PaymentEventKind } from "@presale/domain/invoice-status.ts";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { bigint, boolean, check, index, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
@@ -79,7 +79,7 @@ export const paymentFacts = companyTable(
   {
     paymentId: reference("payment_id").notNull(),
     eventId: text("event_id").notNull(),
-    fact: text("fact").$type<PaymentFact>().notNull(),
+    fact: text("fact").$type<PaymentEventKind>().notNull(),
     /** Hundredths that came, or went back. */
     amount: bigint("amount", { mode: "number" }).notNull(),
     currency: text("currency").notNull(),

@@ -23,11 +23,11 @@ export async function startOtherProcess(
     publicFiles,
     smtpUrl = "smtp://127.0.0.1:1",
     release = "test",
-    firstHousekeeping,
+    firstMaintenance,
   }: Pick<TestOptions, "env" | "publicFiles"> & {
     smtpUrl?: string;
     release?: string;
-    firstHousekeeping?: number;
+    firstMaintenance?: number;
   } = {},
 ): Promise<OtherProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "presale-test-"));
@@ -41,7 +41,7 @@ export async function startOtherProcess(
     publicUrl: () => "http://presale.test",
     realtime,
     publicFiles,
-    firstHousekeeping,
+    firstMaintenance,
   });
   const url = await app.http.listen({ host: "127.0.0.1", port: 0 });
   return {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { textsOfWave } from "../platform/db/wave.ts";
+import { textsOfPipeline } from "../platform/db/pipeline.ts";
 
 /** The statements that the product sends while `work` runs, in an order that doesn't matter. */
 export async function countStatements(work: () => Promise<unknown>): Promise<string[]> {
@@ -9,7 +9,7 @@ export async function countStatements(work: () => Promise<unknown>): Promise<str
     const [first] = args;
     const one = typeof first === "string" ? first : ((first as { text?: string })?.text ?? "");
     // The job queue looks for work beside whatever else happens.
-    for (const text of textsOfWave(first) ?? [one])
+    for (const text of textsOfPipeline(first) ?? [one])
       if (!text.includes("pgboss")) seen.push(text.replaceAll(/\s+/g, " "));
     return (real as (...all: unknown[]) => unknown).apply(this, args);
   };

@@ -1,9 +1,9 @@
 import { translate } from "@presale/contracts/translate.ts";
 import { useLocation } from "react-router";
 import { NotFoundScreen } from "../components/states/not-found-screen.tsx";
-import { YourDataSection } from "../features/erasing/your-data-section.tsx";
 import { GoogleSection } from "../features/identity/google-section.tsx";
 import { PreferencesSection } from "../features/notifications/preferences-section.tsx";
+import { YourDataSection } from "../features/personal-data/your-data-section.tsx";
 import { CompanySection } from "../features/profile/company-section.tsx";
 import { PasswordSection } from "../features/profile/password-section.tsx";
 import { PersonalSection } from "../features/profile/personal-section.tsx";

@@ -41,7 +41,7 @@ export const mayGive = (
  * the type's side must be the company's, the role's side the type's, and neither the type nor a
  * permission beyond the actor's own.
  */
-export function assertMayGive(
+export function assertMayGrantAccess(
   actor: Pick<Actor, "type" | "permissions">,
   access: Access,
   isPlatform: boolean,

@@ -19,12 +19,12 @@ import {
   type Access,
   adminTypes,
   assertMayChange,
-  assertMayGive,
+  assertMayGrantAccess,
   isAdmin,
   keyPermission,
 } from "./access.policy.ts";
+import { type AccessGrant, lockRoles, readGrant } from "./access-grant.ts";
 import { leaveCompany } from "./leaving.ts";
-import { lockRoles, type Offer, offered } from "./offer.ts";
 
 interface Dependencies {
   events: Events;
@@ -153,13 +153,13 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
     async changeAccess(
       ctx: OperationContext,
       userId: number,
-      { type, roleId }: Offer,
+      { type, roleId }: AccessGrant,
     ): Promise<void> {
       const { tx, actor } = ctx;
       const { user, admins, giver } = await lock(ctx, userId);
-      const { access, roleName } = await offered(tx, { type, roleId });
+      const { access, roleName } = await readGrant(tx, { type, roleId });
       assertMayChange(giver, user);
-      assertMayGive(giver, access, tx.companyId === platformCompanyId);
+      assertMayGrantAccess(giver, access, tx.companyId === platformCompanyId);
       if (type === user.type && roleId === user.roleId) return;
       if (!isAdmin(access)) assertAdminRemains(admins, user.userId);
       await tx.db

@@ -64,7 +64,7 @@ describe("the views of an article", () => {
     const hash = createHash("sha256").update(guess).digest("base64url");
     expect(keys).not.toContain(`article-view:${hash}`);
     await test.sql("update rate_limit set expire = 1");
-    await test.app.keepHouse();
+    await test.app.runMaintenance();
     expect(await kept()).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { amongIds } from "../../platform/db/joins.ts";
 import { defineList } from "../../platform/db/list.ts";
 import { pageWithin } from "../../platform/db/paging.ts";
 import { found } from "../../platform/db/rows.ts";
-import { statement } from "../../platform/db/statement.ts";
+import { prepared } from "../../platform/db/statement.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { type Address, pagesAfterFirst } from "../../platform/pages/site-pages.ts";
 import { articleSlugs, articles } from "../../schema/articles.ts";
@@ -59,7 +59,7 @@ export const findArticle = (tx: Transaction, id: number): Promise<Article> =>
   tx.db.select().from(articles).where(eq(articles.id, id)).then(found);
 
 const builder = new QueryBuilder();
-const findPublished = statement(
+const findPublished = prepared(
   "article_published_by_slug",
   articleColumns,
   builder
@@ -68,7 +68,7 @@ const findPublished = statement(
     .innerJoin(articles, eq(articles.id, articleSlugs.articleId))
     .where(and(eq(articleSlugs.slug, sql.placeholder("slug")), published)),
 );
-const findFiles = statement(
+const findFiles = prepared(
   "article_files",
   fileColumns,
   builder.select(fileColumns).from(files).where(amongIds(files.id)),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { inTurn } from "../../platform/http/in-turn.ts";
+import { withTurn } from "../../platform/http/with-turn.ts";
 
 /** The feed of articles, which readers of feeds fetch every now and then. */
 export function registerArticleRoutes(
@@ -11,6 +11,6 @@ export function registerArticleRoutes(
     return reply
       .header("content-type", "application/rss+xml; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(await inTurn(request.ip, articleFeed));
+      .send(await withTurn(request.ip, articleFeed));
   });
 }

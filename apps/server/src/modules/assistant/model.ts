@@ -8,7 +8,7 @@ import type {
 } from "openai/resources/chat/completions";
 import type { Config } from "../../config.ts";
 import { AnswerReader } from "./answer-reader.ts";
-import { Patience } from "./patience.ts";
+import { IdleTimeout } from "./idle-timeout.ts";
 
 /** Why the model gave no answer, or none to the end. */
 export class ModelProblem extends Error {
@@ -107,8 +107,8 @@ export function modelOf(config: Given): Model | null {
   }
 
   const speak: Model["speak"] = async function* (messages, signal) {
-    const patience = new Patience(config.AI_TIMEOUT * 1_000);
-    const either = AbortSignal.any([signal, patience.signal]);
+    const idle = new IdleTimeout(config.AI_TIMEOUT * 1_000);
+    const either = AbortSignal.any([signal, idle.signal]);
     const reader = new AnswerReader();
     let length = 0;
     let finish: string | null = null;
@@ -117,7 +117,7 @@ export function modelOf(config: Given): Model | null {
     };
     try {
       for await (const chunk of chunksOf({ model, messages, stream: true }, either)) {
-        patience.renew();
+        idle.renew();
         const choice = chunk.choices?.[0];
         if (choice?.delta?.refusal) throw new ModelProblem("refused");
         for (const part of reader.read(choice?.delta?.content ?? "")) {
@@ -134,10 +134,10 @@ export function modelOf(config: Given): Model | null {
     } catch (error) {
       if (!either.aborted) throw asProblem(error);
     } finally {
-      patience.end();
+      idle.end();
     }
     if (signal.aborted) return { isCut: true };
-    if (patience.isOver) throw new ModelProblem(length > 0 ? "stalled" : "silent");
+    if (idle.isOver) throw new ModelProblem(length > 0 ? "stalled" : "silent");
     if (finish === "content_filter") throw new ModelProblem("refused");
     // An answer that just ends was cut off on its way.
     if (finish === null) throw new ModelProblem("broken");

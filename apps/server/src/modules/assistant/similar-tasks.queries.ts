@@ -1,7 +1,7 @@
 import { assistantLimits } from "@presale/contracts/assistant.ts";
 import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { statement } from "../../platform/db/statement.ts";
+import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { type Task, type TaskTexts, taskColumns, taskTexts } from "../tasks/tasks.queries.ts";
@@ -34,7 +34,7 @@ const scored = new QueryBuilder()
 
 export type SimilarTask = Task & TaskTexts;
 const columns = { ...taskColumns, ...taskTexts };
-const findSimilar = statement(
+const findSimilar = prepared(
   "task_similar",
   columns,
   new QueryBuilder()

@@ -7,7 +7,7 @@ import "./audit.graphql.ts";
 export const auditModule = defineModule({
   name: "audit",
   services: ({ pools }: Platform) => ({ auditLog: createAuditLookup(pools.lookup) }),
-  housekeeping: (platform) => [forgetOldEntries(platform)],
+  maintenance: (platform) => [forgetOldEntries(platform)],
   lookups: [...platformEntryList.grants, ...oldEntryQueries.grants],
   appendOnly: ["audit_entry"],
   functions: auditFunctions,

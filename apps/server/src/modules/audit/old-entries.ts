@@ -1,12 +1,12 @@
 import { and, gt, lt, sql } from "drizzle-orm";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
-import { forgetEntries } from "../../platform/audit/audit-functions.ts";
+import { deleteOldEntries } from "../../platform/audit/audit-functions.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/module.ts";
-import { InTurn } from "../../platform/operations/in-turn.ts";
+import { RowByRow } from "../../platform/operations/row-by-row.ts";
 
-/** Entries of one company that one run deletes: housekeeping goes on later. */
+/** Entries of one company that one run deletes: maintenance goes on later. */
 const mostEntries = 1_000;
 /** Companies looked up at once. */
 const atOnce = 100;
@@ -28,19 +28,19 @@ export const oldEntryQueries = defineLookup((db) => ({
     .limit(atOnce),
 }));
 
-/** Housekeeping: entries go after the days that the setting says. */
+/** Maintenance: entries go after the days that the setting says. */
 export function forgetOldEntries({
   pools,
   settings,
   log,
 }: Pick<Platform, "pools" | "settings" | "log">) {
   const lookup = oldEntryQueries.open(pools.lookup);
-  const companies = new InTurn<{ companyId: number }>({
+  const companies = new RowByRow<{ companyId: number }>({
     log,
     failure: "A company's audit log could not be shortened",
     work: ({ companyId }) =>
       inTransaction(pools.app, companyId, (tx) =>
-        forgetEntries(tx, settings.get("auditDays"), mostEntries),
+        deleteOldEntries(tx, settings.get("auditDays"), mostEntries),
       ),
   });
   return (): Promise<void> =>

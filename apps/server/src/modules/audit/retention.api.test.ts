@@ -87,10 +87,10 @@ describe.each(kinds)("$what", ({ key, byDefault, changed, add, left, isOfCompany
     for (const user of owners)
       for (const days of [changed - 1, changed + 1, byDefault - 1, byDefault + 1])
         await add(user, days);
-    await test.app.keepHouse();
+    await test.app.runMaintenance();
     expect(await test.sql(left)).toEqual(kept([changed - 1, changed + 1, byDefault - 1]));
     await set(key, changed);
-    await test.app.keepHouse();
+    await test.app.runMaintenance();
     expect(await test.sql(left)).toEqual(kept([changed - 1]));
   });
 });

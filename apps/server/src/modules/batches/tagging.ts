@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ownRows } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
-import { notifyViewers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import type { TagLinks } from "../../schema/link-tables.ts";
 import { subjectTables } from "../../schema/subjects.ts";
 import { tags } from "../../schema/tags.ts";

@@ -240,13 +240,13 @@ describe("the bin", () => {
     const files = () => test.sql("select from file where company_id = $1", [admin.companyId]);
     await ages(binDays - 1);
     await unused();
-    await test.app.keepHouse();
+    await test.app.runMaintenance();
     expect([(await list(admin)).total, (await files()).length]).toEqual([1, 2]);
     await ages(binDays + 1);
-    await test.app.keepHouse();
+    await test.app.runMaintenance();
     expect((await list(admin)).total).toBe(0);
     await unused();
-    await test.app.keepHouse();
+    await test.app.runMaintenance();
     expect((await files()).length).toBe(0);
     expect(codeOf(await restore(entry))).toBe("NOT_FOUND");
   });

@@ -5,6 +5,6 @@ import "./bin.graphql.ts";
 
 export const binModule = defineModule({
   name: "bin",
-  housekeeping: ({ pools, log }) => [letOldEntriesGo(pools, log)],
+  maintenance: ({ pools, log }) => [letOldEntriesGo(pools, log)],
   lookups: binQueries.grants,
 });

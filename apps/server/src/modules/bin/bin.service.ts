@@ -8,7 +8,7 @@ import { deleteSome } from "../../platform/db/delete-some.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { InTurn } from "../../platform/operations/in-turn.ts";
+import { RowByRow } from "../../platform/operations/row-by-row.ts";
 import { binEntries } from "../../schema/bin.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { refuseRows } from "../library/refused-rows.ts";
@@ -107,13 +107,13 @@ export async function deleteFromBin(ctx: OperationContext, id: number): Promise<
   await ctx.tx.db.delete(binEntries).where(ownRow(ctx.tx, binEntries, id));
 }
 
-/** Housekeeping: what has rested long enough is gone for good; the sweep then takes its files. */
+/** Maintenance: what has rested long enough is gone for good; the sweep then takes its files. */
 export function letOldEntriesGo(
   pools: { app: pg.Pool; lookup: pg.Pool },
   log: Pick<Logger, "warn" | "error">,
 ) {
   const lookup = binQueries.open(pools.lookup);
-  const companies = new InTurn<{ companyId: number }>({
+  const companies = new RowByRow<{ companyId: number }>({
     log,
     failure: "A company's bin could not be emptied",
     work: ({ companyId }) =>

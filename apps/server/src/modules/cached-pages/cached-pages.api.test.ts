@@ -119,7 +119,7 @@ it("pages of builds that are no more are forgotten", async () => {
     "insert into cached_page (path, build, versions, brotli, gzip, size, policy, hash, made_at) select path, build || n, versions, brotli, gzip, size, policy, hash, now() - n * interval '13 hours' from cached_page, generate_series(1, 3) n",
   );
   expect(await paths()).toEqual(["/about"]);
-  await test.app.keepHouse();
+  await test.app.runMaintenance();
   expect(await test.sql("select build from cached_page order by build")).toEqual([
     { build: "build" },
     { build: "build1" },

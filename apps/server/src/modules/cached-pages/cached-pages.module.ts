@@ -8,5 +8,5 @@ export const cachedPagesModule = defineModule({
     cachedPages: createCachedPages({ pool: pools.app, jobs, pages }),
   }),
   jobs: [{ queue: makePagesQueue, handle: (_platform, { cachedPages }) => cachedPages.carryOut }],
-  housekeeping: (_platform, { cachedPages }) => [cachedPages.forgetOldBuilds],
+  maintenance: (_platform, { cachedPages }) => [cachedPages.forgetOldBuilds],
 });

@@ -32,7 +32,7 @@ const list = defineList({
 export type CachedPage = RowIn<typeof list>;
 
 /** Of the web application that made pages last, and of what they show now. */
-const standing = and(
+const notExpired = and(
   sql`${cachedPages.build} = (select build from ${cachedPages} order by made_at desc limit 1)`,
   sql`not exists (
     select from jsonb_each_text(${cachedPages.versions}) as shown (name, version)
@@ -46,7 +46,7 @@ const longestRun = "10 minutes";
 export type PageRun = typeof pageRuns.$inferSelect;
 
 export const cachedPagesPage = (tx: Transaction, paging: Paging, filter: CachedPageFilter) =>
-  list.page(tx.db, paging, filter, standing);
+  list.page(tx.db, paging, filter, notExpired);
 export const findLastRun = (tx: Transaction): Promise<PageRun | null> =>
   tx.db.select().from(pageRuns).then(firstOrNull);
 

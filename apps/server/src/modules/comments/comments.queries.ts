@@ -1,13 +1,13 @@
 import { asc, getTableColumns } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds } from "../../platform/db/joins.ts";
-import { statement } from "../../platform/db/statement.ts";
+import { prepared } from "../../platform/db/statement.ts";
 import { type Loader, manyBy } from "../../platform/graphql/loader.ts";
 import { comments } from "../../schema/comments.ts";
 import type { Comment } from "./comments.service.ts";
 
 const answerColumns = getTableColumns(comments);
-const findAnswers = statement(
+const findAnswers = prepared(
   "comment_answers",
   answerColumns,
   new QueryBuilder()

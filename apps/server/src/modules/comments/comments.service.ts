@@ -16,11 +16,11 @@ import { one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { notifyViewers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { comments } from "../../schema/comments.ts";
 import { subjectOf } from "../../schema/subjects.ts";
 import { lockSubject, subjectTitles } from "../subjects/subjects.ts";
-import { participants, tellOfComment } from "./comment-telling.ts";
+import { notifyOfComment, participants } from "./comment-notifications.ts";
 import { commentCan } from "./comments.policy.ts";
 import { whoMaySee } from "./mentioned.ts";
 
@@ -117,7 +117,7 @@ export async function createComment(
     })
     .returning()
     .then(one);
-  await tellOfComment(tx, actor, place, made, mentions, others);
+  await notifyOfComment(tx, actor, place, made, mentions, others);
   return made;
 }
 
@@ -141,7 +141,7 @@ export async function updateComment(
     .then(one);
   // Who was named before knows it already.
   const added = mentions.filter((each) => !before.mentions.includes(each));
-  await tellOfComment(tx, actor, place, changed, added, new Set());
+  await notifyOfComment(tx, actor, place, changed, added, new Set());
   return changed;
 }
 

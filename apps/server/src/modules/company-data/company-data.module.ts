@@ -35,7 +35,7 @@ export const companyDataModule = defineModule({
     };
   },
   routes: registerCompanyDataRoutes,
-  housekeeping: (_platform, { dueCompanies }) => [dueCompanies],
+  maintenance: (_platform, { dueCompanies }) => [dueCompanies],
   lookups: dueQueries.grants,
   functions: companyFunctions,
 });

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import type { Pools } from "../../platform/db/pools.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { InTurn } from "../../platform/operations/in-turn.ts";
+import { RowByRow } from "../../platform/operations/row-by-row.ts";
 import { companies } from "../../schema/companies.ts";
 import { daysAreOver } from "../companies/erase-at.ts";
 import type { CompanyErasure } from "./company-erasure.ts";
@@ -57,7 +57,7 @@ export function createDueCompanies({ pools, log, erasure, eraser }: Dependencies
     { find: lookup.companiesToErase, work: eraser.erase },
   ].map(({ find, work }) => ({
     find,
-    inTurn: new InTurn<{ companyId: number }>({
+    inTurn: new RowByRow<{ companyId: number }>({
       log,
       failure: "A company that is to be erased could not be looked after",
       work: ({ companyId }) => work(companyId),

@@ -10,8 +10,8 @@ import { companies } from "../../schema/companies.ts";
 import { tickets } from "../../schema/support.ts";
 import { users } from "../../schema/users.ts";
 import { daysAreOver } from "../companies/erase-at.ts";
-import { becomeFormer, formerName } from "../erasing/former-colleague.ts";
 import type { FileErasing } from "../files/erase-files.ts";
+import { anonymiseUser, erasedUserName } from "../personal-data/anonymise-user.ts";
 import { ticketGoneQueue } from "../support-admin/ticket-notes.ts";
 import { forgetCompany, forgetNotesOf } from "./company-functions.ts";
 
@@ -74,7 +74,7 @@ async function forgetPeople(tx: Transaction, atMost: number): Promise<number> {
     .from(users)
     .where(and(eq(users.companyId, tx.companyId), isNull(users.erasedAt)))
     .limit(atMost);
-  for (const person of people) await becomeFormer(tx, person);
+  for (const person of people) await anonymiseUser(tx, person);
   return people.length;
 }
 
@@ -155,7 +155,7 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
           erasedAt: sql`now()`,
         })
         .where(eq(companies.id, companyId));
-      await forgetCompany(tx, { company: name, person: formerName() });
+      await forgetCompany(tx, { company: name, person: erasedUserName() });
       await audit(tx, null, {
         action: "company.erased",
         target: { kind: "company", id: companyId, name },

@@ -10,7 +10,7 @@ export const contactsModule = defineModule({
   jobs: [
     { queue: contactsWaitingQueue, handle: (_platform, { contacts }) => contacts.mailWaiting },
   ],
-  housekeeping: (platform, { contacts: service }) => [
+  maintenance: (platform, { contacts: service }) => [
     () => forgetAddresses(platform, contacts),
     service.forgetOld,
   ],

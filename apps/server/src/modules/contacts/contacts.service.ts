@@ -22,7 +22,7 @@ import { eachRow } from "../library/each-row.ts";
 
 export const contactsWaitingQueue = defineQueue<object>({ name: "contacts-waiting" });
 
-/** Rows at once: housekeeping goes on later. */
+/** Rows at once: maintenance goes on later. */
 const most = 1_000;
 
 export type Contact = typeof contacts.$inferSelect;
@@ -115,7 +115,7 @@ export function createContactsService(platform: Platform) {
         };
       }),
 
-    /** Housekeeping: what strangers wrote goes after the days that the setting says. */
+    /** Maintenance: what strangers wrote goes after the days that the setting says. */
     forgetOld: (): Promise<void> =>
       inTransaction(platform.pools.app, platform.platformCompanyId, (tx) => {
         const day = daysAgo(platform.settings.get("contactDays"));

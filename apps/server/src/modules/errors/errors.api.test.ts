@@ -261,7 +261,7 @@ describe("the errors log", () => {
     );
     await test.sql("update error_occurrence set happened_at = now() - interval '91 days'");
     await test.sql("update error_day set day = day - interval '91 days'");
-    await test.app.keepHouse();
+    await test.app.runMaintenance();
     expect(await groups({ words: "oldopen" })).toMatchObject([{ occurrences: [] }]);
     expect(await groups({ words: "oldresolved" })).toEqual([]);
     expect(await test.sql("select from error_day")).toEqual([]);

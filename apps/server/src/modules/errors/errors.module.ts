@@ -6,5 +6,5 @@ export const errorsModule = defineModule({
   name: "errors",
   // Mercurius has an `errors` of its own in the context.
   services: (platform: Platform) => ({ errorLog: createErrorsService(platform) }),
-  housekeeping: (_platform, { errorLog }) => [errorLog.forgetOld],
+  maintenance: (_platform, { errorLog }) => [errorLog.forgetOld],
 });

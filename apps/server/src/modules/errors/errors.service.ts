@@ -25,7 +25,7 @@ import { usersWith } from "../users/active-users.ts";
 export type ErrorGroup = typeof errorGroups.$inferSelect;
 export type ErrorOccurrence = typeof errorOccurrences.$inferSelect;
 
-/** Rows at once: housekeeping goes on later. */
+/** Rows at once: maintenance goes on later. */
 const most = 1_000;
 
 export const errorList = defineList({

@@ -4,7 +4,7 @@ import { addTargets, moveTarget, removeTargets } from "../../platform/db/ordered
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { notifyViewers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { projectsHolding } from "../library/holding.ts";
 import { lockRows } from "../library/lock-rows.ts";

@@ -10,8 +10,8 @@ import { exposedColumns, loadedColumns } from "../../platform/graphql/columns.ts
 import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { deleteOne } from "../bin/deletion.ts";
+import { PlaceRef } from "../library/container-row.graphql.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
-import { PlaceRef } from "../library/place.graphql.ts";
 import { libraryFields } from "../library-rows/library-rows.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { TaskRef } from "../tasks/tasks.graphql.ts";

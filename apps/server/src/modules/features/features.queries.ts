@@ -2,14 +2,14 @@ import { asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
-import { statement } from "../../platform/db/statement.ts";
+import { prepared } from "../../platform/db/statement.ts";
 import { defineLoader, type Loader, manyBy, oneEach } from "../../platform/graphql/loader.ts";
 import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
 import { projectFeatures, projects } from "../../schema/projects.ts";
 import { tasks } from "../../schema/tasks.ts";
+import type { ContainerRow } from "../library/container-row.ts";
 import { hasNone, libraryList } from "../library/library-list.ts";
 import { longestHours } from "../library/longest-hours.ts";
-import type { Place } from "../library/place.ts";
 import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
 import { type NestedTask, nestedTaskColumns } from "../tasks/tasks.queries.ts";
 
@@ -62,7 +62,7 @@ const totals = {
   maxHours: sql<string>`sum(${tasks.maxHours})`,
   taskCount: sql<number>`count(*)`,
 };
-const findTotals = statement(
+const findTotals = prepared(
   "feature_totals",
   totals,
   builder
@@ -97,7 +97,7 @@ export const longestFeature = longestHours(
 );
 
 const tasksOf = { featureId: featureTasks.featureId, ...nestedTaskColumns };
-const findTasks = statement(
+const findTasks = prepared(
   "feature_tasks",
   tasksOf,
   builder
@@ -114,7 +114,7 @@ export const loadFeatureTasks: Loader<number, NestedTask[]> = manyBy(
 );
 
 const usage = { featureId: projectFeatures.featureId, id: projects.id, title: projects.title };
-const findUsage = statement(
+const findUsage = prepared(
   "feature_usage",
   usage,
   builder
@@ -125,7 +125,7 @@ const findUsage = statement(
     .orderBy(asc(projects.title), asc(projects.id)),
 );
 /** The projects that hold each feature. */
-export const loadFeatureUsage: Loader<number, Place[]> = manyBy(
+export const loadFeatureUsage: Loader<number, ContainerRow[]> = manyBy(
   findUsage,
   ({ featureId }) => featureId,
 );

@@ -9,7 +9,7 @@ import { addTargets, type OrderedLinks } from "../../platform/db/ordered-links.t
 import { assertVersion, found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { notifyViewers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";

@@ -13,5 +13,5 @@ export const feedbacksModule = defineModule({
   jobs: [
     { queue: feedbacksWaitingQueue, handle: (_platform, { feedbacks }) => feedbacks.mailWaiting },
   ],
-  housekeeping: (platform) => [() => forgetAddresses(platform, feedbacks)],
+  maintenance: (platform) => [() => forgetAddresses(platform, feedbacks)],
 });

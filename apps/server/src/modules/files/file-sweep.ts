@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import type { Pools } from "../../platform/db/pools.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { InTurn } from "../../platform/operations/in-turn.ts";
+import { RowByRow } from "../../platform/operations/row-by-row.ts";
 import { companies } from "../../schema/companies.ts";
 import type { ByteStore } from "./stored-bytes.ts";
 import { deleteLongUnused, noteUse } from "./unused-files.ts";
@@ -53,7 +53,7 @@ export function createFileSweep({ pools, bytes, log }: Dependencies) {
     await bytes.dropForgotten(companyId, most.filesPerCompany);
   }
 
-  const swept = new InTurn({
+  const swept = new RowByRow({
     log,
     failure: "A company's unused files could not be deleted",
     work: sweep,

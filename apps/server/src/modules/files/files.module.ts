@@ -32,5 +32,5 @@ export const filesModule = defineModule({
   ],
   routes: registerFileRoutes,
   lookups: sweepQueries.grants,
-  housekeeping: (_platform, { fileSweep }) => [fileSweep],
+  maintenance: (_platform, { fileSweep }) => [fileSweep],
 });

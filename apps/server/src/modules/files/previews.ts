@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds } from "../../platform/db/joins.ts";
 import { found } from "../../platform/db/rows.ts";
-import { statement } from "../../platform/db/statement.ts";
+import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader } from "../../platform/graphql/loader.ts";
 import type { PictureSize } from "../../platform/pictures/picture.messages.ts";
@@ -21,7 +21,7 @@ const selection = {
   storageKey: pictureSizes.storageKey,
   size: pictureSizes.size,
 };
-const findPreviews = statement(
+const findPreviews = prepared(
   "previews_by_file",
   selection,
   new QueryBuilder()

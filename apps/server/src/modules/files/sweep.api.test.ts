@@ -18,7 +18,7 @@ beforeEach(async () => {
 const image = async () =>
   (await upload(test, admin, "plan.png", await png(), true)).data.uploadFile.id;
 /** As a worker does every few minutes. */
-const sweep = () => test.app.keepHouse();
+const sweep = () => test.app.runMaintenance();
 /** Lets files seem to have been out of use for so long. */
 const age = (days: number, ids: readonly string[]) =>
   test.sql("update file set last_used_at = now() - make_interval(hours => $1) where id = any($2)", [

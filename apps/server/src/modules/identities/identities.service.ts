@@ -3,7 +3,7 @@ import type pg from "pg";
 import { z } from "zod";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { passes } from "../../platform/auth/pass.ts";
+import { sealedTokens } from "../../platform/auth/sealed-tokens.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { firstOrNull, found } from "../../platform/db/rows.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -90,7 +90,7 @@ export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<voi
 
 export function createIdentitiesService(dependencies: Dependencies) {
   const { pool, openId, entry, linking, secret } = dependencies;
-  const flows = passes(secret, "google-flow", flow, flowSeconds * 1_000);
+  const flows = sealedTokens(secret, "google-flow", flow, flowSeconds * 1_000);
   const perAddress = rateLimit(pool, "google-address", { points: 30, duration: 60 });
   const prove = createPasswordProof(pool);
 

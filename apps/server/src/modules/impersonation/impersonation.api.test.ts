@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
-import { StandingConnection } from "../../platform/db/standing-connection.ts";
+import { ListenConnection } from "../../platform/db/listen-connection.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { Events } from "../../platform/events/events.ts";
 import { actAs, actingReason, loginAsUser } from "../../testing/acting.ts";
@@ -195,7 +195,7 @@ describe("acting as a user ends", () => {
 
   it("after an hour, however much it is used", async () => {
     let clock = Date.now();
-    const events = new Events(new StandingConnection(test.databaseUrl, pino({ level: "silent" })));
+    const events = new Events(new ListenConnection(test.databaseUrl, pino({ level: "silent" })));
     const sessions = createSessionsService({
       pool: test.app.pool,
       lookup: createSessionLookup(test.lookupPool),

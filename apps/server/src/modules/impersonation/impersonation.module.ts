@@ -2,7 +2,7 @@ import { defineModule, type Platform } from "../../platform/module.ts";
 import type { CompaniesAdmin } from "../companies-admin/companies-admin.service.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
-import { noteOnBehalf } from "./behalf-note.ts";
+import { auditDelegation } from "./delegation-audit.ts";
 import { createImpersonationService } from "./impersonation.service.ts";
 import "./impersonation.graphql.ts";
 
@@ -16,6 +16,6 @@ export const impersonationModule = defineModule({
   name: "impersonation",
   services: ({ pools }: Platform, { userAccountLookup: lookup, ...needed }: Needed) => ({
     impersonation: createImpersonationService({ ...needed, pool: pools.app, lookup }),
-    noteOnBehalf,
+    noteOnBehalf: auditDelegation,
   }),
 });

@@ -15,9 +15,9 @@ import { mayGive } from "../access/access.policy.ts";
 import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
+import type { OpenInvite } from "./accept-invite.service.ts";
 import { type Invite, invitePage } from "./invites.queries.ts";
 import { revokeInvite } from "./inviting.ts";
-import type { InviteOffer } from "./joining.service.ts";
 
 const InviteStateEnum = sharedEnum("InviteState", inviteStates);
 
@@ -71,7 +71,7 @@ export const InviteRef = builder.objectRef<Invite>("Invite").implement({
   }),
 });
 
-const InviteOfferRef = builder.objectRef<InviteOffer>("InviteOffer").implement({
+const InviteOfferRef = builder.objectRef<OpenInvite>("InviteOffer").implement({
   fields: (t) => ({
     companyName: t.exposeString("companyName"),
     inviterName: t.exposeString("inviterName"),
@@ -122,7 +122,7 @@ mutation("openInvite", {
   transaction: "manual", // the mailed key says which company
   authorize: "anyone",
   args: { key: mailedKey },
-  resolve: ({ joining, request }, { key }) => joining.open(key, request),
+  resolve: ({ acceptInvite: joining, request }, { key }) => joining.open(key, request),
 });
 
 mutation("acceptInvite", {
@@ -130,5 +130,5 @@ mutation("acceptInvite", {
   transaction: "manual", // hashes the password
   authorize: "anyone",
   args: { input: acceptInviteInput },
-  resolve: done(({ joining, request }, { input }) => joining.accept(input, request)),
+  resolve: done(({ acceptInvite: joining, request }, { input }) => joining.accept(input, request)),
 });

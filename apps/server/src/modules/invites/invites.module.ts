@@ -1,9 +1,9 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
+import { createAcceptInviteService } from "./accept-invite.service.ts";
 import { createInviteMails, inviteMailQueue } from "./invite-mail.ts";
 import { createInviteLookup, inviteQueries } from "./invites.lookup.ts";
 import { createInvitesService } from "./invites.service.ts";
-import { createJoiningService } from "./joining.service.ts";
 import "./company-invites.graphql.ts";
 import "./invites.graphql.ts";
 import "./staff-invites.graphql.ts";
@@ -15,7 +15,7 @@ export const invitesModule = defineModule({
     const lookup = createInviteLookup(platform.pools.lookup);
     return {
       invites: createInvitesService({ ...platform, pool }),
-      joining: createJoiningService({ ...platform, pool, lookup, userLookup }),
+      acceptInvite: createAcceptInviteService({ ...platform, pool, lookup, userLookup }),
     };
   },
   lookups: inviteQueries.grants,

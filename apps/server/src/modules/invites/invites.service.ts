@@ -8,14 +8,14 @@ import type { RequestInfo } from "../../platform/graphql/context.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { type Invite, invitePage } from "./invites.queries.ts";
 import {
-  createInviting,
+  createSendInvites,
+  type InviteContext,
+  type InvitedAccess,
   type InvitingDependencies,
-  type Offer,
-  type Place,
   revokeInvite,
 } from "./inviting.ts";
 
-const ownOf = ({ companyId }: Actor): Place => ({ companyId });
+const ownOf = ({ companyId }: Actor): InviteContext => ({ companyId });
 
 /** What is done with the invites of staff only staff do; a role's permissions are no proof of it. */
 function assertStaff({ type }: Actor): void {
@@ -30,7 +30,7 @@ export async function revokeStaffInvite(ctx: OperationContext, id: number): Prom
 /** Invites of a company by its own people, by staff on its behalf, and of staff to the platform's own. */
 export function createInvitesService(dependencies: InvitingDependencies) {
   const { pool, platformCompanyId } = dependencies;
-  const { create, resend } = createInviting(dependencies);
+  const { create, resend } = createSendInvites(dependencies);
 
   /** Staff have invites of their own, which other permissions guard. */
   function assertCompany(companyId: number): void {
@@ -39,14 +39,17 @@ export function createInvitesService(dependencies: InvitingDependencies) {
 
   return {
     /** Invites each address once; names every one that can't be. */
-    create: (ctx: OperationContext, offer: Offer, request: RequestInfo): Promise<Invite[]> =>
-      create(ctx, offer, request),
+    create: (
+      ctx: OperationContext,
+      offer: InvitedAccess,
+      request: RequestInfo,
+    ): Promise<Invite[]> => create(ctx, offer, request),
     resend: (actor: Actor, id: number, request: RequestInfo): Promise<Invite> =>
       resend(actor, ownOf(actor), id, request),
 
     async createStaff(
       ctx: OperationContext,
-      offer: Omit<Offer, "roleId">,
+      offer: Omit<InvitedAccess, "roleId">,
       request: RequestInfo,
     ): Promise<Invite[]> {
       assertStaff(ctx.actor);
@@ -59,11 +62,16 @@ export function createInvitesService(dependencies: InvitingDependencies) {
 
     /** The same by staff on a company's behalf, with the reason why. */
     behalf: {
-      async create(ctx: OperationContext, offer: Offer, request: RequestInfo, reason: string) {
+      async create(
+        ctx: OperationContext,
+        offer: InvitedAccess,
+        request: RequestInfo,
+        reason: string,
+      ) {
         assertCompany(ctx.tx.companyId);
         return create(ctx, offer, request, reason);
       },
-      async resend(actor: Actor, place: Required<Place>, id: number, request: RequestInfo) {
+      async resend(actor: Actor, place: Required<InviteContext>, id: number, request: RequestInfo) {
         assertCompany(place.companyId);
         return resend(actor, place, id, request);
       },

@@ -17,8 +17,8 @@ import type { Jobs } from "../../platform/jobs/queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { invites } from "../../schema/invites.ts";
 import { users } from "../../schema/users.ts";
-import { assertOffer } from "../access/offer.ts";
-import { createAskingLimits, lockAsking, refuseBeyondFirst } from "./asking.ts";
+import { assertMayGrant } from "../access/access-grant.ts";
+import { assertWithinFirstInvites, createInviteLimits, lockInvites } from "./invite-limits.ts";
 import { inviteMailQueue } from "./invite-mail.ts";
 import { assertInvitable } from "./invite-problems.ts";
 import { findInvite, type Invite } from "./invites.queries.ts";
@@ -32,11 +32,11 @@ export interface InvitingDependencies {
   platformCompanyId: number;
 }
 /** Whose invites they are, and why staff see to them in the company's place. */
-export interface Place {
+export interface InviteContext {
   companyId: number;
   reason?: string;
 }
-export interface Offer {
+export interface InvitedAccess {
   emails: readonly string[];
   type: UserType;
   roleId: number | null;
@@ -66,8 +66,8 @@ export async function revokeInvite(
 }
 
 /** Asking people into a company, by mail; into which one, and in whose name, is the service's to say. */
-export function createInviting({ pool, jobs, platformCompanyId }: InvitingDependencies) {
-  const limit = createAskingLimits(pool);
+export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDependencies) {
+  const limit = createInviteLimits(pool);
 
   /** Staff who invite on a company's behalf are none of its people. */
   const authorIn = (tx: Transaction, { companyId, userId }: Actor) =>
@@ -92,7 +92,7 @@ export function createInviting({ pool, jobs, platformCompanyId }: InvitingDepend
 
   async function create(
     { tx, actor }: OperationContext,
-    offer: Offer,
+    offer: InvitedAccess,
     request: RequestInfo,
     reason?: string,
   ): Promise<Invite[]> {
@@ -100,10 +100,10 @@ export function createInviting({ pool, jobs, platformCompanyId }: InvitingDepend
     const emails = [...new Set(offer.emails)];
     // Before the first statement: it must not hold a connection while it waits for another.
     await limit(actor, emails, request);
-    await lockAsking(tx);
-    await assertOffer(tx, actor, offer, platformCompanyId);
+    await lockInvites(tx);
+    await assertMayGrant(tx, actor, offer, platformCompanyId);
     await assertInvitable(tx, offer.emails);
-    if (!isOfStaff(tx, actor)) await refuseBeyondFirst(tx, emails, "emails");
+    if (!isOfStaff(tx, actor)) await assertWithinFirstInvites(tx, emails, "emails");
     const made: Invite[] = [];
     for (const email of emails) {
       const { key, hash } = newMailedKey();
@@ -138,17 +138,17 @@ export function createInviting({ pool, jobs, platformCompanyId }: InvitingDepend
   /** A new link, in the name of whoever sends it; the one before is dead. */
   async function resend(
     actor: Actor,
-    { companyId, reason }: Place,
+    { companyId, reason }: InviteContext,
     id: number,
     request: RequestInfo,
   ): Promise<Invite> {
     const known = await inReadTransaction(pool, companyId, (tx) => findInvite(tx, id));
     await limit(actor, [known.email], request);
     return inTransaction(pool, companyId, async (tx) => {
-      await lockAsking(tx);
+      await lockInvites(tx);
       const invite = await findInvite(tx, id, "lock");
       if (isOver(invite)) throw new AppError("CONFLICT", { message: "invites:errors.over" });
-      await assertOffer(tx, actor, invite, platformCompanyId);
+      await assertMayGrant(tx, actor, invite, platformCompanyId);
       const [member] = await tx.db
         .select({ id: users.id })
         .from(users)

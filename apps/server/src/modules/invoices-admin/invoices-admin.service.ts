@@ -13,7 +13,7 @@ import { invoices } from "../../schema/invoices.ts";
 import { users } from "../../schema/users.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
 import type { InvoiceMails } from "../invoices/invoice-mails.ts";
-import { invoiceTarget, lockInvoice, tell } from "../invoices/invoice-moves.ts";
+import { invoiceTarget, lockInvoice, recordEvent } from "../invoices/invoice-transitions.ts";
 import { historyOf } from "../invoices/invoices.queries.ts";
 import { findIssued, type Issue, issuedOf } from "../invoices/issuing.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
@@ -88,7 +88,7 @@ export function createInvoicesAdmin(
         .update(invoices)
         .set({ paymentDetails: details })
         .where(ownRow(tx, invoices, id));
-      await tell(tx, id, "detailsAdded", actor);
+      await recordEvent(tx, id, "detailsAdded", actor);
       const isDraft = !(await findIssued(tx, id));
       if (isDraft) await issue(tx, invoice, actor);
       await audit(tx, actor, {

@@ -15,7 +15,7 @@ import type { Platform } from "../../platform/module.ts";
 import { invoices } from "../../schema/invoices.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import { documentOf } from "./invoice-document.ts";
-import { type Invoice, tell } from "./invoice-moves.ts";
+import { type Invoice, recordEvent } from "./invoice-transitions.ts";
 import { findInvoice } from "./invoices.queries.ts";
 
 export type InvoiceMailKind = "issued" | "receipt" | "remindedBefore" | "remindedAfter";
@@ -86,7 +86,7 @@ export function createInvoiceMails(platform: Platform, documents: DocumentsServi
           .update(invoices)
           .set({ notifiedAt: new Date() })
           .where(ownRow(tx, invoices, invoiceId));
-        if (kind === "issued") await tell(tx, invoiceId, "mailed", null, invoice.recipient);
+        if (kind === "issued") await recordEvent(tx, invoiceId, "mailed", null, invoice.recipient);
       });
     },
   };

@@ -12,7 +12,7 @@ import { createOrdering } from "./ordering.service.ts";
 import { createReminderLookup, reminderQueries } from "./reminders.lookup.ts";
 import { createReminders } from "./reminders.ts";
 import { createRestriction } from "./restriction.ts";
-import { createSettling } from "./settling.ts";
+import { createSettlement } from "./settlement.ts";
 import "./invoices.graphql.ts";
 
 interface Needed {
@@ -32,7 +32,7 @@ export const invoicesModule = defineModule({
       issue,
       invoiceMails: mails,
       ordering: createOrdering(platform, { mails, issue }),
-      settling: createSettling({ mails, issue }),
+      settlement: createSettlement({ mails, issue }),
       remind: createReminders({
         pool: pools.app,
         lookup: createReminderLookup(pools.lookup),
@@ -54,7 +54,7 @@ export const invoicesModule = defineModule({
   },
   jobs: [{ queue: invoiceMailQueue, handle: (_platform, { invoiceMails }) => invoiceMails.send }],
   routes: registerInvoiceRoutes,
-  housekeeping: (_platform, { remind }) => [() => remind()],
+  maintenance: (_platform, { remind }) => [() => remind()],
   lookups: reminderQueries.grants,
   mutable: mutableColumns,
   appendOnly: ["issued_invoice", "invoice_event"],

@@ -13,7 +13,7 @@ import { invoiceEvents, invoices, issuedInvoices } from "../../schema/invoices.t
 import { isIssuedFor } from "../../schema/issued-number.ts";
 import { isUnderWay, payments } from "../../schema/payments.ts";
 import { users } from "../../schema/users.ts";
-import type { Invoice } from "./invoice-moves.ts";
+import type { Invoice } from "./invoice-transitions.ts";
 import type { IssuedInvoice } from "./issuing.ts";
 
 const { orderedBy: _orderer, ...shownOfInvoice } = getTableColumns(invoices);

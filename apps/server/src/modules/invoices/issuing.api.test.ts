@@ -5,7 +5,7 @@ import { buyer } from "../../testing/factories.ts";
 import { invoicing } from "../../testing/invoices.ts";
 import { metering } from "../../testing/metering.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { lockInvoice } from "./invoice-moves.ts";
+import { lockInvoice } from "./invoice-transitions.ts";
 
 const test = testApp();
 const money = invoicing(test);

@@ -19,7 +19,7 @@ import {
   type Seller,
 } from "../../schema/invoices.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
-import { type Doer, type Invoice, tell } from "./invoice-moves.ts";
+import { type Invoice, type InvoiceActor, recordEvent } from "./invoice-transitions.ts";
 
 export type IssuedInvoice = typeof issuedInvoices.$inferSelect;
 
@@ -108,7 +108,7 @@ export function createIssuing(dependencies: Dependencies) {
   return async (
     tx: Transaction,
     invoice: Invoice,
-    doer: Doer,
+    doer: InvoiceActor,
     now = new Date(),
   ): Promise<IssuedInvoice> => {
     const series = invoice.type === "credit" ? "credit" : "invoice";
@@ -135,7 +135,7 @@ export function createIssuing(dependencies: Dependencies) {
       })
       .returning()
       .then(one);
-    await tell(tx, invoice.id, "issued", doer, invoiceNumber(issued));
+    await recordEvent(tx, invoice.id, "issued", doer, invoiceNumber(issued));
     return issued;
   };
 }

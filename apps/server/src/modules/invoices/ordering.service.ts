@@ -17,7 +17,13 @@ import { invoices } from "../../schema/invoices.ts";
 import { type Company, findCompany } from "../companies/companies.queries.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
-import { type Invoice, invoiceTarget, lockInvoice, moveInvoice, tell } from "./invoice-moves.ts";
+import {
+  type Invoice,
+  invoiceTarget,
+  lockInvoice,
+  recordEvent,
+  transitionInvoice,
+} from "./invoice-transitions.ts";
 import { buyerTexts, findIssued, type Issue } from "./issuing.ts";
 
 const orderSettings = [...tokenPriceSettings, "taxRate", "taxReason"] as const;
@@ -43,7 +49,7 @@ export async function updateBuyer(
       .returning(),
     "INVOICE_NOT_FOUND",
   );
-  await tell(tx, id, "buyerChanged", actor);
+  await recordEvent(tx, id, "buyerChanged", actor);
   await audit(tx, actor, {
     action: "invoice.buyerChanged",
     target: invoiceTarget(invoice.id),
@@ -54,8 +60,8 @@ export async function updateBuyer(
 
 /** By its buyer, or by staff within the buyer's company. */
 export async function cancelInvoice({ tx, actor }: OperationContext, id: number): Promise<Invoice> {
-  const invoice = await moveInvoice(tx, id, "cancel");
-  await tell(tx, id, "canceled", actor);
+  const invoice = await transitionInvoice(tx, id, "cancel");
+  await recordEvent(tx, id, "canceled", actor);
   await audit(tx, actor, { action: "invoice.canceled", target: invoiceTarget(invoice.id) });
   return invoice;
 }
@@ -141,7 +147,7 @@ export function createOrdering(
         })
         .returning()
         .then(one);
-      await tell(tx, invoice.id, "ordered", actor);
+      await recordEvent(tx, invoice.id, "ordered", actor);
       await audit(tx, actor, {
         action: "invoice.ordered",
         target: invoiceTarget(invoice.id),

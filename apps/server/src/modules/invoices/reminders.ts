@@ -5,9 +5,9 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { InTurn, pagesOf } from "../../platform/operations/in-turn.ts";
+import { pagesOf, RowByRow } from "../../platform/operations/row-by-row.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
-import { lockInvoice, tell } from "./invoice-moves.ts";
+import { lockInvoice, recordEvent } from "./invoice-transitions.ts";
 import type { ReminderLookup } from "./reminders.lookup.ts";
 
 /** Days before the due date, and after it: the day after an invoice was due it is overdue. */
@@ -39,7 +39,7 @@ interface Dependencies {
 
 /** Mails before and after the due date: each once, whatever is killed in between. */
 export function createReminders({ pool, lookup, mails, log }: Dependencies) {
-  const waiting = new InTurn<{ id: number; companyId: number; kind: Reminder }>({
+  const waiting = new RowByRow<{ id: number; companyId: number; kind: Reminder }>({
     log,
     failure: "An invoice could not remind",
     work: ({ id, companyId, kind }) =>
@@ -47,7 +47,7 @@ export function createReminders({ pool, lookup, mails, log }: Dependencies) {
         const { status } = await lockInvoice(tx, id);
         if (!isWaiting(status)) return;
         // The second one finds that it was told already.
-        await tell(tx, id, kind, null);
+        await recordEvent(tx, id, kind, null);
         await mails.enqueue(tx, id, kind);
       }).catch((error: unknown) => {
         if (!isUniqueViolation(error, "invoice_event_reminder")) throw error;

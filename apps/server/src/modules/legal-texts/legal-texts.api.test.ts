@@ -180,7 +180,7 @@ it("network addresses of visitors go when the privacy policy says so, and no ear
       );
     await add(limits.retention.visitorAddresses + 1);
     await add(limits.retention.visitorAddresses - 1);
-    await test.app.keepHouse();
+    await test.app.runMaintenance();
     expect(await test.sql(`select ip from ${table} order by created_at`)).toEqual([
       { ip: null },
       { ip: "192.0.2.1" },

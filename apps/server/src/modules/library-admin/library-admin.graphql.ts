@@ -8,7 +8,7 @@ import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import { PlaceRef } from "../library/place.graphql.ts";
+import { PlaceRef } from "../library/container-row.graphql.ts";
 import type { CompanyRow, CompanyRowType } from "./library-admin.lookup.ts";
 import type { LibraryRowDetails } from "./library-row.ts";
 

@@ -11,7 +11,7 @@ import {
   loadFeatureTotals,
   loadFeatureUsage,
 } from "../features/features.queries.ts";
-import type { Place } from "../library/place.ts";
+import type { ContainerRow } from "../library/container-row.ts";
 import { loadProjectFeatures, loadProjectTotals } from "../projects/project-features.queries.ts";
 import { findProject, loadProjectTags, loadTokensSpent } from "../projects/projects.queries.ts";
 import { loadTaskTags, loadTaskUsage } from "../tasks/tasks.queries.ts";
@@ -24,9 +24,9 @@ export interface LibraryRowDetails {
   updatedAt: Date;
   tags: { title: string }[];
   /** A feature's tasks, a project's features, in their order. */
-  holds: Place[];
+  holds: ContainerRow[];
   /** The features that hold a task, the projects that hold a feature. */
-  usedIn: Place[];
+  usedIn: ContainerRow[];
   /** Of a project: whom it is for, and the tokens ever spent on it. */
   clientName: string | null;
   tokens: number | null;

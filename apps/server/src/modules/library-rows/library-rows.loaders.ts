@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import type { IdColumn, RowOf } from "../../platform/db/rows.ts";
-import { type Statement, statement } from "../../platform/db/statement.ts";
+import { prepared, type Statement } from "../../platform/db/statement.ts";
 import { defineLoader, type Loader, manyBy, oneEach } from "../../platform/graphql/loader.ts";
 import { files } from "../../schema/files.ts";
 import type { FileLinks, TagLinks } from "../../schema/link-tables.ts";
@@ -26,7 +26,7 @@ export function columnsLoader<Columns extends Record<string, PgColumn>>(
     .from(table)
     .where(amongIds(table.id));
   // Of columns that are not known here the builder can't tell the row.
-  const find = statement(name, selection, query) as Statement<object> as Statement<
+  const find = prepared(name, selection, query) as Statement<object> as Statement<
     { id: number } & RowOf<Columns>
   >;
   const none = Object.fromEntries(Object.keys(columns).map((each) => [each, null]));
@@ -39,7 +39,7 @@ export function columnsLoader<Columns extends Record<string, PgColumn>>(
 /** The tags of many tasks, features or projects by one statement. */
 export function tagsLoader(name: string, link: TagLinks): Loader<number, Tag[]> {
   const selection = { ownId: link.ownId, ...tagColumns };
-  const find = statement(
+  const find = prepared(
     `${name}_tags`,
     selection,
     builder
@@ -55,7 +55,7 @@ export function tagsLoader(name: string, link: TagLinks): Loader<number, Tag[]> 
 /** The files of many tasks, features or projects by one statement, in their order. */
 export function filesLoader(name: string, link: FileLinks): Loader<number, StoredFile[]> {
   const selection = { ownId: link.ownId, ...fileColumns };
-  const find = statement(
+  const find = prepared(
     `${name}_files`,
     selection,
     builder

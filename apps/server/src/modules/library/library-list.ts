@@ -5,7 +5,7 @@ import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import { patterns } from "../../platform/db/conditions.ts";
 import { orderOf, type Page, pageIn } from "../../platform/db/paging.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
-import { type Statement, statement } from "../../platform/db/statement.ts";
+import { prepared, type Statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 
@@ -103,7 +103,7 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
       .innerJoin(table, and(eq(table.companyId, parameter("companyId")), eq(table.id, page.id)))
       .orderBy(...inOrder);
     // Of columns that are not known here the builder can't tell the row.
-    return statement(statementName, columns, query) as Statement<object> as Statement<Row>;
+    return prepared(statementName, columns, query) as Statement<object> as Statement<Row>;
   }
 
   function pageStatement({ orderBy: asked, order }: Paging, filter: LibraryFilter) {
@@ -124,7 +124,7 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
     if (!made) {
       const selection = { total: sql<number>`count(*)` };
       const query = builder.select(selection).from(table).where(conditions(filter));
-      made = statement(filtered ? "" : `${name}_total`, selection, query);
+      made = prepared(filtered ? "" : `${name}_total`, selection, query);
       counts.set(filtered, made);
     }
     return made;

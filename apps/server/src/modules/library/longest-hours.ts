@@ -1,12 +1,12 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { statement } from "../../platform/db/statement.ts";
+import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
 /** Reads the largest of what a query finds in its one column, `hours`; "0.00" where there is none. */
 export function longestHours(name: string, found: SQLWrapper) {
   const selection = { hours: sql<string>`coalesce(max(hours), 0.00)` };
   const query = new QueryBuilder().select(selection).from(sql`(${found}) found`);
-  const longest = statement(name, selection, query);
+  const longest = prepared(name, selection, query);
   return async (tx: Transaction): Promise<string> => (await tx.run(longest))[0]?.hours ?? "0.00";
 }

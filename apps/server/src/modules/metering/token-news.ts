@@ -1,9 +1,9 @@
 import type { NotificationData } from "@presale/contracts/notifications.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { tellPlanners } from "../notifications/tell-planners.ts";
+import { notifyPlanners } from "../notifications/notify-planners.ts";
 
 export const notifyOfTokens = (
   tx: Transaction,
   exceptUserId: number,
   ...changes: NotificationData<"projectTaskTokensUpdated">[]
-): Promise<void> => tellPlanners(tx, exceptUserId, "projectTaskTokensUpdated", ...changes);
+): Promise<void> => notifyPlanners(tx, exceptUserId, "projectTaskTokensUpdated", ...changes);

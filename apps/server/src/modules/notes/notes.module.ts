@@ -21,6 +21,6 @@ export const notesModule = defineModule({
     }),
   }),
   jobs: [{ queue: reminderQueue, handle: (_platform, { noteReminders }) => noteReminders.remind }],
-  housekeeping: (_platform, { noteReminders }) => [noteReminders.remindOverdue],
+  maintenance: (_platform, { noteReminders }) => [noteReminders.remindOverdue],
   lookups: noteQueries.grants,
 });

@@ -7,7 +7,7 @@ import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { InTurn } from "../../platform/operations/in-turn.ts";
+import { RowByRow } from "../../platform/operations/row-by-row.ts";
 import { notes } from "../../schema/notes.ts";
 import { subjectOf } from "../../schema/subjects.ts";
 import { users } from "../../schema/users.ts";
@@ -105,11 +105,11 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
       });
     });
 
-  const overdue = new InTurn({ log, failure: "A note could not remind", work: remind });
+  const overdue = new RowByRow({ log, failure: "A note could not remind", work: remind });
 
   return {
     remind,
-    /** Housekeeping: those that no job speaks of. */
+    /** Maintenance: those that no job speaks of. */
     remindOverdue: (): Promise<void> =>
       overdue.takePages(
         (after) => look.overdueNotes({ after }),

@@ -7,7 +7,7 @@ import { ownRows } from "../../platform/db/conditions.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { InTurn } from "../../platform/operations/in-turn.ts";
+import { RowByRow } from "../../platform/operations/row-by-row.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
 import { notifications } from "../../schema/notifications.ts";
 import { roles } from "../../schema/roles.ts";
@@ -135,7 +135,7 @@ export function createGatheredMails({ pool, lookup, mailer, links, publicUrl, lo
         await tx.db.delete(notifications).where(ownRows(tx, notifications, done));
     });
 
-  const due = new InTurn({
+  const due = new RowByRow({
     log,
     failure: "Somebody's notifications could not be mailed",
     work: mailTo,

@@ -17,6 +17,6 @@ export const notificationMailsModule = defineModule({
       log,
     }),
   }),
-  rounds: (_platform, { notificationMails }) => [notificationMails.mailDue],
+  repeatedTasks: (_platform, { notificationMails }) => [notificationMails.mailDue],
   lookups: gatheredQueries.grants,
 });

@@ -16,7 +16,7 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import type { PaymentLogEntry } from "../../schema/payments.ts";
 import { InvoiceTypeEnum } from "../invoices/invoices.graphql.ts";
 import { recordTransfer } from "../payments/bank-transfers.service.ts";
-import { settlePayment } from "../payments/flagged-money.ts";
+import { settlePayment } from "../payments/payment-review.ts";
 import { findChanged, type PaymentTransaction } from "./payments-admin.lookup.ts";
 import { type TransactionCan, transactionCan } from "./payments-admin.policy.ts";
 

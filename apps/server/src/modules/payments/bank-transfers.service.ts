@@ -8,17 +8,17 @@ import {
   type Invoice,
   invoiceTarget,
   lockInvoice,
-  moveInvoice,
-  tell,
-} from "../invoices/invoice-moves.ts";
+  recordEvent,
+  transitionInvoice,
+} from "../invoices/invoice-transitions.ts";
 import { issuedOf } from "../invoices/issuing.ts";
-import type { Settling } from "../invoices/settling.ts";
-import type { RecordFact } from "./facts.ts";
+import type { Settlement } from "../invoices/settlement.ts";
+import type { RecordPaymentEvent } from "./payment-events.ts";
 import { findOpenPayment, findPayment, logStep, type Payment } from "./payments.queries.ts";
 
 interface Dependencies {
-  record: RecordFact;
-  settling: Settling;
+  record: RecordPaymentEvent;
+  settlement: Settlement;
 }
 
 async function begin(
@@ -27,7 +27,7 @@ async function begin(
   reference: string | null,
 ): Promise<Payment> {
   await issuedOf(tx, id);
-  await moveInvoice(tx, id, "begin");
+  await transitionInvoice(tx, id, "begin");
   const isOwn = actor.companyId === tx.companyId;
   const payment = await tx.db
     .insert(payments)
@@ -42,7 +42,7 @@ async function begin(
     })
     .returning()
     .then(one);
-  await tell(tx, id, "paymentBegan", actor);
+  await recordEvent(tx, id, "paymentBegan", actor);
   await logStep(tx, payment.id, { step: "transfer", outcome: isOwn ? "announced" : "recorded" });
   return payment;
 }
@@ -78,7 +78,7 @@ export async function recordTransfer(
   return findPayment(tx, payment.id);
 }
 
-const factOf = ({ uid, amount, currency }: Payment, fact: "succeeded" | "canceled") => ({
+const eventOf = ({ uid, amount, currency }: Payment, fact: "succeeded" | "canceled") => ({
   step: "transfer" as const,
   eventId: `${fact}:${uid}`,
   fact,
@@ -87,7 +87,7 @@ const factOf = ({ uid, amount, currency }: Payment, fact: "succeeded" | "cancele
 });
 
 /** Money that comes by bank: taken back, found and confirmed by staff. */
-export function createBankTransfers({ record, settling }: Dependencies) {
+export function createBankTransfers({ record, settlement }: Dependencies) {
   return {
     /** A record that was wrong: the invoice waits for its money again. */
     async takeBack({ tx, actor }: OperationContext, paymentId: number): Promise<Payment> {
@@ -96,7 +96,7 @@ export function createBankTransfers({ record, settling }: Dependencies) {
       const payment = await findPayment(tx, paymentId);
       if (payment.method !== "bankTransfer" || payment.status !== "validation")
         throw new AppError("INVOICE_MOVED");
-      await record(tx, actor, paymentId, factOf(payment, "canceled"));
+      await record(tx, actor, paymentId, eventOf(payment, "canceled"));
       await audit(tx, actor, {
         action: "payment.takenBack",
         target: invoiceTarget(payment.invoiceId),
@@ -108,17 +108,17 @@ export function createBankTransfers({ record, settling }: Dependencies) {
     async markPaid({ tx, actor }: OperationContext, invoiceId: number): Promise<Invoice> {
       const invoice = await lockInvoice(tx, invoiceId);
       if (invoice.type === "credit") {
-        await settling.settleCredit(tx, actor, invoiceId);
+        await settlement.settleCredit(tx, actor, invoiceId);
         return lockInvoice(tx, invoiceId);
       }
       const payment = await findOpenPayment(tx, invoiceId, "bankTransfer");
       if (!payment) throw new AppError("INVOICE_MOVED");
-      await record(tx, actor, payment.id, factOf(payment, "succeeded"));
+      await record(tx, actor, payment.id, eventOf(payment, "succeeded"));
       return lockInvoice(tx, invoiceId);
     },
 
     /** Credits the tokens of a paid invoice. */
     confirm: async ({ tx, actor }: OperationContext, invoiceId: number): Promise<Invoice> =>
-      settling.confirm(tx, actor, await lockInvoice(tx, invoiceId)),
+      settlement.confirm(tx, actor, await lockInvoice(tx, invoiceId)),
   };
 }

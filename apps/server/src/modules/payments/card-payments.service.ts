@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Platform } from "../../platform/module.ts";
-import { InTurn } from "../../platform/operations/in-turn.ts";
+import { RowByRow } from "../../platform/operations/row-by-row.ts";
 import {
   type PaymentNews,
   type PaymentProvider,
@@ -17,9 +17,9 @@ import {
   ProviderRefusal,
 } from "../../platform/payments/provider.ts";
 import { isUnderWay, payments } from "../../schema/payments.ts";
-import { lockInvoice, moveInvoice, tell } from "../invoices/invoice-moves.ts";
+import { lockInvoice, recordEvent, transitionInvoice } from "../invoices/invoice-transitions.ts";
 import { issuedOf } from "../invoices/issuing.ts";
-import type { RecordFact } from "./facts.ts";
+import type { RecordPaymentEvent } from "./payment-events.ts";
 import type { PaymentLookup } from "./payments.lookup.ts";
 import {
   findOpenPage,
@@ -36,7 +36,7 @@ const failedCalls = new Set<ErrorCode>(["PAYMENT_UNREACHABLE", "PAYMENT_REFUSED"
 
 interface Dependencies {
   lookup: PaymentLookup;
-  record: RecordFact;
+  record: RecordPaymentEvent;
 }
 
 /** Paying by card: the provider is asked between transactions, never within one. */
@@ -81,7 +81,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     }
   }
 
-  const factOf = (payment: Payment, fact: PaymentNews["fact"], eventId: string) => {
+  const eventOf = (payment: Payment, fact: PaymentNews["fact"], eventId: string) => {
     const { amount, currency } = payment;
     return { step: "look up" as const, eventId, fact, amount, currency };
   };
@@ -89,7 +89,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
   /** The attempt is over, as nobody can pay by it any more. */
   const end = (companyId: number, payment: Payment, fact: "failed" | "canceled") =>
     inTransaction(pool, companyId, (tx) =>
-      record(tx, null, payment.id, factOf(payment, fact, `${fact}:${payment.uid}`)),
+      record(tx, null, payment.id, eventOf(payment, fact, `${fact}:${payment.uid}`)),
     );
 
   /** Begins an attempt, or finds the one under way: pressed twice, the same page opens. */
@@ -100,7 +100,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     if (open?.url) return { payment: open, invoice, issued };
     const provider = providers.cards();
     if (!provider) throw new AppError("CARDS_OFF");
-    await moveInvoice(tx, id, "begin");
+    await transitionInvoice(tx, id, "begin");
     const payment = await tx.db
       .insert(payments)
       .values({
@@ -114,7 +114,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       })
       .returning()
       .then(one);
-    await tell(tx, id, "paymentBegan", actor);
+    await recordEvent(tx, id, "paymentBegan", actor);
     return { payment, invoice, issued };
   }
 
@@ -148,7 +148,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       return findOpenPayment(tx, invoiceId, "card");
     });
 
-  const silent = new InTurn<{ id: number; companyId: number }>({
+  const silent = new RowByRow<{ id: number; companyId: number }>({
     log: logger,
     failure: "A payment could not be looked up",
     work: async ({ id, companyId }) =>

@@ -54,11 +54,11 @@ async function kill(): Promise<void> {
   child?.kill("SIGKILL");
   await gone;
 }
-/** What a later round of housekeeping does. */
+/** What a later round of maintenance does. */
 async function later(): Promise<void> {
   await test.sql("update payment set asked_at = now() - interval '3 minutes'");
-  await test.app.keepHouse();
-  await test.app.keepHouse();
+  await test.app.runMaintenance();
+  await test.app.runMaintenance();
 }
 const statusNow = async (id: string) => (await money.invoice(admin, id)).status;
 const untilCalled = (path: string) =>

@@ -8,7 +8,7 @@ const { test, stripe, money, meter, people, opened, fail, statusNow } = cardPaym
 async function askAround() {
   await test.sql("update payment set asked_at = now() - interval '3 minutes'");
   stripe.calls.length = 0;
-  await test.app.keepHouse();
+  await test.app.runMaintenance();
   return stripe.calls.length;
 }
 /** Its first card was refused; the page stays open for another. */

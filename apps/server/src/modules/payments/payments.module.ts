@@ -1,9 +1,9 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
-import type { Settling } from "../invoices/settling.ts";
+import type { Settlement } from "../invoices/settlement.ts";
 import { createBankTransfers } from "./bank-transfers.service.ts";
 import { createCardPayments } from "./card-payments.service.ts";
-import { createFacts } from "./facts.ts";
-import { createFlaggedMoney } from "./flagged-money.ts";
+import { createPaymentEvents } from "./payment-events.ts";
+import { createPaymentReview } from "./payment-review.ts";
 import { createPaymentLookup, paymentQueries } from "./payments.lookup.ts";
 import { registerPaymentRoutes } from "./payments.routes.ts";
 import { createRefunds, refundQueue } from "./refunds.ts";
@@ -12,9 +12,9 @@ import "./payments.graphql.ts";
 
 export const paymentsModule = defineModule({
   name: "payments",
-  services(platform: Platform, { settling }: { settling: Settling }) {
+  services(platform: Platform, { settlement }: { settlement: Settlement }) {
     const { pools, providers } = platform;
-    const record = createFacts(settling);
+    const record = createPaymentEvents(settlement);
     const lookup = createPaymentLookup(pools.lookup);
     const cardPayments = createCardPayments(platform, { lookup, record });
     const paymentWebhooks = createWebhooks({ providers, receive: cardPayments.receive });
@@ -23,14 +23,14 @@ export const paymentsModule = defineModule({
       cardPayments,
       paymentWebhooks,
       paymentSandbox: providers.sandbox,
-      bankTransfers: createBankTransfers({ record, settling }),
-      flaggedMoney: createFlaggedMoney({ record }),
-      refunds: createRefunds(platform, { cardPayments, settling, record }),
+      bankTransfers: createBankTransfers({ record, settlement }),
+      flaggedMoney: createPaymentReview({ record }),
+      refunds: createRefunds(platform, { cardPayments, settlement, record }),
     };
   },
   jobs: [{ queue: refundQueue, handle: (_platform, { refunds }) => refunds.carryOut }],
   routes: registerPaymentRoutes,
-  housekeeping: (_platform, { cardPayments }) => [cardPayments.reconcile],
+  maintenance: (_platform, { cardPayments }) => [cardPayments.reconcile],
   lookups: paymentQueries.grants,
   appendOnly: ["payment_fact"],
 });

@@ -74,7 +74,7 @@ export const findOpenPage = (tx: Transaction, invoiceId: number): Promise<Paymen
     .then(firstOrNull);
 
 /** The sum that the provider says was paid. */
-export async function whatCame(tx: Transaction, { id }: Payment): Promise<Sum> {
+export async function receivedAmount(tx: Transaction, { id }: Payment): Promise<Sum> {
   return found(
     await tx.db
       .select({ amount: paymentFacts.amount, currency: paymentFacts.currency })

@@ -1,4 +1,4 @@
-import { type InvoiceStatus, invoiceMoves, moved } from "@presale/domain/invoice-status.ts";
+import { type InvoiceStatus, invoiceTransitions, moved } from "@presale/domain/invoice-status.ts";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -112,7 +112,7 @@ const names = Object.keys(operations);
 function leads(from: InvoiceStatus, to: InvoiceStatus): boolean {
   const reached = new Set([from]);
   for (const status of reached)
-    for (const move of Object.keys(invoiceMoves) as (keyof typeof invoiceMoves)[]) {
+    for (const move of Object.keys(invoiceTransitions) as (keyof typeof invoiceTransitions)[]) {
       const next = moved(status, move);
       if (next) reached.add(next);
     }

@@ -7,11 +7,11 @@ import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { invoices } from "../../schema/invoices.ts";
 import { refuseUndrawable } from "../documents/undrawable.ts";
-import { type Invoice, invoiceTarget, lockInvoice } from "../invoices/invoice-moves.ts";
-import type { Settling } from "../invoices/settling.ts";
+import { type Invoice, invoiceTarget, lockInvoice } from "../invoices/invoice-transitions.ts";
+import type { Settlement } from "../invoices/settlement.ts";
 import type { CardPayments } from "./card-payments.service.ts";
-import type { RecordFact } from "./facts.ts";
-import { findPayment, hasGoneBack, type Payment, whatCame } from "./payments.queries.ts";
+import type { RecordPaymentEvent } from "./payment-events.ts";
+import { findPayment, hasGoneBack, type Payment, receivedAmount } from "./payments.queries.ts";
 
 /** Money of one attempt that goes back by its provider. */
 interface RefundJob {
@@ -27,14 +27,14 @@ export const refundQueue = defineQueue<RefundJob>({ name: "refund" });
 
 interface Dependencies {
   cardPayments: CardPayments;
-  settling: Settling;
-  record: RecordFact;
+  settlement: Settlement;
+  record: RecordPaymentEvent;
 }
 
 /** Giving money back: the credit note first, the provider then, by a job that tries again. */
 export function createRefunds(
   { pools, jobs }: Platform,
-  { cardPayments, settling, record }: Dependencies,
+  { cardPayments, settlement, record }: Dependencies,
 ) {
   const pool = pools.app;
 
@@ -58,7 +58,7 @@ export function createRefunds(
     ): Promise<Invoice> {
       await refuseUndrawable({ reason });
       const invoice = await lockInvoice(tx, invoiceId);
-      const note = await settling.credit(tx, actor, invoice, {
+      const note = await settlement.credit(tx, actor, invoice, {
         reason,
         tokens: "unspent",
         isSettled: false,
@@ -97,7 +97,7 @@ export function createRefunds(
       if (!payment.needsStaff || payment.method !== "card" || payment.status !== "success")
         throw new AppError("INVOICE_MOVED");
       if (await hasGoneBack(tx, payment)) throw new AppError("INVOICE_MOVED");
-      const { amount, currency } = await whatCame(tx, payment);
+      const { amount, currency } = await receivedAmount(tx, payment);
       const { uid, invoiceId } = payment;
       const key = `back-${uid}`;
       await jobs.enqueue(tx, refundQueue, { companyId, paymentId, amount, currency, key });

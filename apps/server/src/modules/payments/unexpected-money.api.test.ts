@@ -182,7 +182,7 @@ it("attempts that can't be looked up don't keep the others from being so", async
   );
   stripe.failBefore("breaks", broken?.id);
   for (const page of others) stripe.events.succeeded(page);
-  await test.app.keepHouse();
+  await test.app.runMaintenance();
   stripe.failBefore();
   expect(await Promise.all(ids.map(statusNow))).toEqual(["inProgress", "confirmed", "confirmed"]);
   const [left] = await test.sql(

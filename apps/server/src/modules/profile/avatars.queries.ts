@@ -1,12 +1,12 @@
 import { and, isNotNull } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds } from "../../platform/db/joins.ts";
-import { statement } from "../../platform/db/statement.ts";
+import { prepared } from "../../platform/db/statement.ts";
 import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
 import { users } from "../../schema/users.ts";
 
 const selection = { id: users.id, fileId: users.avatarFileId };
-const findAvatars = statement(
+const findAvatars = prepared(
   "avatars_by_user",
   selection,
   new QueryBuilder()

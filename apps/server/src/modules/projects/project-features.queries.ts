@@ -2,7 +2,7 @@ import { sumRanges } from "@presale/domain/hours.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo, refersToSame } from "../../platform/db/joins.ts";
-import { statement } from "../../platform/db/statement.ts";
+import { prepared } from "../../platform/db/statement.ts";
 import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
 import { features, featureTasks } from "../../schema/features.ts";
 import { projectFeatures } from "../../schema/projects.ts";
@@ -25,7 +25,7 @@ const featuresOf = {
   /** In order, joined by commas. */
   taskIds: sql<string>`array_to_string(array${ownTasks}, ',')`,
 };
-const findFeatures = statement(
+const findFeatures = prepared(
   "project_features",
   featuresOf,
   builder
@@ -46,7 +46,7 @@ const idsOfTasks = builder
   .innerJoin(featureTasks, refersToSame(featureTasks.featureId, projectFeatures.featureId))
   .where(amongIds(projectFeatures.projectId));
 /** Every task of the projects' features, once each and in no order. */
-const findTasks = statement(
+const findTasks = prepared(
   "project_tasks",
   nestedTaskColumns,
   builder

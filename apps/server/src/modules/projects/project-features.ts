@@ -11,7 +11,7 @@ import {
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { notifyViewers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { features } from "../../schema/features.ts";
 import { projectFeatures } from "../../schema/projects.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";

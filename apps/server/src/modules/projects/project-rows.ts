@@ -8,7 +8,7 @@ import { ownRow } from "../../platform/db/conditions.ts";
 import { assertVersion, found, one } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { notifyViewers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { projectFiles, projectMembers, projects, projectTags } from "../../schema/projects.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { libraryLinks } from "../library/library.links.ts";

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo, refersToSame } from "../../platform/db/joins.ts";
 import { found, type RowOf } from "../../platform/db/rows.ts";
-import { statement } from "../../platform/db/statement.ts";
+import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
 import { featureTasks } from "../../schema/features.ts";
@@ -75,7 +75,7 @@ export const loadProjectFiles = filesLoader("project", projectFiles);
 const builder = new QueryBuilder();
 const companyId = sql.placeholder("companyId");
 
-const findOne = statement(
+const findOne = prepared(
   "project_by_id",
   projectColumns,
   builder
@@ -94,7 +94,7 @@ const totals = {
   taskPlaces: sql<number>`count(${tasks.id})`,
   featureCount: sql<number>`count(distinct ${projectFeatures.featureId})`,
 };
-const findTotals = statement(
+const findTotals = prepared(
   "project_totals",
   totals,
   builder
@@ -136,7 +136,7 @@ const membersOf = {
   name: users.name,
   type: users.type,
 };
-const findMembers = statement(
+const findMembers = prepared(
   "project_members",
   membersOf,
   builder
@@ -157,7 +157,7 @@ const spent = {
   projectId: tokenLedger.projectId,
   tokens: sql<number>`(-sum(${tokenLedger.amount}))::bigint`,
 };
-const findSpent = statement(
+const findSpent = prepared(
   "project_tokens",
   spent,
   builder

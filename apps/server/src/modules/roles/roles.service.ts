@@ -83,7 +83,7 @@ async function lock(ctx: OperationContext, id: number): Promise<Role> {
   return role;
 }
 
-const facts = ({ name, description, permissions }: CreateRoleInput) => ({
+const roleFields = ({ name, description, permissions }: CreateRoleInput) => ({
   name,
   description: description ?? null,
   permissions: permissions.toSorted(),
@@ -95,9 +95,9 @@ export async function createRole(
   input: CreateRoleInput,
 ): Promise<Role> {
   assertWithin(actor, input.permissions);
-  const role = await tx.db.insert(roles).values(facts(input)).returning().then(one);
+  const role = await tx.db.insert(roles).values(roleFields(input)).returning().then(one);
   const entry = { action: "role.created", target: target(role) } as const;
-  await audit(tx, actor, { ...entry, details: { after: facts(role) } });
+  await audit(tx, actor, { ...entry, details: { after: roleFields(role) } });
   return role;
 }
 
@@ -144,7 +144,7 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
       await lockCompany(tx);
       const before = await lock(ctx, id);
       assertVersion(before, version);
-      const next = facts({ ...before, ...input });
+      const next = roleFields({ ...before, ...input });
       assertWithin(actor, next.permissions);
       assertFits(next.permissions, await lookup.findCompaniesOfRoleAcrossCompanies(id));
       await assertOthersCan(id, before.permissions, next.permissions);
@@ -155,7 +155,7 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
         .returning()
         .then(found);
       const entry = { action: "role.updated", target: target(role) } as const;
-      await audit(tx, actor, { ...entry, details: { before: facts(before), after: next } });
+      await audit(tx, actor, { ...entry, details: { before: roleFields(before), after: next } });
       await changed(tx, actor, id);
       return role;
     },
@@ -181,7 +181,7 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
         throw error;
       }
       const entry = { action: "role.deleted", target: target(role) } as const;
-      await audit(tx, actor, { ...entry, details: { before: facts(role) } });
+      await audit(tx, actor, { ...entry, details: { before: roleFields(role) } });
       await events.publish(tx, { kind: "role", id: String(id) });
     },
   };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { z } from "zod";
-import { passes } from "../../platform/auth/pass.ts";
+import { sealedTokens } from "../../platform/auth/sealed-tokens.ts";
 import { hashKey } from "../../platform/auth/token.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
@@ -48,7 +48,7 @@ export type EntryService = ReturnType<typeof createEntryService>;
 
 /** The door behind every way of logging in: who has two-factor log-in is asked for a code. */
 export function createEntryService({ pool, sessions, devices, secret, now }: Dependencies) {
-  const challenges = passes(secret, "login-challenge", challenge, challengeLife, now);
+  const challenges = sealedTokens(secret, "login-challenge", challenge, challengeLife, now);
   // Of another password's time, a challenge is worth nothing.
   const markOf = (passwordHash: string | null) => hashKey(passwordHash ?? "");
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import { passes } from "../../platform/auth/pass.ts";
+import { sealedTokens } from "../../platform/auth/sealed-tokens.ts";
 import type { Cookies } from "../../platform/http/cookies.ts";
 
 const cookie = "device";
@@ -18,7 +18,7 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>;
  * sealed note of it. It opens nothing: it keeps strangers' wrong passwords from counting for them.
  */
 export function createKnownDevices(secret: string, now?: () => number) {
-  const sealed = passes(secret, "known-devices", notes, life * 1_000, now);
+  const sealed = sealedTokens(secret, "known-devices", notes, life * 1_000, now);
   const read = (cookies: Cookies) => {
     const held = cookies.read(cookie);
     return held === null ? [] : (sealed.read(held) ?? []);

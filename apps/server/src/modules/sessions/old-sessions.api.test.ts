@@ -22,7 +22,7 @@ const left = async (ids: string[]) => {
 it("a process keeps house soon after its start, not only after the time between two rounds", async () => {
   const { admin } = await test.company();
   const old = await session(admin, "ended_at = now() - interval '31 days'");
-  const other = await startOtherProcess(test, undefined, { firstHousekeeping: 10 });
+  const other = await startOtherProcess(test, undefined, { firstMaintenance: 10 });
   try {
     await other.app.startWorker();
     await expect.poll(() => left([old]), { timeout: 30_000 }).toEqual([]);
@@ -46,7 +46,7 @@ it("address and device of a session are erased a month after its end, of any com
       await session(user, "issued_at = now() - interval '30 days'"),
       idOf(user.token),
     ];
-    await test.app.keepHouse();
+    await test.app.runMaintenance();
     expect(await left([...old, ...young])).toEqual(young.toSorted());
   }
   for (const user of people)

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { deleteSome } from "../../platform/db/delete-some.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { InTurn } from "../../platform/operations/in-turn.ts";
+import { RowByRow } from "../../platform/operations/row-by-row.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { sessions } from "../../schema/sessions.ts";
 import { endOfSession } from "./session-life.ts";
@@ -20,10 +20,10 @@ interface Dependencies {
   now?: () => number;
 }
 
-/** Housekeeping: a session that ended long ago is forgotten, with its address and device. */
+/** Maintenance: a session that ended long ago is forgotten, with its address and device. */
 export function forgetOldSessions({ pool, settings, lookup, log, now = Date.now }: Dependencies) {
   const before = () => new Date(now() - settings.get("sessionDays") * 86_400_000);
-  const companies = new InTurn<{ companyId: number }>({
+  const companies = new RowByRow<{ companyId: number }>({
     log,
     failure: "A company's old sessions could not be forgotten",
     work: ({ companyId }) =>

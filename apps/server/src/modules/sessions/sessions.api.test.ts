@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { StandingConnection } from "../../platform/db/standing-connection.ts";
+import { ListenConnection } from "../../platform/db/listen-connection.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { Events } from "../../platform/events/events.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
@@ -28,7 +28,7 @@ async function startProcess(
   lookup: SessionLookup = createSessionLookup(test.lookupPool),
   hears = true,
 ) {
-  const standing = new StandingConnection(test.databaseUrl, pino({ level: "silent" }));
+  const standing = new ListenConnection(test.databaseUrl, pino({ level: "silent" }));
   const events = new Events(standing);
   if (hears) await standing.open();
   closers.push(() => standing.close());

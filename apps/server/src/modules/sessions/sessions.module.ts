@@ -19,7 +19,7 @@ export const sessionsModule = defineModule({
     const logins = createLoginsService({ pool, userLookup, entry, devices });
     return { sessionLookup, sessions, knownDevices: devices, entry, logins };
   },
-  housekeeping: ({ pools, settings, log, now }, { sessionLookup: lookup }) => [
+  maintenance: ({ pools, settings, log, now }, { sessionLookup: lookup }) => [
     forgetOldSessions({ pool: pools.app, settings, lookup, log, now }),
   ],
   lookups: sessionQueries.grants,

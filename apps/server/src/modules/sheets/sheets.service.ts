@@ -6,7 +6,7 @@ import { placeTargets, removeTargets } from "../../platform/db/ordered-links.ts"
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { notifyViewers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { features } from "../../schema/features.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { type Feature, featureColumns } from "../features/features.queries.ts";

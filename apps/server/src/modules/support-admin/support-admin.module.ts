@@ -2,7 +2,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { ticketsWaitingQueue } from "../support/support.service.ts";
-import type { TicketTelling } from "../support/ticket-telling.ts";
+import type { TicketNotifications } from "../support/ticket-notifications.ts";
 import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
 import { createAnswerImages } from "./answer-images.ts";
 import { createSupportTicketLookup, supportTicketList } from "./support-admin.lookup.ts";
@@ -13,7 +13,7 @@ import "./support-admin.graphql.ts";
 interface Needed {
   files: FilesService;
   userAccountLookup: UserAccountLookup;
-  ticketTelling: TicketTelling;
+  ticketTelling: TicketNotifications;
 }
 
 export const supportAdminModule = defineModule({

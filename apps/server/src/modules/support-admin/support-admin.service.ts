@@ -20,7 +20,7 @@ import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tickets } from "../../schema/support.ts";
-import type { TicketTelling } from "../support/ticket-telling.ts";
+import type { TicketNotifications } from "../support/ticket-notifications.ts";
 import { lockTicket, messagesOf, type Ticket } from "../support/tickets.queries.ts";
 import { changeTicket, writeMessage } from "../support/writing.ts";
 import { usersWith } from "../users/active-users.ts";
@@ -32,7 +32,7 @@ import { ticketGoneQueue } from "./ticket-notes.ts";
 interface Dependencies {
   lookup: SupportTicketLookup;
   userLookup: UserAccountLookup;
-  telling: TicketTelling;
+  telling: TicketNotifications;
   images: AnswerImages;
 }
 

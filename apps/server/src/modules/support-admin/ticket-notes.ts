@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { notifyViewers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { ticketNoteImages, ticketNotes } from "../../schema/ticket-notes.ts";
 import { users } from "../../schema/users.ts";
 import { notify } from "../notifications/notify.ts";

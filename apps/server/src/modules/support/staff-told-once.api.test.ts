@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
 import { ticketsOf } from "../../testing/tickets.ts";
-import { ticketStaffQueue } from "./ticket-telling.ts";
+import { ticketStaffQueue } from "./ticket-notifications.ts";
 
 const test = testApp({ worker: false });
 const { opened } = ticketsOf(test);

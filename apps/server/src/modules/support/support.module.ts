@@ -1,12 +1,12 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { createSupportService } from "./support.service.ts";
-import { createTicketTelling, ticketStaffQueue } from "./ticket-telling.ts";
+import { createTicketNotifications, ticketStaffQueue } from "./ticket-notifications.ts";
 import "./support.graphql.ts";
 
 export const supportModule = defineModule({
   name: "support",
   services: (platform: Platform) => {
-    const ticketTelling = createTicketTelling(platform);
+    const ticketTelling = createTicketNotifications(platform);
     return { ticketTelling, support: createSupportService(platform, ticketTelling) };
   },
   jobs: [

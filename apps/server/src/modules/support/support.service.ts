@@ -21,7 +21,7 @@ import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tickets } from "../../schema/support.ts";
 import { ownPictures } from "./ticket-images.ts";
-import type { TicketTelling } from "./ticket-telling.ts";
+import type { TicketNotifications } from "./ticket-notifications.ts";
 import { seesAllTickets, ticketCan } from "./tickets.policy.ts";
 import { lockTicket, type Ticket, ticketWords } from "./tickets.queries.ts";
 import { changeTicket, writeMessage } from "./writing.ts";
@@ -66,7 +66,7 @@ export const findTicket = (ctx: OperationContext, id: number): Promise<Ticket> =
   ticketList.find(ctx.tx.db, id, seen(ctx));
 
 /** Tickets as their people see them. */
-export function createSupportService(platform: Platform, telling: TicketTelling) {
+export function createSupportService(platform: Platform, telling: TicketNotifications) {
   const { jobs, mailer, publicUrl } = platform;
   const pool = platform.pools.app;
   const hour = { duration: 3_600, message: "support:errors.limited" } as const;

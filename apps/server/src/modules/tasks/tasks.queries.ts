@@ -2,13 +2,13 @@ import { asc, eq, gte, lte, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
-import { statement } from "../../platform/db/statement.ts";
+import { prepared } from "../../platform/db/statement.ts";
 import { type Loader, manyBy } from "../../platform/graphql/loader.ts";
 import { features, featureTasks } from "../../schema/features.ts";
 import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
+import type { ContainerRow } from "../library/container-row.ts";
 import { hasNone, libraryList } from "../library/library-list.ts";
 import { longestHours } from "../library/longest-hours.ts";
-import type { Place } from "../library/place.ts";
 import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
 
 /** What a feature or a project shows of each of its tasks. */
@@ -70,7 +70,7 @@ export const loadTaskTags = tagsLoader("task", taskTags);
 export const loadTaskFiles = filesLoader("task", taskFiles);
 
 const usage = { taskId: featureTasks.taskId, id: features.id, title: features.title };
-const findUsage = statement(
+const findUsage = prepared(
   "task_usage",
   usage,
   new QueryBuilder()
@@ -82,4 +82,7 @@ const findUsage = statement(
 );
 
 /** The features that hold each task. */
-export const loadTaskUsage: Loader<number, Place[]> = manyBy(findUsage, ({ taskId }) => taskId);
+export const loadTaskUsage: Loader<number, ContainerRow[]> = manyBy(
+  findUsage,
+  ({ taskId }) => taskId,
+);

@@ -4,11 +4,11 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { assertVersion, found, one } from "../../platform/db/rows.ts";
-import { statement } from "../../platform/db/statement.ts";
+import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { notifyViewers } from "../../platform/realtime/places.ts";
+import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
@@ -19,7 +19,7 @@ import { type Task, taskColumns, taskTexts } from "./tasks.queries.ts";
 
 const value = sql.placeholder;
 /** Creating a task is the library's busiest change: its statement is made once. */
-const insertRow = statement(
+const insertRow = prepared(
   "task_insert",
   taskColumns,
   drizzle

@@ -12,10 +12,14 @@ import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { users } from "../../schema/users.ts";
-import { assertOffer } from "../access/offer.ts";
+import { assertMayGrant } from "../access/access-grant.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
 import { findCompany } from "../companies/companies.queries.ts";
-import { createAskingLimits, lockAsking, refuseBeyondFirst } from "../invites/asking.ts";
+import {
+  assertWithinFirstInvites,
+  createInviteLimits,
+  lockInvites,
+} from "../invites/invite-limits.ts";
 import { assertInvitable } from "../invites/invite-problems.ts";
 import { findMember, type TeamMember } from "./team.queries.ts";
 
@@ -32,7 +36,7 @@ interface Dependencies {
  */
 export function createColleagues({ pool, accounts, platformCompanyId }: Dependencies) {
   const { keys } = accounts;
-  const limit = createAskingLimits(pool);
+  const limit = createInviteLimits(pool);
 
   /** What the mailed link says, and to whom. */
   async function recipient(tx: Transaction, actor: Actor, { id, name, email }: TeamMember) {
@@ -49,10 +53,10 @@ export function createColleagues({ pool, accounts, platformCompanyId }: Dependen
       const offer = { type, roleId: roleId ?? null };
       // Counted on another connection, so before this transaction takes one.
       await limit(actor, [email], request);
-      await lockAsking(tx);
-      await assertOffer(tx, actor, offer, platformCompanyId);
+      await lockInvites(tx);
+      await assertMayGrant(tx, actor, offer, platformCompanyId);
       await assertInvitable(tx, [email], () => "email");
-      await refuseBeyondFirst(tx, [email], "email");
+      await assertWithinFirstInvites(tx, [email], "email");
       const [row] = await tx.db
         .insert(users)
         .values({ companyId: tx.companyId, name, email, ...offer, offeredAt: sql`now()` })

@@ -12,17 +12,17 @@ import { recoveryCodes, twoFactors } from "../../schema/two-factor.ts";
 import { users } from "../../schema/users.ts";
 import { createPasswordProof } from "../sessions/password-proof.ts";
 import { stepOf } from "./codes.ts";
-import type { Vault } from "./vault.ts";
+import type { TwoFactorSecrets } from "./two-factor-secrets.ts";
 
 interface Dependencies {
   pool: pg.Pool;
-  vault: Vault;
+  secrets: TwoFactorSecrets;
   now: () => number;
 }
 type Person = Pick<Actor, "companyId" | "userId">;
 
 /** That it is really this person: by a code, each of which passes once, or by the password. */
-export function createProof({ pool, vault, now }: Dependencies) {
+export function createProof({ pool, secrets: vault, now }: Dependencies) {
   const perAddress = rateLimit(pool, "code-address", { points: 10, duration: 60 });
   const perAccount = rateLimit(pool, "code-account", { points: 10, duration: 60 });
   // Ten a minute for days would find a code; whoever tries knows the password, and a new one

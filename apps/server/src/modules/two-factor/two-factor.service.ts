@@ -18,7 +18,7 @@ import { recoveryCodes, twoFactors } from "../../schema/two-factor.ts";
 import type { EntryService } from "../sessions/entry.service.ts";
 import { appUri, newRecoveryCodes, newSecret, stepOf } from "./codes.ts";
 import { createProof } from "./proof.ts";
-import { createVault } from "./vault.ts";
+import { createTwoFactorSecrets } from "./two-factor-secrets.ts";
 
 interface Dependencies {
   pool: pg.Pool;
@@ -46,8 +46,8 @@ export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 
 export function createTwoFactorService(dependencies: Dependencies) {
   const { pool, entry, events, mailer, publicUrl, secret, brand, now = Date.now } = dependencies;
-  const vault = createVault(secret);
-  const proof = createProof({ pool, vault, now });
+  const secrets = createTwoFactorSecrets(secret);
+  const proof = createProof({ pool, secrets: secrets, now });
 
   const own = (userId: number, tx: Transaction) =>
     and(eq(twoFactors.companyId, tx.companyId), eq(twoFactors.userId, userId));
@@ -66,7 +66,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
     await tx.db
       .delete(recoveryCodes)
       .where(and(eq(recoveryCodes.companyId, tx.companyId), eq(recoveryCodes.userId, userId)));
-    const hashes = codes.map((code) => vault.hash(tx.companyId, userId, code));
+    const hashes = codes.map((code) => secrets.hash(tx.companyId, userId, code));
     await tx.db
       .insert(recoveryCodes)
       .values(hashes.map((hash) => ({ companyId: tx.companyId, userId, hash })));
@@ -100,7 +100,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
       const made = newSecret();
       await inTransaction(pool, actor.companyId, async (tx) => {
         const row = {
-          secret: vault.seal(actor.companyId, actor.userId, made),
+          secret: secrets.seal(actor.companyId, actor.userId, made),
           lastStep: null,
           createdAt: new Date(now()),
         };
@@ -127,7 +127,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
         .where(own(actor.userId, tx))
         .for("update");
       if (row?.confirmedAt) throw new AppError("CONFLICT", { message: "twoFactor:alreadyOn" });
-      const opened = row && vault.open(actor.companyId, actor.userId, row.secret);
+      const opened = row && secrets.open(actor.companyId, actor.userId, row.secret);
       const step = opened ? stepOf(opened, code, now()) : null;
       if (step === null) throw fieldError("code", "twoFactor:wrongCode");
       await tx.db

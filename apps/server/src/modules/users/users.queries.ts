@@ -1,14 +1,14 @@
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds } from "../../platform/db/joins.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
-import { statement } from "../../platform/db/statement.ts";
+import { prepared } from "../../platform/db/statement.ts";
 import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
 import { users } from "../../schema/users.ts";
 
 const selection = { id: users.id, name: users.name, type: users.type };
 export type User = RowOf<typeof selection>;
 
-const findUsers = statement(
+const findUsers = prepared(
   "users_by_id",
   selection,
   new QueryBuilder().select(selection).from(users).where(amongIds(users.id)),

@@ -62,7 +62,7 @@ end`,
 ];
 
 /** Who has erased their account, as they were called. */
-export interface FormerPerson {
+export interface ErasedPerson {
   companyId: number;
   userId: number;
   name: string;
@@ -70,9 +70,9 @@ export interface FormerPerson {
 }
 
 /** Takes a person's name and address out of the company's entries; the entries stay. */
-export const forgetInEntries = async (
+export const eraseNameInEntries = async (
   tx: Transaction,
-  { companyId, userId, name, email }: FormerPerson,
+  { companyId, userId, name, email }: ErasedPerson,
   newName: string,
 ): Promise<void> => {
   await tx.db.execute(
@@ -81,6 +81,10 @@ export const forgetInEntries = async (
 };
 
 /** Deletes the company's oldest entries, so many at most. */
-export const forgetEntries = async (tx: Transaction, days: number, most: number): Promise<void> => {
+export const deleteOldEntries = async (
+  tx: Transaction,
+  days: number,
+  most: number,
+): Promise<void> => {
   await tx.db.execute(sql`select forget_audit(${days}::integer, ${most}::integer)`);
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { passes } from "./pass.ts";
 import { sealer } from "./seal.ts";
+import { sealedTokens } from "./sealed-tokens.ts";
 
 const secret = "a secret of the installation, for tests";
 
@@ -38,7 +38,7 @@ describe("a sealed text", () => {
 
 describe("a pass", () => {
   let time = 1_000_000;
-  const notes = passes(secret, "notes", z.object({ id: z.number() }), 60_000, () => time);
+  const notes = sealedTokens(secret, "notes", z.object({ id: z.number() }), 60_000, () => time);
 
   it("says what was put in, until it is too old", () => {
     const pass = notes.issue({ id: 7 });
@@ -49,9 +49,9 @@ describe("a pass", () => {
   });
 
   it("is none for another purpose, nor with content of another shape", () => {
-    const others = passes(secret, "others", z.object({ id: z.number() }), 60_000, () => time);
+    const others = sealedTokens(secret, "others", z.object({ id: z.number() }), 60_000, () => time);
     expect(notes.read(others.issue({ id: 7 }))).toBeNull();
-    const strings = passes(secret, "notes", z.object({ id: z.string() }), 60_000, () => time);
+    const strings = sealedTokens(secret, "notes", z.object({ id: z.string() }), 60_000, () => time);
     expect(notes.read(strings.issue({ id: "7" }))).toBeNull();
     expect(notes.read("nonsense")).toBeNull();
   });

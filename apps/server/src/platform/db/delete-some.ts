@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "./transaction.ts";
 
-/** Deletes rows of which this is true, so many at most: housekeeping goes on later. */
+/** Deletes rows of which this is true, so many at most: maintenance goes on later. */
 export async function deleteSomeRows(
   tx: Transaction,
   table: PgTable & { id: PgColumn },

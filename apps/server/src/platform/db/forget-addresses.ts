@@ -4,7 +4,7 @@ import type { Platform } from "../module.ts";
 import { daysAgo } from "./days-ago.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** Rows at once: housekeeping goes on later. */
+/** Rows at once: maintenance goes on later. */
 const most = 1_000;
 
 /** Clears the network addresses of visitors when they are as many days old. */

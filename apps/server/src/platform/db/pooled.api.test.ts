@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from "vitest";
 import { factories } from "../../testing/factories.ts";
 import { countStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { written } from "./statement.ts";
-import { runAlone } from "./together.ts";
+import { runAlone } from "./run-batch.ts";
+import { rawStatement } from "./statement.ts";
 
 /** The short form; all tests go through a real one by `npm run soak -- --pooler <its path>`. */
 const test = testApp({ isPooled: true });
@@ -12,7 +12,7 @@ let admin: TestUser;
 beforeAll(async () => {
   ({ admin } = await test.company());
 });
-const quotient = written<{ result: number }>(
+const quotient = rawStatement<{ result: number }>(
   "test_quotient",
   "select 12 / $1::int",
   ["by"],
@@ -39,7 +39,7 @@ it("nothing is said that outlives its transaction, nor sent without one", async 
   const settings = seen.flatMap((text) => text.match(/set_config\([^)]*\)/g) ?? []);
   expect(settings.filter((call) => !call.endsWith(", true)"))).toEqual([]);
   const count = (text: RegExp) => seen.filter((each) => text.test(each)).length;
-  // What goes as a wave relies on what one connection has prepared.
+  // What goes as a pipeline relies on what one connection has prepared.
   expect(count(/^begin/)).toBeGreaterThan(5);
   expect(count(/^begin/)).toBe(count(/^commit/));
 });

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Logger } from "pino";
-import { type PooledClient, textsOfWave } from "./wave.ts";
+import { type PooledClient, textsOfPipeline } from "./pipeline.ts";
 
 // Ids stay below 2^53; days stay the strings they are.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -56,7 +56,7 @@ export function openPools(
     readonly isPooled = poolUrl !== undefined;
     // Its many overloads are handed through as they are.
     override query = ((...all: [unknown]) => {
-      statements += textsOfWave(all[0])?.length ?? 1;
+      statements += textsOfPipeline(all[0])?.length ?? 1;
       return (pg.Client.prototype.query as (...all: unknown[]) => unknown).apply(this, all);
     }) as pg.Client["query"];
   }

@@ -50,7 +50,7 @@ function filled(placeholders: Record<string, unknown>, name: string): unknown {
  * Prepares a query that Drizzle's builder wrote with `sql.placeholder`s.
  * `selection` is the flat object that the query selects: its keys name the cells of a row.
  */
-export function statement<Row>(
+export function prepared<Row>(
   name: string,
   selection: Selection<NoInfer<Row>>,
   query: Built<Row>,
@@ -66,7 +66,7 @@ export function statement<Row>(
 }
 
 /** One that is written by hand: `parameters` tells which placeholders are $1, $2 and so on. */
-export const written = <Row = never>(
+export const rawStatement = <Row = never>(
   name: string,
   text: string,
   parameters: readonly string[],

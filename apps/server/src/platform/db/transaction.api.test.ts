@@ -3,7 +3,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokenBalances } from "../../schema/metering.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { statement } from "./statement.ts";
+import { prepared } from "./statement.ts";
 import { inTransaction, Transaction } from "./transaction.ts";
 
 // By itself: the balances that are set here stand in no ledger.
@@ -17,7 +17,7 @@ afterAll(() => test.stop());
 
 /** Adds to the company's balance as its last statement; below zero the table refuses. */
 const balance = { balance: sql`balance` };
-const setBalance = statement<{ balance: number }>("test_set_balance", balance, {
+const setBalance = prepared<{ balance: number }>("test_set_balance", balance, {
   toSQL: () =>
     new PgDialect().sqlToQuery(
       sql`insert into token_balance (company_id, balance) values (${sql.placeholder("companyId")}, ${sql.placeholder("balance")}) on conflict (company_id) do update set balance = excluded.balance returning balance`,

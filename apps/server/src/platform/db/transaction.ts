@@ -4,10 +4,10 @@ import { AppError } from "../errors.ts";
 import { traced } from "../operations/tracing.ts";
 import { asFieldError } from "./constraint-errors.ts";
 import { drizzleOn } from "./drizzle-on.ts";
+import { type Begin, end, open, send } from "./held-connection.ts";
 import { orUnavailable } from "./lost-connection.ts";
-import { type Begin, end, open, send } from "./opened-connection.ts";
+import { type QueuedStatement, runAlone, runBatch } from "./run-batch.ts";
 import type { Statement } from "./statement.ts";
-import { type Job, runAlone, runTogether } from "./together.ts";
 
 /**
  * One transaction for one company. Opening it and naming the company travel with the first
@@ -22,9 +22,9 @@ export class Transaction {
   readonly #begin: Begin;
   readonly #afterCommit: (() => void)[] = [];
   /** Statements that are to leave with the first ones. */
-  #ahead: Job[] = [];
+  #ahead: QueuedStatement[] = [];
   /** Reads that leave together at the end of this turn. */
-  #waiting: Job[] = [];
+  #waiting: QueuedStatement[] = [];
   #client: Promise<pg.PoolClient> | undefined;
   #isOver = false;
   #db: NodePgDatabase | undefined;
@@ -80,7 +80,7 @@ export class Transaction {
   #job<Row>(
     statement: Statement<Row>,
     values: Record<string, unknown>,
-    jobs: Job[],
+    jobs: QueuedStatement[],
   ): Promise<Row[]> {
     this.#statements += 1;
     return new Promise<unknown[]>((resolve, reject) => {
@@ -97,7 +97,7 @@ export class Transaction {
   /** Runs a statement that was made when its module was loaded. */
   run<Row>(statement: Statement<Row>, values: Record<string, unknown> = {}): Promise<Row[]> {
     if (this.#begin === "begin" || this.#client || this.#isOver) {
-      const jobs: Job[] = [];
+      const jobs: QueuedStatement[] = [];
       const rows = this.#job(statement, values, jobs);
       this.#sendOpened(jobs);
       return rows;
@@ -106,7 +106,7 @@ export class Transaction {
     return this.#job(statement, values, this.#waiting);
   }
 
-  #sendOpened(jobs: readonly Job[]): void {
+  #sendOpened(jobs: readonly QueuedStatement[]): void {
     this.#open().then(
       (client) => {
         for (const job of jobs) send(client, job);
@@ -122,7 +122,7 @@ export class Transaction {
     this.#waiting = [];
     // Whoever holds a connection never waits for another.
     if (this.#client) this.#sendOpened(jobs);
-    else runTogether(this.#pool, { companyId: this.companyId, kind: "read" }, jobs);
+    else runBatch(this.#pool, { companyId: this.companyId, kind: "read" }, jobs);
   }
 
   /**
@@ -139,7 +139,7 @@ export class Transaction {
       const jobs = this.#ahead;
       this.#ahead = [];
       const rows = this.#job(statement, values, jobs);
-      runTogether(this.#pool, { companyId: this.companyId, kind: "change" }, jobs);
+      runBatch(this.#pool, { companyId: this.companyId, kind: "change" }, jobs);
       return rows;
     }
     const [ran, closed] = await Promise.allSettled([
@@ -223,7 +223,7 @@ export const inReadTransaction = <T>(
 ): Promise<T> => committing("read", new Transaction(pool, companyId, "begin read only"), work);
 
 /** Runs `work` and undoes all that it did: what would happen, without its happening. */
-export async function tryOut<T>(
+export async function dryRun<T>(
   pool: pg.Pool,
   companyId: number,
   work: (tx: Transaction) => Promise<T>,

@@ -1,4 +1,4 @@
-import type { StandingConnection } from "../db/standing-connection.ts";
+import type { ListenConnection } from "../db/listen-connection.ts";
 import type { Transaction } from "../db/transaction.ts";
 
 /** What processes tell each other: ids, never data. */
@@ -27,7 +27,7 @@ export class Events {
   readonly #gapListeners: (() => void)[] = [];
   #hasListened = false;
 
-  constructor(connection: StandingConnection) {
+  constructor(connection: ListenConnection) {
     connection.onOpen(async (client) => {
       client.on("notification", ({ payload }) => this.#deliver(JSON.parse(payload ?? "{}")));
       await client.query(`listen ${channel}`);

@@ -5,7 +5,7 @@ import { translate } from "@presale/contracts/translate.ts";
 import { Kind, parse as parseDocument, valueFromASTUntyped } from "graphql";
 import { z } from "zod";
 import { type Actor, isOnBehalf } from "../auth/actor.ts";
-import { type Transaction, tryOut } from "../db/transaction.ts";
+import { dryRun, type Transaction } from "../db/transaction.ts";
 import { AppError, invalidInput } from "../errors.ts";
 import { builder, type Types } from "./builder.ts";
 import { changing, claimingChange } from "./change.ts";
@@ -189,7 +189,7 @@ function define(
   const runs = async (context: Context, args: Record<string, unknown>) => {
     const { actor, pool } = context;
     if (triesOut)
-      return tryOut(pool, (actor as Actor).companyId, async (tx) =>
+      return dryRun(pool, (actor as Actor).companyId, async (tx) =>
         entry.resolve({ ...context, tx, loaders: new Map() }, args),
       );
     if (kind === "query") return entry.resolve(context, args);

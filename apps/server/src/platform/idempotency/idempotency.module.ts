@@ -8,5 +8,5 @@ export const idempotencyModule = defineModule({
   }),
   // Which companies have calls to forget.
   lookups: [{ table: "idempotent_call", columns: ["company_id", "created_at"] }],
-  housekeeping: (_platform, { idempotency }) => [idempotency.forgetOld],
+  maintenance: (_platform, { idempotency }) => [idempotency.forgetOld],
 });

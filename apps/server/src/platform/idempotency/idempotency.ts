@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { violatedConstraint } from "../db/database-errors.ts";
-import { type Statement, written } from "../db/statement.ts";
+import { rawStatement, type Statement } from "../db/statement.ts";
 import { runQuickly, type Transaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 
@@ -53,30 +53,30 @@ export interface StoredCall {
 const named = ["companyId", "userId", "key"];
 const own = "company_id = $1 and user_id = $2 and key = $3";
 const columns = "company_id, user_id, key, body_hash, status";
-const claim = written(
+const claim = rawStatement(
   "call_claim",
   `insert into idempotent_call (${columns}) values ($1, $2, $3, $4, $5)`,
   [...named, "bodyHash", "status"],
 );
-const find = written<StoredCall>(
+const find = rawStatement<StoredCall>(
   "call_find",
   `select body_hash, status, reply, extract(epoch from now() - created_at)::float8 from idempotent_call where ${own}`,
   named,
   ["bodyHash", "status", "reply", "seconds"],
 );
-const keep = written(
+const keep = rawStatement(
   "call_keep",
   `update idempotent_call set status = $4, reply = to_jsonb($5::text) where ${own}`,
   [...named, "status", "reply"],
 );
-const refuse = written<{ one: number }>(
+const refuse = rawStatement<{ one: number }>(
   "call_refuse",
   `insert into idempotent_call (${columns}, reply) values ($1, $2, $3, $4, $5, to_jsonb($6::text)) on conflict do nothing returning 1`,
   [...named, "bodyHash", "status", "reply"],
   ["one"],
 );
-const drop = written("call_drop", `delete from idempotent_call where ${own}`, named);
-const dropOld = written(
+const drop = rawStatement("call_drop", `delete from idempotent_call where ${own}`, named);
+const dropOld = rawStatement(
   "call_sweep",
   "delete from idempotent_call where company_id = $1 and (user_id, key) in (select user_id, key from idempotent_call where company_id = $1 and created_at < now() - make_interval(secs => $2) limit $3)",
   ["companyId", "seconds", "most"],

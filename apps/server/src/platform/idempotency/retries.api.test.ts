@@ -432,11 +432,11 @@ describe("a key", () => {
     expect(await count("Daily")).toBe(2);
   });
 
-  it("of any company is deleted by the housekeeping when it is old, and only then", async () => {
+  it("of any company is deleted by the maintenance when it is old, and only then", async () => {
     await test.sql("update idempotent_call set created_at = now() - interval '25 hours'");
     const key = newKey();
     await task("Young", key);
-    await test.app.keepHouse();
+    await test.app.runMaintenance();
     expect(await test.sql("select key from idempotent_call")).toEqual([{ key }]);
   });
 

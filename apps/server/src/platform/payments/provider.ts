@@ -1,5 +1,5 @@
 import type { Currency } from "@presale/contracts/currencies.ts";
-import type { PaymentFact } from "@presale/domain/invoice-status.ts";
+import type { PaymentEventKind } from "@presale/domain/invoice-status.ts";
 
 /** `sandbox` plays the other one: docs/adr/0031-money.md. */
 export type ProviderName = "stripe" | "sandbox";
@@ -31,7 +31,7 @@ export interface PaymentNews {
   eventId: string;
   provider: ProviderName;
   uid: string;
-  fact: PaymentFact;
+  fact: PaymentEventKind;
   /** Hundredths, and of which currency; of `refunded`, what has gone back in all. */
   amount: number;
   currency: string;

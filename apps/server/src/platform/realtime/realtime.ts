@@ -17,10 +17,10 @@ import {
 } from "./connections.ts";
 import { SocketGate } from "./gate.ts";
 import { type Look, receive } from "./messages.ts";
-import { placeName } from "./places.ts";
 import { editing } from "./presence.ts";
 import { PresenceKeeper } from "./presence-keeper.ts";
 import { createRelay, namedBy, type RelayOptions } from "./relay.ts";
+import { subjectName } from "./subject-names.ts";
 
 /** Times in milliseconds. */
 export interface RealtimeLimits {
@@ -136,7 +136,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     if (before !== null) presence.closed(connection.actor, before);
   }
   const show = (connection: Connection, place: Subject<"viewers"> | null, isEditing: boolean) => {
-    move(connection, place && placeName(place), isEditing);
+    move(connection, place && subjectName(place), isEditing);
     if (connection.place !== null) relay.tellViewers(connection.actor.companyId, connection.place);
   };
   /** What each asked for last: an answer that comes after the next question counts no more. */

@@ -5,8 +5,8 @@ import { inTransaction, type Transaction } from "../db/transaction.ts";
 import type { Events } from "../events/events.ts";
 import { Batches } from "./batches.ts";
 import { type Connection, type Connections, ofCompany, ofPlace } from "./connections.ts";
-import { placeNamed } from "./places.ts";
 import { onlineUsers, viewersOf } from "./presence.ts";
+import { subjectNamed } from "./subject-names.ts";
 
 /** What turns a module's events into messages for the sockets of this process. */
 interface RelayParts {
@@ -70,7 +70,7 @@ export function createRelay(options: RelayOptions) {
           connections.send(connections.of(ofPlace(companyId, place)), {
             type: "viewers",
             data: {
-              place: placeNamed(place),
+              place: subjectNamed(place),
               viewers: found
                 .filter((each) => each.place === place)
                 .map(({ userId, isEditing }) => ({
@@ -95,7 +95,7 @@ export function createRelay(options: RelayOptions) {
     const place = `${kind}/${rowId}`;
     connections.send(connections.of(ofPlace(Number(companyId), place)), {
       type: "changed",
-      data: { place: placeNamed(place), what: what as ChangeKind },
+      data: { place: subjectNamed(place), what: what as ChangeKind },
     });
   });
   events.on("presence", (id) => {

@@ -6,7 +6,7 @@ import { drizzleOn } from "../db/drizzle-on.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import type { Events } from "../events/events.ts";
-import { Kept } from "../events/kept.ts";
+import { NotifiedCache } from "../events/notified-cache.ts";
 import type { ReleaseVersions } from "../http/client-versions.ts";
 import type { Settings } from "../settings/settings.ts";
 import { releases as table } from "./releases.table.ts";
@@ -36,7 +36,7 @@ interface Needed {
 export class Releases {
   readonly #needed: Needed;
   /** Where each stands; the newest is first. */
-  readonly #places: Kept<ReadonlyMap<string, number>>;
+  readonly #places: NotifiedCache<ReadonlyMap<string, number>>;
 
   constructor(needed: Needed) {
     this.#needed = needed;
@@ -44,7 +44,7 @@ export class Releases {
       const newest = await newestFirst(drizzleOn(needed.pool));
       return new Map(newest.map(({ version }, place) => [version, place]));
     };
-    this.#places = new Kept(needed.events, "release", read, new Map());
+    this.#places = new NotifiedCache(needed.events, "release", read, new Map());
   }
 
   get served(): ReleaseVersions {

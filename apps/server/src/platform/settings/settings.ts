@@ -13,7 +13,7 @@ import { drizzleOn } from "../db/drizzle-on.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { invalidInput } from "../errors.ts";
 import type { Events } from "../events/events.ts";
-import { Kept } from "../events/kept.ts";
+import { NotifiedCache } from "../events/notified-cache.ts";
 import { outdatePages } from "../pages/content-versions.ts";
 import { settings as table } from "./settings.table.ts";
 
@@ -46,14 +46,14 @@ export class Settings {
   readonly #events: Events;
   readonly #platformCompanyId: number;
   readonly #read;
-  readonly #kept: Kept<ReadonlyMap<SettingKey, unknown>>;
+  readonly #kept: NotifiedCache<ReadonlyMap<SettingKey, unknown>>;
 
   /** Changes are noted in the audit log of the platform's company. */
   constructor(pool: pg.Pool, events: Events, platformCompanyId: number) {
     this.#pool = pool;
     const rows = drizzleOn(pool).select().from(table).prepare("settings");
     this.#read = async () => valuesOf(await rows.execute());
-    this.#kept = new Kept(events, "setting", this.#read, new Map());
+    this.#kept = new NotifiedCache(events, "setting", this.#read, new Map());
     this.#events = events;
     this.#platformCompanyId = platformCompanyId;
   }

@@ -14,7 +14,7 @@ import {
 } from "react-router";
 import { AppError } from "../errors.ts";
 import { runInProcess } from "../graphql/in-process.ts";
-import { inTurn } from "../http/in-turn.ts";
+import { withTurn } from "../http/with-turn.ts";
 import { ContentVersions } from "../pages/content-versions.ts";
 import {
   PageCache,
@@ -172,7 +172,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   /** What the loaders of a page give, to a visitor who comes from another page. */
   async function sendData(address: URL, request: FastifyRequest, reply: FastifyReply) {
     request.isCompressible = true;
-    const { response, body } = await inTurn(request.ip, async () => {
+    const { response, body } = await withTurn(request.ip, async () => {
       const shown = withSettings(siteNow(), settings.all(siteSettings));
       const response = await handle(new Request(address), contextOf(shown));
       return { response, body: Buffer.from(await response.arrayBuffer()) };

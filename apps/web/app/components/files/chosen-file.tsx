@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { StoredFile } from "../../lib/uploads.ts";
-import { FileFacts } from "./file-facts.tsx";
+import { FileDetails } from "./file-details.tsx";
 import { FileRow } from "./file-row.tsx";
 
 interface Props {
@@ -25,7 +25,7 @@ export function ChosenFile({ file, name, place, count, onMove, onRemove }: Props
     <FileRow
       mime={file?.mime ?? ""}
       name={name}
-      detail={file && <FileFacts file={file} />}
+      detail={file && <FileDetails file={file} />}
       actions={
         <Box sx={{ display: "flex", flexShrink: 0 }}>
           {count > 1 && (

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { fileLink } from "../../lib/files.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { StoredFile } from "../../lib/uploads.ts";
-import { FileFacts } from "./file-facts.tsx";
+import { FileDetails } from "./file-details.tsx";
 import { FileRow } from "./file-row.tsx";
 
 function save(url: string, name: string) {
@@ -46,7 +46,7 @@ export function FilesView({ files }: { files: readonly StoredFile[] }) {
                 {problem.message}
               </Box>
             ) : (
-              <FileFacts file={file} />
+              <FileDetails file={file} />
             )
           }
           actions={

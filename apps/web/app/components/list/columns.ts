@@ -21,11 +21,11 @@ interface ColumnLook<OrderBy extends string> {
    * Where there is no room for all columns, those with a number leave, the lowest first, unless a
    * person put them in by hand.
    */
-  leaves?: number;
+  hidePriority?: number;
   /** On a phone: without its header, as the figure under the title. */
-  isPlainOnPhone?: boolean;
+  isUnlabelledOnPhone?: boolean;
   /** A phone's cards do without it. */
-  isWideOnly?: boolean;
+  isHiddenOnPhone?: boolean;
   /** What stands here while loading. */
   skeleton?: ReactNode;
 }

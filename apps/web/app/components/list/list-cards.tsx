@@ -2,18 +2,18 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { OwnDirection } from "../own-direction.tsx";
 import type { Column } from "./columns.ts";
+import { SelectRowBox } from "./list-selection.tsx";
 import type { RowsProps } from "./list-table.tsx";
-import { RowTick } from "./list-ticks.tsx";
 
 /** A card of skeletons is as high as one of values. */
 const skeletonLine = { height: 22, mt: 0.5 } as const;
-const tickedSx = {
+const selectedSx = {
   bgcolor: "color-mix(in srgb, var(--presale-palette-primary-main) 8%, transparent)",
 };
 const cardSx = { px: 2, py: 1.5, borderBottom: 1, borderColor: "divider" } as const;
 
 function CardValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  if (column.isPlainOnPhone)
+  if (column.isUnlabelledOnPhone)
     return (
       <Box sx={{ mt: 0.75 }}>
         <OwnDirection>{column.cell(row)}</OwnDirection>
@@ -35,7 +35,7 @@ function CardValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 export function ListCards<Row extends { id: string }, OrderBy extends string>(
   props: RowsProps<Row, OrderBy>,
 ) {
-  const { label, columns, rows, rowKey, rowActions, ticks, answer, params } = props;
+  const { label, columns, rows, rowKey, rowActions, selectable, answer, params } = props;
   const [title, ...others] = columns;
   const skeletons = Array.from({ length: params.perPage }, (_, index) => `skeleton-${index}`);
   return (
@@ -51,12 +51,16 @@ export function ListCards<Row extends { id: string }, OrderBy extends string>(
               component="li"
               key={rowKey(row)}
               data-row={rowKey(row)}
-              sx={[cardSx, ticks?.ticks.has(rowKey(row)) ? tickedSx : {}]}
+              sx={[cardSx, selectable?.selection.has(rowKey(row)) ? selectedSx : {}]}
             >
               <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
-                {ticks && (
+                {selectable && (
                   <Box sx={{ m: -1.25, mr: -0.5 }}>
-                    <RowTick row={row} ticks={ticks.ticks} titleOf={ticks.titleOf} />
+                    <SelectRowBox
+                      row={row}
+                      selection={selectable.selection}
+                      titleOf={selectable.titleOf}
+                    />
                   </Box>
                 )}
                 <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>

@@ -63,7 +63,7 @@ export interface ListKind<
   Peek?: (props: { id: string }) => ReactNode;
   /** The actions are for whoever has one of these permissions; without them, for everyone. */
   actionsFor?: readonly Permission[];
-  /** What can be done with several rows at once: with it, rows are ticked. */
+  /** What can be done with several rows at once: with it, rows are selected. */
   many?: RowActions<readonly Row[]>;
   /** The way to a new one: its button, and the one where there is none yet. */
   create?: { permission: Permission; to: string; label: DictionaryKey; firstLabel: DictionaryKey };

@@ -17,11 +17,11 @@ import { NoAccessState } from "../states/no-access-state.tsx";
 import type { Column } from "./columns.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListPages } from "./list-pages.tsx";
+import { type ListSelection, ListSelectionBar } from "./list-selection.tsx";
 import { ListTable } from "./list-table.tsx";
-import { type ListTicks, ListTicksBar } from "./list-ticks.tsx";
 import { type ListFilterParts, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { shownColumns, ticksWidth, useRoom } from "./shown-columns.ts";
+import { selectionWidth, shownColumns, useRoom } from "./shown-columns.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { ViewMenu } from "./view-menu.tsx";
 
@@ -37,8 +37,8 @@ export interface ListPageProps<Row, OrderBy extends string, Filter extends strin
   columns: readonly Column<Row, OrderBy>[];
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
-  /** Where rows can be ticked. */
-  ticks?: ListTicks<Row>;
+  /** Where rows can be selected. */
+  selectable?: ListSelection<Row>;
   /** What stands when the company has none yet: what this is, and the first action. */
   empty: { title: string; text: string; action?: ReactNode; icon?: ReactNode };
   searchLabel: string;
@@ -52,14 +52,14 @@ export interface ListPageProps<Row, OrderBy extends string, Filter extends strin
 
 type BodyProps<Row, OrderBy extends string, Filter extends string> = Pick<
   ListPageProps<Row, OrderBy, Filter>,
-  "title" | "params" | "result" | "columns" | "rowKey" | "rowActions" | "ticks" | "empty"
+  "title" | "params" | "result" | "columns" | "rowKey" | "rowActions" | "selectable" | "empty"
 > & { isPhone: boolean; isCompact: boolean };
 
 function ListBody<Row extends { id: string }, OrderBy extends string, Filter extends string>(
   props: BodyProps<Row, OrderBy, Filter>,
 ) {
   const t = useWords();
-  const { title, params, result, columns, rowKey, rowActions, ticks, empty } = props;
+  const { title, params, result, columns, rowKey, rowActions, selectable, empty } = props;
   const { isPhone, isCompact } = props;
   const { rows, total, isLoading, answer } = result;
   const keptFocus = useKeptFocus(answer);
@@ -95,7 +95,7 @@ function ListBody<Row extends { id: string }, OrderBy extends string, Filter ext
         rows={rows}
         rowKey={rowKey}
         rowActions={rowActions}
-        ticks={ticks}
+        selectable={selectable}
         answer={answer}
         isCompact={isCompact}
         params={params}
@@ -134,11 +134,13 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
   const { title, lead, actions, params, result, filters, saved, searchLabel, permission } = props;
   const [box, room] = useRoom();
   // A phone's cards have room for all of them.
-  const offered = isPhone ? props.columns.filter(({ isWideOnly }) => !isWideOnly) : props.columns;
+  const offered = isPhone
+    ? props.columns.filter(({ isHiddenOnPhone: isWideOnly }) => !isWideOnly)
+    : props.columns;
   const columns = shownColumns(
     offered,
     view.columns,
-    isPhone ? Infinity : room - (props.ticks ? ticksWidth : 0),
+    isPhone ? Infinity : room - (props.selectable ? selectionWidth : 0),
   );
   const heading = <PageHeading title={title} lead={lead} actions={actions} />;
   if (!isPermitted(permission))
@@ -190,7 +192,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
             total={total}
             onPage={params.setPage}
           >
-            {props.ticks && <ListTicksBar {...props.ticks} isPhone={isPhone} />}
+            {props.selectable && <ListSelectionBar {...props.selectable} isPhone={isPhone} />}
           </ListPages>
         </Card>
       )}

@@ -62,7 +62,7 @@ export function Pages({ page, perPage, total, onPage }: PagesProps) {
   );
 }
 
-/** The pages of a list, below its ticked rows, always in reach. */
+/** The pages of a list, below its selected rows, always in reach. */
 export function ListPages({ children, ...pages }: PagesProps & { children?: ReactNode }) {
   return (
     <Box

@@ -12,8 +12,8 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import { OwnDirection } from "../own-direction.tsx";
 import type { Column } from "./columns.ts";
-import { type ListTicks, PageTick, RowTick } from "./list-ticks.tsx";
-import { leastWidth, ticksWidth } from "./shown-columns.ts";
+import { type ListSelection, SelectPageBox, SelectRowBox } from "./list-selection.tsx";
+import { leastWidth, selectionWidth } from "./shown-columns.ts";
 
 export interface RowsProps<Row, OrderBy extends string> {
   label: string;
@@ -22,8 +22,8 @@ export interface RowsProps<Row, OrderBy extends string> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
-  /** Where rows can be ticked. */
-  ticks?: ListTicks<Row>;
+  /** Where rows can be selected. */
+  selectable?: ListSelection<Row>;
   /** Rows of one answer have one key. */
   answer: string;
   isCompact: boolean;
@@ -34,12 +34,12 @@ function HeadCells<Row extends { id: string }, OrderBy extends string>(
   props: RowsProps<Row, OrderBy>,
 ) {
   const t = useWords();
-  const { columns, rowActions, ticks, params } = props;
+  const { columns, rowActions, selectable, params } = props;
   return (
     <TableRow>
-      {ticks && (
+      {selectable && (
         <TableCell padding="checkbox" sx={tickSx}>
-          <PageTick ticks={ticks.ticks} />
+          <SelectPageBox selection={selectable.selection} />
         </TableCell>
       )}
       {columns.map(({ id, header, orderBy, align, width }) => {
@@ -80,7 +80,7 @@ function HeadCells<Row extends { id: string }, OrderBy extends string>(
 
 /** Whoever misses the box by a little does not open the row, whose link lies over all of it. */
 const tickSx = {
-  width: ticksWidth,
+  width: selectionWidth,
   "td&": { position: "relative", zIndex: 1, overflow: "visible" },
 } as const;
 
@@ -104,9 +104,9 @@ const tableSx = {
 export function ListTable<Row extends { id: string }, OrderBy extends string>(
   props: RowsProps<Row, OrderBy>,
 ) {
-  const { label, columns, rows, rowKey, rowActions, ticks, answer, isCompact, params } = props;
+  const { label, columns, rows, rowKey, rowActions, selectable, answer, isCompact, params } = props;
   const skeletons = Array.from({ length: params.perPage }, (_, index) => `skeleton-${index}`);
-  const least = leastWidth(columns) + (ticks ? ticksWidth : 0);
+  const least = leastWidth(columns) + (selectable ? selectionWidth : 0);
   return (
     <Box sx={{ [`@container (max-width: ${least - 1}px)`]: { overflowX: "auto" } }}>
       <Table
@@ -125,11 +125,15 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
                   key={rowKey(row)}
                   data-row={rowKey(row)}
                   hover
-                  selected={ticks?.ticks.has(rowKey(row))}
+                  selected={selectable?.selection.has(rowKey(row))}
                 >
-                  {ticks && (
+                  {selectable && (
                     <TableCell padding="checkbox" sx={tickSx}>
-                      <RowTick row={row} ticks={ticks.ticks} titleOf={ticks.titleOf} />
+                      <SelectRowBox
+                        row={row}
+                        selection={selectable.selection}
+                        titleOf={selectable.titleOf}
+                      />
                     </TableCell>
                   )}
                   {columns.map(({ id, cell, align }) => (
@@ -155,7 +159,7 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
               ))
             : skeletons.map((key) => (
                 <TableRow key={key}>
-                  {ticks && <TableCell padding="checkbox" />}
+                  {selectable && <TableCell padding="checkbox" />}
                   {columns.map(({ id, skeleton }) => (
                     <TableCell key={id}>{skeleton ?? <Skeleton width="70%" />}</TableCell>
                   ))}

@@ -15,8 +15,8 @@ import { ListPage } from "./list-page.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 import { SavedFilters } from "./saved/saved-filters.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
+import { useRowSelection, useSelectionKeys } from "./use-row-selection.ts";
 import type { RowsList as State } from "./use-rows-list.ts";
-import { useTickKeys, useTicks } from "./use-ticks.ts";
 
 const ListExport = lazyWithRetry(async () => {
   const [{ ListExport }] = await Promise.all([
@@ -72,17 +72,20 @@ export function RowsList<
       ? (id) => (result.rows ?? []).filter((row) => row.id === id).flatMap(onRows.of)
       : undefined,
   );
-  const ticks = useTicks(result.rows ?? [], JSON.stringify([params.words, params.filters]));
+  const selection = useRowSelection(
+    result.rows ?? [],
+    JSON.stringify([params.words, params.filters]),
+  );
   const onMany = useRowActions(kind.many ?? noActions, {
     onChanged: reload,
     onGone: () => {
-      ticks.clear();
+      selection.clear();
       reload();
     },
   });
-  const manyActions = onMany.of(ticks.rows).filter(({ isAllowed = true }) => isAllowed);
-  const mayTick = manyActions.length > 0;
-  useTickKeys(mayTick ? ticks : undefined);
+  const manyActions = onMany.of(selection.rows).filter(({ isAllowed = true }) => isAllowed);
+  const maySelect = manyActions.length > 0;
+  useSelectionKeys(maySelect ? selection : undefined);
   const [isExporting, setExporting] = useState(false);
   const columns = kind.columns({
     t,
@@ -117,7 +120,9 @@ export function RowsList<
         onExport={() => setExporting(true)}
         rowKey={({ id }) => id}
         rowActions={mayAct || RowPeek ? rowMenu : undefined}
-        ticks={mayTick ? { ticks, titleOf: kind.titleOf, actions: manyActions } : undefined}
+        selectable={
+          maySelect ? { selection, titleOf: kind.titleOf, actions: manyActions } : undefined
+        }
         searchLabel={t(`${words}.search`)}
         filters={filters || undefined}
         saved={(isNarrow) =>

@@ -4,8 +4,8 @@ import { leastWidth, shownColumns } from "./shown-columns.ts";
 const columns = [
   { id: "title" },
   { id: "estimate", width: 240 },
-  { id: "author", width: 130, leaves: 1 },
-  { id: "updated", width: 120, leaves: 2 },
+  { id: "author", width: 130, hidePriority: 1 },
+  { id: "updated", width: 120, hidePriority: 2 },
 ];
 const shown = (room: number, chosen: Record<string, boolean> = {}) =>
   shownColumns(columns, chosen, room)

@@ -4,9 +4,9 @@ import type { Column } from "./columns.ts";
 /** The least that the title keeps, in px. */
 const titleWidth = 240;
 const actionsWidth = 56;
-export const ticksWidth = 48;
+export const selectionWidth = 48;
 
-type Placed = Pick<Column<never>, "id" | "leaves" | "width">;
+type Placed = Pick<Column<never>, "id" | "hidePriority" | "width">;
 
 /** Columns that were put in or left out by hand, by their ids. */
 type Chosen = Readonly<Record<string, boolean>>;
@@ -24,8 +24,8 @@ export function shownColumns<C extends Placed>(
   // A row without its title is none: the first column is always shown.
   let shown = columns.filter(({ id }, index) => index === 0 || chosen[id] !== false);
   const leaving = shown
-    .filter(({ id, leaves }) => leaves !== undefined && chosen[id] === undefined)
-    .sort((one, other) => (one.leaves ?? 0) - (other.leaves ?? 0));
+    .filter(({ id, hidePriority: leaves }) => leaves !== undefined && chosen[id] === undefined)
+    .sort((one, other) => (one.hidePriority ?? 0) - (other.hidePriority ?? 0));
   for (const next of leaving) {
     if (leastWidth(shown) <= room) break;
     shown = shown.filter((column) => column !== next);

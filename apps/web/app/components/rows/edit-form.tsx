@@ -10,7 +10,7 @@ import { ConflictOffer } from "./conflict-offer.tsx";
 import type { Editable } from "./editable.ts";
 import { type FormKind, formWord } from "./form-kind.ts";
 import { OthersEditing, placeKindOf } from "./others-editing.tsx";
-import { useTakeBack } from "./use-take-back.ts";
+import { useUndo } from "./use-undo.ts";
 
 export interface EditProps<Input extends FieldValues, Output, Sent, Row> {
   kind: FormKind<Input, Output, Sent, NoInfer<Row>>;
@@ -46,7 +46,7 @@ export function EditForm<
   const { kind, editable, valuesOf, row, title, readAt, cancelTo, onSaved, children } = props;
   const t = useWords();
   const navigate = useNavigate();
-  const takeBack = useTakeBack(editable);
+  const undo = useUndo(editable);
   const save = (send: Send, values: Output, version: { version?: number }) =>
     send(editable.mutation, { id: row.id, input: { ...kind.inputOf(values), ...version } });
   const form = useAppForm({
@@ -55,10 +55,7 @@ export function EditForm<
     onSubmit: (values: Output, send) => save(send, values, { version: row.version }),
     onDone: (values, { data }) => {
       const before = { ...kind.inputOf(kind.schema.parse(valuesOf(row))) };
-      toastSuccess(
-        t(formWord(kind, "saved"), values),
-        takeBack({ id: row.id, title }, before, data),
-      );
+      toastSuccess(t(formWord(kind, "saved"), values), undo({ id: row.id, title }, before, data));
       onSaved();
     },
   });

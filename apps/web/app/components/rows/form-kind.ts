@@ -2,9 +2,9 @@ import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
+import type { BackLink } from "../../lib/back-link.ts";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import type { KeysUnder } from "../../lib/keys-under.ts";
-import type { Place } from "../../lib/place.ts";
 
 type FormWord = "newTitle" | "newLead" | "create" | "created" | "editTitle" | "save" | "saved";
 /** Where the dictionary has the form's texts, which may use its values: `<entity>:form`. */
@@ -19,7 +19,7 @@ export interface FieldsProps<Input extends FieldValues, Row> {
 /** The form of a kind of row, declared once for making one and for changing one. */
 export interface FormKind<Input extends FieldValues, Output, Sent, Row> {
   /** The list that the rows are in. */
-  place: Place;
+  place: BackLink;
   /** Begins the names of the drafts: `task.new`, `task.12`. */
   name: string;
   words: FormWords;

@@ -15,7 +15,7 @@ import { useAroundRow } from "./around-row.ts";
 import { ConflictOffer } from "./conflict-offer.tsx";
 import type { FieldsProps } from "./form-kind.ts";
 import type { EditorProps } from "./in-place-field.ts";
-import { useTakeBack } from "./use-take-back.ts";
+import { useUndo } from "./use-undo.ts";
 
 interface Form<Input extends FieldValues, Output, Row> {
   /** A schema of contracts: the server checks by the same one. */
@@ -60,7 +60,7 @@ export const inPlaceEditor = <
       id: row.id,
       input: { ...inputOf(values), ...(version !== undefined && { version }) },
     });
-    const takeBack = useTakeBack(editable);
+    const undo = useUndo(editable);
     const { changed } = useAroundRow();
     const form = useAppForm({
       schema,
@@ -70,7 +70,7 @@ export const inPlaceEditor = <
         onClose();
         changed?.();
         const before = inputOf(schema.parse(valuesOf(row)));
-        toastSuccess(t("library:inPlace.saved", { title, ...values }), takeBack(row, before, data));
+        toastSuccess(t("library:inPlace.saved", { title, ...values }), undo(row, before, data));
       },
     });
     const overwrite = () =>

@@ -3,7 +3,7 @@ import { type Subject, subjectTypes } from "@presale/contracts/subjects.ts";
 import { useCallback, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
-import { usePlaceChange, useViewers, useViewing } from "../../lib/socket/use-places.ts";
+import { useSubjectChange, useViewers, useViewing } from "../../lib/socket/use-viewers.ts";
 import { TextLink } from "../text-link.tsx";
 
 interface Props extends Subject<"comments"> {
@@ -21,7 +21,7 @@ export function OthersEditing({ kind, id, readAt }: Props) {
   const { user } = useSession();
   const [isChanged, setChanged] = useState(false);
   useViewing(kind, id, true);
-  usePlaceChange(
+  useSubjectChange(
     kind,
     id,
     "record",

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import type { BackLink } from "../../lib/back-link.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import type { Place } from "../../lib/place.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
 import type { RowState } from "../../lib/use-row.ts";
 import { DetailPage } from "../detail/detail-page.tsx";
@@ -11,12 +11,12 @@ import { useAroundRow } from "./around-row.ts";
 import { paletteItems } from "./palette-items.ts";
 import { type RowActions, useRowActions } from "./row-actions.tsx";
 import { useActionKeys } from "./use-action-keys.ts";
-import { useHeldPlace } from "./use-held-place.ts";
+import { useButtonFocus } from "./use-button-focus.ts";
 
 /** What a kind of row is called, and what can be done with it on its own page. */
 export interface PageKind<Row> {
   /** The list that the page belongs to. */
-  place: Place;
+  place: BackLink;
   titleOf: (row: Row) => string;
   actions?: RowActions<Row>;
   /** How many actions stand as buttons, the rest are behind three dots. */
@@ -60,7 +60,7 @@ function PageActions<Row>({
   // In a panel keys act on the row in focus.
   useActionKeys(gone ? undefined : () => offered);
   usePageActions(paletteItems(title, offered));
-  const held = useHeldPlace(offered, Boolean(dialog));
+  const held = useButtonFocus(offered, Boolean(dialog));
   return (
     <>
       <Box {...held} sx={{ display: "contents" }}>

@@ -14,7 +14,7 @@ import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { PaletteOpener } from "../palette/palette-opener.tsx";
 import { LoadingScreen } from "../states/loading-screen.tsx";
-import { ActingBanner, actingBannerHeight } from "./acting-banner.tsx";
+import { ImpersonationBanner, impersonationBannerHeight } from "./impersonation-banner.tsx";
 import { MainContent } from "./main-content.tsx";
 import { type Area, Rail } from "./rail.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
@@ -85,7 +85,7 @@ export function AppShell({ tools, children }: Props) {
   const isOwnPage = useFollowSession();
   // Logged out in another tab, or refused by the server.
   if (!session.isLoggedIn) return <Navigate to={exitPath()} replace />;
-  const above = barHeight + (session.user?.impersonator ? actingBannerHeight : 0);
+  const above = barHeight + (session.user?.impersonator ? impersonationBannerHeight : 0);
   return (
     <Box
       sx={{
@@ -99,7 +99,7 @@ export function AppShell({ tools, children }: Props) {
     >
       <SkipLink />
       <Box sx={{ position: "sticky", top: 0, zIndex: "appBar" }}>
-        <ActingBanner />
+        <ImpersonationBanner />
         <TopBar onMenu={() => setIsOpen(true)} isWide={isWide} tools={tools} />
       </Box>
       <Box sx={{ display: "flex", flex: 1, minWidth: 0 }}>

@@ -16,8 +16,8 @@ import { drawer } from "../../lib/theme/widths.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
 import { ButtonLink } from "../button-link.tsx";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
-import { ActingBanner } from "./acting-banner.tsx";
 import { MailLink, PhoneLink } from "./contact-links.tsx";
+import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { mainMenu } from "./public-menu.ts";
 
 const PublicDrawer = lazyWithRetry(async () => (await import("./public-drawer.tsx")).PublicDrawer);
@@ -121,7 +121,7 @@ export function PublicHeader() {
   return (
     <AppBar position="sticky" component="header" sx={{ top: { md: -contactBarHeight } }}>
       <ContactBar />
-      <ActingBanner />
+      <ImpersonationBanner />
       <Toolbar
         sx={{
           width: "100%",

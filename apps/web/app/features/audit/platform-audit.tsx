@@ -55,7 +55,7 @@ const auditList = defineList(
       id: "company",
       header: t("audit:company"),
       width: 190,
-      leaves: 1,
+      hidePriority: 1,
       cell: ({ companyName, companyId }) => companyName ?? companyId,
     },
     whenColumn(t),

@@ -54,7 +54,7 @@ const binList = defineList(
       id: "deletedBy",
       header: t("bin:fields.deletedBy"),
       width: 180,
-      leaves: 2,
+      hidePriority: 2,
       cell: ({ deletedBy }) => deletedBy.name,
     },
     {
@@ -69,7 +69,7 @@ const binList = defineList(
       id: "goneAt",
       header: t("bin:fields.goneAt"),
       width: 160,
-      leaves: 1,
+      hidePriority: 1,
       file: ({ goneAt }) => dayInFile(goneAt),
       cell: ({ goneAt }) => <DateText value={goneAt} />,
     },

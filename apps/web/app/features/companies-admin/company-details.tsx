@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useReducer } from "react";
 import { DateText } from "../../components/plain-values.tsx";
-import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { formatCount, formatSharedDate, nameOfZone } from "../../lib/format.ts";
@@ -35,7 +35,7 @@ function CompanyFacts(company: CompanyRow) {
     count: userCount,
     formatted: formatCount(userCount),
   });
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [t("companiesAdmin:fields.balance"), formatCount(balance)],
     ...(owed > 0
       ? [[t("companiesAdmin:fields.owed"), <OwedTokens key="owed" owed={owed} />] as const]
@@ -64,7 +64,7 @@ function CompanyFacts(company: CompanyRow) {
     [t("companiesAdmin:fields.timeZone"), nameOfZone(company.timeZone)],
     [t("companiesAdmin:fields.created"), <DateText key="created" value={createdAt} time />],
   ];
-  return <Facts title={t("companiesAdmin:facts")} facts={facts} />;
+  return <DetailsCard title={t("companiesAdmin:facts")} entries={facts} />;
 }
 
 /** That it is closed, or going to be deleted, or has been. */

@@ -2,7 +2,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { MessageState } from "../../components/message-state.tsx";
 import { DateText } from "../../components/plain-values.tsx";
-import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -20,7 +20,7 @@ const contactPage: PageKind<ContactRow> = {
 
 function ContactFacts({ name, email, ip, state, createdAt, updatedAt }: ContactRow) {
   const t = useWords();
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [t("contact:fields.name"), name],
     [
       t("contact:fields.email"),
@@ -33,7 +33,7 @@ function ContactFacts({ name, email, ip, state, createdAt, updatedAt }: ContactR
     [t("contact:fields.received"), <DateText key="created" value={createdAt} time />],
     [t("contact:fields.changed"), <DateText key="updated" value={updatedAt} time />],
   ];
-  return <Facts title={t("contact:facts")} facts={facts} />;
+  return <DetailsCard title={t("contact:facts")} entries={facts} />;
 }
 
 /** One contact: who wrote, from where, and what. */

@@ -9,7 +9,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { SendContact } from "./send-contact.tsx";
 
-function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
+function DetailsList({ entries }: { entries: [label: string, value: ReactNode][] }) {
   return (
     <Box
       component="dl"
@@ -24,7 +24,7 @@ function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
         "& dd": { m: 0, typography: "body1", overflowWrap: "anywhere" },
       }}
     >
-      {facts.map(([label, value]) => (
+      {entries.map(([label, value]) => (
         <Box key={label} sx={{ display: "contents" }}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -39,7 +39,7 @@ export default function Contact() {
   const { contact, legal } = site();
   const email = <Link href={`mailto:${contact.email}`}>{contact.email}</Link>;
   const phone = <Link href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</Link>;
-  const legalFacts: [string, ReactNode][] = [
+  const legalDetails: [string, ReactNode][] = [
     [t("site:contact.company"), legal.companyName],
     [t("site:contact.registration"), legal.registration],
     [t("site:contact.address"), legal.address],
@@ -49,8 +49,8 @@ export default function Contact() {
     <TextPage title={t("site:contact.title")} lead={t("site:contact.lead")}>
       <SendContact />
       <SectionCard title={t("site:contact.reach")}>
-        <Facts
-          facts={[
+        <DetailsList
+          entries={[
             [t("site:contact.email"), email],
             [t("site:contact.phone"), phone],
             [t("site:contact.hours"), contact.hours],
@@ -58,7 +58,7 @@ export default function Contact() {
         />
       </SectionCard>
       <SectionCard title={t("site:contact.legal")}>
-        <Facts facts={legalFacts.filter(([, value]) => value !== "")} />
+        <DetailsList entries={legalDetails.filter(([, value]) => value !== "")} />
       </SectionCard>
       <TextLink to={pathTo("feedback")} className="finger-high">
         {t("contact:reviews")}

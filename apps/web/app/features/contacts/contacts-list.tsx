@@ -60,7 +60,7 @@ const contactsList = defineList(
       header: t("contact:fields.name"),
       orderBy: "name",
       width: 200,
-      leaves: 2,
+      hidePriority: 2,
       cell: ({ name }) => name,
     },
     {
@@ -75,7 +75,7 @@ const contactsList = defineList(
       header: t("contact:fields.received"),
       orderBy: "createdAt",
       width: 160,
-      leaves: 1,
+      hidePriority: 1,
       file: ({ createdAt }) => timeInFile(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} time />,
     },

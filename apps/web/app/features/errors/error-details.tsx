@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { errorLogLimits } from "@presale/contracts/error-log.ts";
 import { DateText } from "../../components/plain-values.tsx";
-import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { formatCount, formatDate } from "../../lib/format.ts";
@@ -25,7 +25,7 @@ function ErrorFacts(error: ErrorRow) {
   const { kind, state, count, users, firstSeenAt, lastSeenAt, release } = error;
   const t = useWords();
   const formatted = formatCount(users);
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [t("errorsLog:fields.kind"), t(`errorsLog:kinds.${kind}`)],
     [t("errorsLog:fields.state"), <ErrorStateChip key="state" state={state} />],
     [t("errorsLog:fields.count"), formatCount(count)],
@@ -48,7 +48,7 @@ function ErrorFacts(error: ErrorRow) {
         ]
       : []),
   ];
-  return <Facts title={t("errorsLog:facts")} facts={facts} />;
+  return <DetailsCard title={t("errorsLog:facts")} entries={facts} />;
 }
 
 /** One fault: what it says, how often and where it happened. */

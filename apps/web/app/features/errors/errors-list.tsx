@@ -67,7 +67,7 @@ const errorsList = defineList(
       id: "kind",
       header: t("errorsLog:fields.kind"),
       width: 110,
-      leaves: 3,
+      hidePriority: 3,
       cell: ({ kind }) => t(`errorsLog:kinds.${kind}`),
     },
     {
@@ -83,7 +83,7 @@ const errorsList = defineList(
       orderBy: "count",
       width: 100,
       align: "right",
-      leaves: 2,
+      hidePriority: 2,
       cell: ({ count }) => formatCount(count),
     },
     {
@@ -91,7 +91,7 @@ const errorsList = defineList(
       header: t("errorsLog:fields.lastSeen"),
       orderBy: "lastSeenAt",
       width: 160,
-      leaves: 1,
+      hidePriority: 1,
       file: ({ lastSeenAt }) => timeInFile(lastSeenAt),
       cell: ({ lastSeenAt }) => <DateText value={lastSeenAt} time />,
     },

@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router";
 import { DateText } from "../../components/plain-values.tsx";
-import { type Fact, FactList } from "../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsList } from "../../components/rows/details-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { ErrorOccurrence } from "./errors.operations.ts";
@@ -48,7 +48,7 @@ export function Occurrence({ happenedAt, ...told }: ErrorOccurrence) {
       {id}
     </Link>
   );
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [t("errorsLog:fields.errorId"), errorId],
     ...(requestId ? [[t("errorsLog:fields.requestId"), requestId] as const] : []),
     ...(operation ? [[t("errorsLog:fields.operation"), operation] as const] : []),
@@ -65,7 +65,7 @@ export function Occurrence({ happenedAt, ...told }: ErrorOccurrence) {
       <Typography variant="subtitle1" component="h3">
         <DateText value={happenedAt} time />
       </Typography>
-      <FactList facts={facts} />
+      <DetailsList entries={facts} />
       {stack && <Stack title={t("errorsLog:fields.stack")} text={stack} />}
       {componentStack && (
         <Stack title={t("errorsLog:fields.componentStack")} text={componentStack} />

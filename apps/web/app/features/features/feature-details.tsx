@@ -18,10 +18,10 @@ import { Viewers } from "../shared/presence/index.ts";
 import { editableFeature, featureTitle } from "./editable-feature.ts";
 import { featureActions } from "./feature-actions.tsx";
 import { type Feature, featureQuery } from "./features.operations.ts";
-import { featuresPlace } from "./features-place.ts";
+import { featuresBackLink } from "./features-back-link.ts";
 
 const featurePage: PageKind<Feature> = {
-  place: featuresPlace,
+  place: featuresBackLink,
   titleOf: ({ title }) => title,
   actions: featureActions,
 };
@@ -72,7 +72,7 @@ export function FeatureDetails({ id }: { id: string }) {
           <LibraryFacts
             editable={editableFeature}
             row={feature}
-            toTag={(tagIds) => listLink(featuresPlace.to, { tagIds })}
+            toTag={(tagIds) => listLink(featuresBackLink.to, { tagIds })}
           />
           <UsedIn
             places={feature.usedIn}

@@ -6,7 +6,7 @@ import { idStrings } from "../../lib/forms/id-strings.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { richTextValue } from "../../lib/rich-text.ts";
 import { type Carried, TagsAndFiles, TitleInput } from "../shared/library/index.ts";
-import { featuresPlace } from "./features-place.ts";
+import { featuresBackLink } from "./features-back-link.ts";
 
 const schema = createFeatureInput.omit({ taskIds: true });
 export type FeatureFormInput = z.input<typeof schema>;
@@ -29,7 +29,7 @@ function FeatureFields({ control, row }: FieldsProps<FeatureFormInput, Carried>)
 }
 
 export const featureForm = defineForm({
-  place: featuresPlace,
+  place: featuresBackLink,
   name: "feature",
   words: "features:form",
   schema,

@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { MessageState } from "../../components/message-state.tsx";
 import { DateText } from "../../components/plain-values.tsx";
-import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -18,7 +18,7 @@ import { Score } from "./score.tsx";
 function FeedbackFacts(feedback: FeedbackRow) {
   const { score, name, email, ip, state, publishedAt, createdAt } = feedback;
   const t = useWords();
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [t("feedback:fields.score"), <Score key="score" score={score} />],
     [t("feedback:fields.name"), name ?? t("ui:none")],
     [
@@ -46,7 +46,7 @@ function FeedbackFacts(feedback: FeedbackRow) {
     ],
     [t("feedback:fields.received"), <DateText key="created" value={createdAt} time />],
   ];
-  return <Facts title={t("feedback:facts")} facts={facts} />;
+  return <DetailsCard title={t("feedback:facts")} entries={facts} />;
 }
 
 /** One review: what it says, what was answered, and whether visitors read it. */

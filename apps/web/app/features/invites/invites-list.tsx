@@ -55,7 +55,7 @@ const invitesList = defineList(
         </Box>
       ),
     },
-    { ...typeColumn(t, t("invites:fields.type")), leaves: 3 },
+    { ...typeColumn(t, t("invites:fields.type")), hidePriority: 3 },
     {
       id: "state",
       header: t("invites:fields.state"),
@@ -68,7 +68,7 @@ const invitesList = defineList(
       header: t("invites:fields.sent"),
       orderBy: "sentAt",
       width: 160,
-      leaves: 4,
+      hidePriority: 4,
       file: ({ sentAt }) => timeInFile(sentAt),
       cell: ({ sentAt }) => <DateText value={sentAt} time />,
     },
@@ -76,7 +76,7 @@ const invitesList = defineList(
       id: "author",
       header: t("invites:fields.author"),
       width: 160,
-      leaves: 2,
+      hidePriority: 2,
       cell: ({ author }) => author?.name ?? t("invites:byStaff"),
     },
     {
@@ -84,7 +84,7 @@ const invitesList = defineList(
       header: t("invites:fields.expires"),
       orderBy: "expiresAt",
       width: 160,
-      leaves: 1,
+      hidePriority: 1,
       // Of one that is over, the day tells nothing.
       file: ({ state, expiresAt }) => (isInviteOver(state) ? null : timeInFile(expiresAt)),
       cell: ({ state, expiresAt }) =>

@@ -1,5 +1,5 @@
 import { DateText } from "../../components/plain-values.tsx";
-import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
@@ -16,7 +16,7 @@ export function InvoiceFacts(invoice: InvoiceRow & { orderer: InvoiceOrderer }) 
   const linked = (isAllowed: boolean, to: string, text: string) =>
     isAllowed ? <TextLink to={to}>{text}</TextLink> : text;
   const other = creditNoteId ?? creditedId;
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [t("invoices:fields.type"), t(`invoices:types.${type}`)],
     [t("invoices:fields.status"), <InvoiceStatus key="status" {...invoice} />],
     [
@@ -65,5 +65,5 @@ export function InvoiceFacts(invoice: InvoiceRow & { orderer: InvoiceOrderer }) 
         {t(`invoicesAdmin:${creditNoteId ? "toCreditNote" : "toInvoice"}`)}
       </TextLink>,
     ]);
-  return <Facts title={t("invoicesAdmin:facts")} facts={facts} />;
+  return <DetailsCard title={t("invoicesAdmin:facts")} entries={facts} />;
 }

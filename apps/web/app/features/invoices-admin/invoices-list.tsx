@@ -67,7 +67,7 @@ const invoicesList = defineList(
           </TwoLines>
         ),
       },
-      { ...type, leaves: 2 },
+      { ...type, hidePriority: 2 },
       status,
       total,
       due,
@@ -75,7 +75,7 @@ const invoicesList = defineList(
         id: "isNotified",
         header: t("invoicesAdmin:fields.notified"),
         width: 120,
-        leaves: 1,
+        hidePriority: 1,
         cell: ({ isNotified }) => t(`invoicesAdmin:${isNotified ? "notified" : "notNotified"}`),
       },
       created,

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { DateText } from "../../components/plain-values.tsx";
-import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
@@ -16,7 +16,7 @@ import { Amounts, BuyerFacts, InvoiceStatus, invoiceName } from "../shared/invoi
 import { Notes } from "../shared/notes/index.ts";
 import { invoiceActions } from "./invoice-actions.tsx";
 import { InvoiceHistory } from "./invoice-history.tsx";
-import { InvoiceSays } from "./invoice-says.tsx";
+import { InvoiceStatusBanner } from "./invoice-status-banner.tsx";
 import { type InvoicePage, invoiceQuery } from "./invoices.operations.ts";
 import { PendingActionAlert } from "./pending-action-alert.tsx";
 import { SandboxBanner } from "./sandbox-banner.tsx";
@@ -34,7 +34,7 @@ function InvoiceFacts({ invoice }: { invoice: InvoicePage }) {
   const { type, recipient, createdAt, issuedOn, suppliedOn, dueOn, isNotified, reason } = invoice;
   const { creditedId, creditNoteId } = invoice;
   const other = creditedId ?? creditNoteId;
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [t("invoices:fields.status"), <InvoiceStatus key="status" {...invoice} />],
     [t("invoices:fields.type"), t(`invoices:types.${type}`)],
     [t("invoices:fields.date"), <DateText key="created" value={createdAt} time />],
@@ -56,7 +56,7 @@ function InvoiceFacts({ invoice }: { invoice: InvoicePage }) {
       </TextLink>,
     ]);
   }
-  return <Facts title={t("invoices:facts")} facts={facts} />;
+  return <DetailsCard title={t("invoices:facts")} entries={facts} />;
 }
 
 function InvoiceBody({ invoice }: { invoice: InvoicePage }) {
@@ -66,7 +66,7 @@ function InvoiceBody({ invoice }: { invoice: InvoicePage }) {
   return (
     <Stack spacing={2.5}>
       <SandboxBanner />
-      <InvoiceSays invoice={invoice} />
+      <InvoiceStatusBanner invoice={invoice} />
       {invoice.status === "confirmed" && <PendingActionAlert />}
       <SectionCard title={t("invoices:amounts")}>
         <Amounts {...invoice} />

@@ -50,7 +50,7 @@ const invoicesList = defineList(
         id: "recipient",
         header: t("invoices:fields.recipient"),
         width: 220,
-        leaves: 2,
+        hidePriority: 2,
         cell: ({ recipient }) => recipient,
       },
     ];

@@ -80,7 +80,7 @@ const jobsList = defineList(
       id: "companyId",
       header: t("jobs:fields.company"),
       width: 110,
-      leaves: 3,
+      hidePriority: 3,
       file: ({ companyId }) => companyId,
       cell: ({ companyId }) =>
         companyId && (
@@ -92,7 +92,7 @@ const jobsList = defineList(
       header: t("jobs:fields.tries"),
       width: 90,
       align: "right",
-      leaves: 2,
+      hidePriority: 2,
       file: ({ tries }) => tries,
       cell: ({ tries }) => formatCount(tries),
     },
@@ -101,7 +101,7 @@ const jobsList = defineList(
       header: t("jobs:fields.created"),
       orderBy: "createdAt",
       width: 160,
-      leaves: 1,
+      hidePriority: 1,
       file: ({ createdAt }) => timeInFile(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} time />,
     },

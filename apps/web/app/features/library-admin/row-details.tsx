@@ -4,7 +4,7 @@ import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/sub
 import { useMemo } from "react";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { DateText } from "../../components/plain-values.tsx";
-import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
@@ -38,7 +38,7 @@ function RowFacts({ row }: { row: DetailedRow }) {
   const { isPermitted } = useSession();
   const { company, authorName, createdAt, details } = row;
   const { updatedAt, tags, clientName, tokens } = details;
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [
       t("libraryAdmin:fields.company"),
       isPermitted("canReadCompaniesAdmin") ? (
@@ -56,7 +56,7 @@ function RowFacts({ row }: { row: DetailedRow }) {
     [t("libraryAdmin:fields.created"), <DateText key="created" value={createdAt} time />],
     [t("libraryAdmin:fields.updated"), <DateText key="updated" value={updatedAt} time />],
   ];
-  return <Facts title={t("libraryAdmin:facts")} facts={facts} />;
+  return <DetailsCard title={t("libraryAdmin:facts")} entries={facts} />;
 }
 
 interface PlacesProps {

@@ -67,7 +67,7 @@ const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
       id: "author",
       header: t("libraryAdmin:fields.author"),
       width: 200,
-      leaves: 2,
+      hidePriority: 2,
       cell: ({ authorName }) => authorName,
     },
     {
@@ -75,7 +75,7 @@ const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
       header: t("libraryAdmin:fields.created"),
       orderBy: "createdAt",
       width: 140,
-      leaves: 1,
+      hidePriority: 1,
       file: ({ createdAt }) => dayInFile(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} />,
     },

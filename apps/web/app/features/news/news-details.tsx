@@ -1,7 +1,7 @@
 import { StoredText } from "../../components/editor/stored-text.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { PublishedState } from "../../components/published-state.tsx";
-import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -9,10 +9,10 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { type NewsPage, type NewsRow, newsPostQuery } from "./news.operations.ts";
 import { newsActions } from "./news-actions.tsx";
-import { newsPlace } from "./news-place.ts";
+import { newsBackLink } from "./news-back-link.ts";
 
 const newsPage: PageKind<NewsPage> = {
-  place: newsPlace,
+  place: newsBackLink,
   titleOf: ({ title }) => title,
   actions: newsActions,
   buttons: 2,
@@ -20,7 +20,7 @@ const newsPage: PageKind<NewsPage> = {
 
 function NewsFacts({ authorName, isPublished, publishedAt, updatedAt }: NewsRow) {
   const t = useWords();
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [
       t("news:fields.state"),
       <PublishedState key="state" isPublished={isPublished} words="news:states" />,
@@ -29,7 +29,7 @@ function NewsFacts({ authorName, isPublished, publishedAt, updatedAt }: NewsRow)
     [t("news:fields.published"), <DateText key="published" value={publishedAt} time />],
     [t("news:fields.changed"), <DateText key="changed" value={updatedAt} time />],
   ];
-  return <Facts title={t("news:facts")} facts={facts} />;
+  return <DetailsCard title={t("news:facts")} entries={facts} />;
 }
 
 /** One post, as its readers see it. */

@@ -12,7 +12,7 @@ import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { asRichText, richTextValue } from "../../lib/rich-text.ts";
 import type { NewsPage } from "./news.operations.ts";
-import { newsPlace } from "./news-place.ts";
+import { newsBackLink } from "./news-back-link.ts";
 
 type Input = z.input<typeof createNewsPostInput>;
 
@@ -49,7 +49,7 @@ function NewsFields({ control }: FieldsProps<Input, NewsPage>) {
 }
 
 export const newsForm = defineForm({
-  place: newsPlace,
+  place: newsBackLink,
   name: "news",
   words: "news:form",
   schema: createNewsPostInput,

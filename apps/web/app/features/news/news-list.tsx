@@ -49,7 +49,7 @@ const newsList = defineList(
       id: "author",
       header: t("news:fields.author"),
       width: 170,
-      leaves: 1,
+      hidePriority: 1,
       cell: ({ authorName }) => authorName,
     },
     {
@@ -64,7 +64,7 @@ const newsList = defineList(
       header: t("news:fields.published"),
       orderBy: "publishedAt",
       width: 130,
-      leaves: 2,
+      hidePriority: 2,
       file: ({ publishedAt }) => dayInFile(publishedAt),
       cell: ({ publishedAt }) => <DateText value={publishedAt} />,
     },

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { DateText } from "../../components/plain-values.tsx";
-import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -34,7 +34,7 @@ function TransactionFacts(transaction: Transaction) {
   const { method, provider, amount, currency, reference, startedAt, endedAt } = transaction;
   const linked = (isAllowed: boolean, to: string, text: string) =>
     isAllowed ? <TextLink to={to}>{text}</TextLink> : text;
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [t("transactions:fields.uid"), uid],
     [
       t("transactions:fields.company"),
@@ -71,7 +71,7 @@ function TransactionFacts(transaction: Transaction) {
     [t("transactions:fields.start"), <DateText key="start" value={startedAt} time />],
     [t("transactions:fields.end"), <DateText key="end" value={endedAt} time />],
   ];
-  return <Facts title={t("transactions:facts")} facts={facts} />;
+  return <DetailsCard title={t("transactions:facts")} entries={facts} />;
 }
 
 /** One attempt to pay: whose, for what, and what was asked and told. */

@@ -70,14 +70,14 @@ const transactionsList = defineList(
       id: "user",
       header: t("transactions:fields.user"),
       width: 130,
-      leaves: 2,
+      hidePriority: 2,
       cell: ({ userName }) => userName ?? t("transactions:byStaff"),
     },
     {
       id: "invoice",
       header: t("transactions:fields.invoice"),
       width: 150,
-      leaves: 5,
+      hidePriority: 5,
       file: ({ invoiceNumber }) => invoiceNumber,
       cell: ({ invoiceNumber, invoiceType }) => (
         <TwoLines small={t(`transactions:invoiceTypes.${invoiceType}`)}>{invoiceNumber}</TwoLines>
@@ -87,7 +87,7 @@ const transactionsList = defineList(
       id: "method",
       header: t("transactions:fields.method"),
       width: 120,
-      leaves: 3,
+      hidePriority: 3,
       file: ({ method }) => t(`transactions:methods.${method}`),
       cell: ({ method, provider }) => (
         <TwoLines small={providerName(t, provider)}>{t(`transactions:methods.${method}`)}</TwoLines>
@@ -118,7 +118,7 @@ const transactionsList = defineList(
       header: t("transactions:fields.start"),
       orderBy: "startedAt",
       width: 150,
-      leaves: 4,
+      hidePriority: 4,
       file: ({ startedAt }) => timeInFile(startedAt),
       cell: ({ startedAt }) => <DateText value={startedAt} time />,
     },
@@ -127,7 +127,7 @@ const transactionsList = defineList(
       header: t("transactions:fields.end"),
       orderBy: "endedAt",
       width: 150,
-      leaves: 1,
+      hidePriority: 1,
       file: ({ endedAt }) => timeInFile(endedAt),
       cell: ({ endedAt }) => <DateText value={endedAt} time />,
     },

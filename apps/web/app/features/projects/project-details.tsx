@@ -24,10 +24,10 @@ import { editableProject, projectTitle } from "./editable-project.ts";
 import { projectPageActions } from "./project-actions.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
 import { type Project, projectQuery } from "./projects.operations.ts";
-import { projectsPlace } from "./projects-place.ts";
+import { projectsBackLink } from "./projects-back-link.ts";
 
 const projectPage: PageKind<Project> = {
-  place: projectsPlace,
+  place: projectsBackLink,
   titleOf: ({ title }) => title,
   actions: projectPageActions,
   buttons: 2,

@@ -9,7 +9,7 @@ import { type Carried, TagsAndFiles, TitleInput } from "../shared/library/index.
 import { MembersInput } from "./members-input.tsx";
 import { type ProjectFormInput, projectInputOf, projectSchema } from "./project-values.ts";
 import type { Project } from "./projects.operations.ts";
-import { projectsPlace } from "./projects-place.ts";
+import { projectsBackLink } from "./projects-back-link.ts";
 
 const stack = { display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 const inThree = {
@@ -74,7 +74,7 @@ function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
 }
 
 export const projectForm = defineForm({
-  place: projectsPlace,
+  place: projectsBackLink,
   name: "project",
   words: "projects:form",
   schema: projectSchema,

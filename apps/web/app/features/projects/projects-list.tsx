@@ -56,7 +56,7 @@ const projectsList = defineList(
         header: t("projects:columns.client"),
         orderBy: "clientName",
         width: 160,
-        leaves: 2,
+        hidePriority: 2,
         file: ({ clientName }) => clientName,
         cell: ({ clientName }) => clientName ?? "–",
       },
@@ -65,7 +65,7 @@ const projectsList = defineList(
         id: "capacity",
         header: t("projects:columns.capacity"),
         width: 184,
-        leaves: 3,
+        hidePriority: 3,
         file: ({ taskCount }) => taskCount,
         cell: ({ taskCount, capacity }) => (
           <CapacityMeter
@@ -81,11 +81,11 @@ const projectsList = defineList(
         header: t("projects:columns.validUntil"),
         orderBy: "validUntil",
         width: 122,
-        leaves: 4,
+        hidePriority: 4,
         file: ({ validUntil }) => dayInFile(validUntil),
         cell: ({ validUntil }) => <ValidUntil day={validUntil} />,
       },
-      updatedColumn(t, { width: 124, leaves: 1 }),
+      updatedColumn(t, { width: 124, hidePriority: 1 }),
     ];
   },
 });

@@ -84,7 +84,7 @@ const releasesList = defineList(
       header: t("releases:fields.releasedAt"),
       orderBy: "releasedAt",
       width: 180,
-      leaves: 1,
+      hidePriority: 1,
       file: ({ releasedAt }) => timeInFile(releasedAt),
       cell: ({ releasedAt }) => <DateText value={releasedAt} time />,
     },

@@ -6,7 +6,7 @@ import { Fragment } from "react";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { DateText } from "../../components/plain-values.tsx";
-import { FactList } from "../../components/rows/facts.tsx";
+import { DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useCompanyZone, useSession } from "../../lib/session.ts";
@@ -73,8 +73,8 @@ export function ReportSummary({ report }: { report: Report }) {
         }}
       >
         <Totals report={report} />
-        <FactList
-          facts={[
+        <DetailsList
+          entries={[
             [t("report:client"), report.clientName || none],
             [t("report:proposalNumber"), report.proposalNumber || none],
             [t("report:date"), <DateText key="today" value={today} />],

@@ -93,7 +93,7 @@ const publicPagesList = defineList(
       header: t("seo:fields.changed"),
       orderBy: "updatedAt",
       width: 130,
-      leaves: 1,
+      hidePriority: 1,
       file: ({ seo }) => (seo ? dayInFile(seo.updatedAt) : t("seo:defaults")),
       cell: ({ seo }) =>
         seo ? (

@@ -94,7 +94,7 @@ const supportList = defineList(
       header: t("supportAdmin:fields.person"),
       orderBy: "person",
       width: 200,
-      leaves: 2,
+      hidePriority: 2,
       file: [
         { header: t("supportAdmin:fields.person"), value: ({ person }) => person.name },
         { header: t("supportAdmin:fields.company"), value: ({ company }) => company.name },
@@ -112,7 +112,7 @@ const supportList = defineList(
       id: "assignee",
       header: t("supportAdmin:fields.assignee"),
       width: 150,
-      leaves: 3,
+      hidePriority: 3,
       cell: ({ assignee }) => assignee?.name ?? t("supportAdmin:nobody"),
     },
     {
@@ -120,7 +120,7 @@ const supportList = defineList(
       header: t("support:fields.lastMessage"),
       orderBy: "lastMessageAt",
       width: 160,
-      leaves: 1,
+      hidePriority: 1,
       file: ({ lastMessageAt }) => timeInFile(lastMessageAt),
       cell: ({ lastMessageAt }) => <DateText value={lastMessageAt} time />,
     },

@@ -1,7 +1,7 @@
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import { DateText } from "../../components/plain-values.tsx";
-import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -22,7 +22,7 @@ export function TicketFacts({ ticket, onChanged }: Props) {
   const t = useWords();
   const { isPermitted } = useSession();
   const { status, company, person, conversation, lastMessageAt } = ticket;
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [t("support:fields.status"), <TicketStatus key="status" status={status} />],
     [
       t("supportAdmin:fields.person"),
@@ -68,7 +68,7 @@ export function TicketFacts({ ticket, onChanged }: Props) {
       <SectionCard>
         <AssigneeField ticket={ticket} onChanged={onChanged} />
       </SectionCard>
-      <Facts title={t("support:facts")} facts={facts} />
+      <DetailsCard title={t("support:facts")} entries={facts} />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { DateText } from "../../components/plain-values.tsx";
-import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -28,13 +28,13 @@ const ticketPage: PageKind<Ticket> = {
 
 function TicketFacts({ status, author, createdAt, lastMessageAt }: Ticket) {
   const t = useWords();
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [t("support:fields.status"), <TicketStatus key="status" status={status} />],
     [t("support:fields.person"), author.name],
     [t("support:fields.opened"), <DateText key="opened" value={createdAt} time />],
     [t("support:fields.lastMessage"), <DateText key="last" value={lastMessageAt} time />],
   ];
-  return <Facts title={t("support:facts")} facts={facts} />;
+  return <DetailsCard title={t("support:facts")} entries={facts} />;
 }
 
 function Conversation({ ticket, onBroken }: { ticket: Ticket; onBroken: () => void }) {

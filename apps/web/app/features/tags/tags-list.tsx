@@ -39,7 +39,7 @@ const tagsList = defineList(
       editable: editableTag,
       mark: ({ color }) => <TagDot color={color} />,
     }),
-    authorColumn(t, { width: 200, leaves: 1 }),
+    authorColumn(t, { width: 200, hidePriority: 1 }),
     {
       id: "createdAt",
       header: t("library:fields.created"),

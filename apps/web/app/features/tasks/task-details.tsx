@@ -21,10 +21,10 @@ import { Viewers } from "../shared/presence/index.ts";
 import { editableTask, taskTitle } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
 import { type Task, taskQuery } from "./tasks.operations.ts";
-import { tasksPlace } from "./tasks-place.ts";
+import { tasksBackLink } from "./tasks-back-link.ts";
 
 const taskPage: PageKind<Task> = {
-  place: tasksPlace,
+  place: tasksBackLink,
   titleOf: ({ title }) => title,
   actions: taskActions,
   buttons: 3,
@@ -49,7 +49,7 @@ export function TaskDetails({ id }: { id: string }) {
           <LibraryFacts
             editable={editableTask}
             row={task}
-            toTag={(tagIds) => listLink(tasksPlace.to, { tagIds })}
+            toTag={(tagIds) => listLink(tasksBackLink.to, { tagIds })}
           />
           <UsedIn places={task.usedIn} toPlace={(id) => pathTo("feature", { id })} />
         </Stack>

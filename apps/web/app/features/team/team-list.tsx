@@ -77,7 +77,7 @@ const teamList = defineList(
         </Box>
       ),
     },
-    { ...typeColumn(t, t("team:fields.type")), orderBy: "type", leaves: 3 },
+    { ...typeColumn(t, t("team:fields.type")), orderBy: "type", hidePriority: 3 },
     {
       id: "state",
       header: t("team:fields.state"),
@@ -89,7 +89,7 @@ const teamList = defineList(
       id: "presence",
       header: t("team:fields.presence"),
       width: 105,
-      leaves: 2,
+      hidePriority: 2,
       file: ({ online }) => t(online ? "team:online" : "team:offline"),
       cell: ({ id, online }) => <OnlineState userId={id} loaded={online} />,
     },
@@ -98,7 +98,7 @@ const teamList = defineList(
       header: t("team:fields.lastSeen"),
       orderBy: "lastSeenAt",
       width: 160,
-      leaves: 1,
+      hidePriority: 1,
       file: ({ lastSeenAt }) => timeInFile(lastSeenAt),
       cell: ({ id, online, lastSeenAt }) => (
         <LastSeen userId={id} loaded={online} at={lastSeenAt} />

@@ -1,6 +1,6 @@
 import Chip from "@mui/material/Chip";
 import { DateText } from "../../components/plain-values.tsx";
-import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { UserState } from "../../components/user-state.tsx";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
@@ -18,7 +18,7 @@ function lastSeen(t: Words, { lastSeenAt }: UserRow, activity: UserActivity | nu
 export function UserFacts({ user, activity }: { user: UserRow; activity: UserActivity | null }) {
   const t = useWords();
   const { email, type, company, role, createdAt } = user;
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [t("backoffice:users.fields.email"), email],
     [
       t("backoffice:users.fields.company"),
@@ -49,5 +49,5 @@ export function UserFacts({ user, activity }: { user: UserRow; activity: UserAct
         t(activity.hasTwoFactor ? "backoffice:users.on" : "backoffice:users.off"),
       ],
     );
-  return <Facts title={t("backoffice:users.facts")} facts={facts} />;
+  return <DetailsCard title={t("backoffice:users.facts")} entries={facts} />;
 }

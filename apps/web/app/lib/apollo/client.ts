@@ -6,17 +6,17 @@ import { acceptUpdatedToken, currentToken, dropSession, exitPath } from "../sess
 import { versionsRecord } from "../storage/records.ts";
 import { showToast } from "../toasts.ts";
 import { clientVersions } from "./client-versions.ts";
+import { dedupLink } from "./dedup.link.ts";
 import type { NetworkEffects } from "./effects.ts";
 import { graphqlStatusLink } from "./graphql-status.link.ts";
 import { headersLink } from "./headers.link.ts";
 import { idempotencyLink } from "./idempotency.link.ts";
-import { inTurnLink } from "./in-turn.link.ts";
 import { isOutdated } from "./is-outdated.ts";
 import { networkStatusLink } from "./network-status.link.ts";
+import { paymentRequiredLink } from "./payment-required-link.ts";
 import { endpoint } from "./request.ts";
 import { updatedTokenLink } from "./updated-token.link.ts";
 import { uploadLink } from "./upload.link.ts";
-import { wayOutOf402 } from "./way-out.ts";
 
 const effects: NetworkEffects = {
   toast: showToast,
@@ -32,7 +32,7 @@ const effects: NetworkEffects = {
   storeVersions: (versions) => versionsRecord.write(versions),
   isOutdated,
   reload: reloadPage,
-  wayOut: wayOutOf402,
+  wayOut: paymentRequiredLink,
 };
 
 /** The chain around what sends: a reply passes it from the bottom to the top. */
@@ -47,7 +47,7 @@ const chainAround = (sending: ApolloLink, to: NetworkEffects): ApolloLink =>
   ]);
 
 export const networkLinks = (to: NetworkEffects, fetcher?: typeof fetch): ApolloLink =>
-  ApolloLink.from([inTurnLink(to), chainAround(uploadLink(endpoint, fetcher), to)]);
+  ApolloLink.from([dedupLink(to), chainAround(uploadLink(endpoint, fetcher), to)]);
 
 /** The same chain around another way to send, such as to what answers bit by bit. */
 export const sentBy = (sending: ApolloLink, to: NetworkEffects = effects): ApolloLink =>

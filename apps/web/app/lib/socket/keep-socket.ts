@@ -5,8 +5,8 @@ import { authRecord } from "../storage/records.ts";
 import { isSameSession } from "../storage/token.ts";
 import { dispatch, dispatchMissed, onMessage, onMissed } from "./bus.ts";
 import type { SocketClient } from "./client.ts";
-import { isPlaceShown, setPlaceSender, setViewers, tellPlace } from "./places.ts";
 import { forgetPresence, setPresence } from "./presence.ts";
+import { isViewing, sendViewedSubject, setViewerSender, setViewers } from "./viewers.ts";
 
 const address = () => `${window.location.origin.replace(/^http/, "ws")}${socketPath}`;
 
@@ -16,7 +16,7 @@ let client: SocketClient | null = null;
 function close(): void {
   client?.close();
   client = null;
-  setPlaceSender(null);
+  setViewerSender(null);
   forgetPresence();
 }
 
@@ -30,14 +30,14 @@ async function open(token: string): Promise<void> {
     receive: dispatch,
     opened: (isLate) => {
       // What was sent before waits for the poll, up to five seconds: changes would be missed.
-      if (isLate || isPlaceShown()) tellPlace();
+      if (isLate || isViewing()) sendViewedSubject();
       if (isLate) void refreshSessionNow();
       // Also the first time: what happened since the page asked was not heard.
       dispatchMissed();
     },
     accessChanged: refreshSessionNow,
   });
-  setPlaceSender(client.send);
+  setViewerSender(client.send);
 }
 
 function look(): void {

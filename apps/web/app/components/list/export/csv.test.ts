@@ -71,7 +71,7 @@ test("a file has the columns that weren't left out, in several parts where a cel
         { header: "E-mail", value: ({ email }) => email },
       ],
     },
-    { id: "count", header: "Count", leaves: 1, cell: ({ count }) => `${count} users` },
+    { id: "count", header: "Count", hidePriority: 1, cell: ({ count }) => `${count} users` },
     { id: "total", header: "Total", cell: () => null, file: ({ total }) => total },
   ];
   const row = { name: "Ada", email: "ada@example.com", count: 2, total: 3 };

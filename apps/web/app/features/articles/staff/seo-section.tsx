@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import { PermissionGate } from "../../../components/permission-gate.tsx";
-import { type Fact, FactList } from "../../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsList } from "../../../components/rows/details-card.tsx";
 import { type RowActions, useRowActions } from "../../../components/rows/row-actions.tsx";
 import { SectionCard } from "../../../components/section-card.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
@@ -19,7 +19,7 @@ const SeoDialog = lazyWithRetry(async () => (await import("./seo-dialog.tsx")).S
 function SeoFacts({ seo }: { seo: ArticleSeo }) {
   const t = useWords();
   const { description, keywords, ogType, contentType, image } = seo;
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [t("seo:fields.description"), description ?? t("articlesAdmin:seo.teaserInstead")],
     [t("seo:fields.keywords"), keywords ?? t("ui:none")],
     [t("seo:fields.ogType"), t(`seo:ogTypes.${ogType}`)],
@@ -27,7 +27,7 @@ function SeoFacts({ seo }: { seo: ArticleSeo }) {
   ];
   return (
     <>
-      <FactList facts={facts} />
+      <DetailsList entries={facts} />
       {image && (
         <Box sx={{ mt: 1, borderRadius: 1, overflow: "hidden" }}>
           <ArticlePicture picture={image} alt={t("seo:fields.image")} ratio="16 / 9" />

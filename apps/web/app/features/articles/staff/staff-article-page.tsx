@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Stack from "@mui/material/Stack";
 import { DateText } from "../../../components/plain-values.tsx";
 import { PublishedState } from "../../../components/published-state.tsx";
-import { type Fact, Facts } from "../../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsCard } from "../../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../../components/rows/row-page.tsx";
 import { SectionCard } from "../../../components/section-card.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
@@ -27,7 +27,7 @@ const staffArticlePage: PageKind<StaffArticle> = {
 function ArticleFacts({ article }: { article: StaffArticle }) {
   const t = useWords();
   const { id, slug, authorName, isPublished, publishedAt, updatedAt, version, views } = article;
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [
       t("articlesAdmin:fields.state"),
       <PublishedState key="state" isPublished={isPublished} words="articlesAdmin:states" />,
@@ -44,7 +44,7 @@ function ArticleFacts({ article }: { article: StaffArticle }) {
     ],
     [t("articlesAdmin:fields.views"), formatCount(views)],
   ];
-  return <Facts title={t("articlesAdmin:facts")} facts={facts} />;
+  return <DetailsCard title={t("articlesAdmin:facts")} entries={facts} />;
 }
 
 /** How an article looks, published or not, and what staff do with it. */

@@ -10,8 +10,8 @@ import { useWords } from "../../../lib/i18n/use-words.ts";
 import { useShortcuts } from "../../../lib/shortcuts/use-shortcuts.ts";
 import { useLatest } from "../../../lib/use-latest.ts";
 import { type Part, pendingIds } from "./assembly.ts";
+import { endId, paneId, partId } from "./drop-targets.ts";
 import { PartRow, targetLine } from "./part-row.tsx";
-import { endId, paneId, partId } from "./places.ts";
 import type { Builder } from "./use-builder.ts";
 import { usePartFocus } from "./use-part-focus.ts";
 

@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { HoursText } from "../../../components/estimate/range-bar.tsx";
 import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
 import { type Part, totalsOf } from "./assembly.ts";
-import { bareId, detectPlace, endId } from "./places.ts";
+import { bareId, detectDropTarget, endId } from "./drop-targets.ts";
 import type { Drag } from "./use-drag.ts";
 
 interface Props<Whole, Item extends Part> {
@@ -81,7 +81,7 @@ export function BuilderDrag<Whole, Item extends Part>({ drag, ids, children }: P
   return (
     <DndContext
       sensors={drag.sensors}
-      collisionDetection={detectPlace}
+      collisionDetection={detectDropTarget}
       measuring={measuring}
       onDragStart={drag.onDragStart}
       onDragMove={drag.onDragMove}

@@ -18,14 +18,14 @@ import { BuilderLayout } from "./builder-layout.tsx";
 import { BuilderResume } from "./builder-resume.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
 import { LibraryControls, LibraryPane } from "./library-pane.tsx";
+import { LibrarySelectionBar } from "./library-selection-bar.tsx";
 import { RefusalAlert } from "./refusal-alert.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
 import type { Builder } from "./use-builder.ts";
 import { useDrag } from "./use-drag.ts";
 import type { Library, LibraryParams } from "./use-library.ts";
 import { useLibraryKeys } from "./use-library-keys.ts";
+import { useLibrarySelection } from "./use-library-selection.ts";
 import { useSelectionCost } from "./use-selection-cost.ts";
-import { useTicked } from "./use-ticked.ts";
 
 export interface BuilderProps<Whole = unknown, Item extends Part = Part> {
   builder: Builder<Whole, Item>;
@@ -55,7 +55,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
   const t = useWords();
   const isWide = !useMediaQuery(onePane, { noSsr: true });
   const rows = library.rows ?? [];
-  const { present, selected, toggle, untick, clear } = useTicked(rows, parts);
+  const { present, selected, toggle, untick, clear } = useLibrarySelection(rows, parts);
   const ids = parts.map(({ id }) => id);
   const cost = useSelectionCost(
     selected.map(({ id }) => id),
@@ -163,7 +163,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
               />
             ),
             bottom: (
-              <SelectionBar
+              <LibrarySelectionBar
                 kind={kind}
                 count={selected.length}
                 tokens={cost?.tokens ?? null}

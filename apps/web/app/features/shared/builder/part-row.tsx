@@ -12,9 +12,9 @@ import type { Editable } from "../../../components/rows/editable.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { Part } from "./assembly.ts";
 import { DragHandle } from "./drag-handle.tsx";
+import { partId } from "./drop-targets.ts";
 import { PartLink } from "./part-link.tsx";
 import { PartRange } from "./part-range.tsx";
-import { partId } from "./places.ts";
 import type { BuilderKind } from "./use-builder.ts";
 
 interface Props<Item extends Part = Part> {

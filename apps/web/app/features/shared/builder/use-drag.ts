@@ -10,7 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { useState } from "react";
 import type { Part } from "./assembly.ts";
-import { bareId, isFromLibrary, placeAt, stepToPlace } from "./places.ts";
+import { bareId, dropIndexAt, isFromLibrary, stepToDropTarget } from "./drop-targets.ts";
 import type { Builder } from "./use-builder.ts";
 
 interface Options<Whole, Item extends Part> {
@@ -31,7 +31,7 @@ const isAfter = ({ collisions }: DragMoveEvent): boolean => collisions?.[0]?.dat
 const byMouse = { activationConstraint: { distance: 6 } };
 // A short touch scrolls, a long one lifts.
 const byTouch = { activationConstraint: { delay: 220, tolerance: 8 } };
-const byKeyboard = { coordinateGetter: stepToPlace };
+const byKeyboard = { coordinateGetter: stepToDropTarget };
 
 /** Dragging in a builder: from the library to a place, and from place to place. */
 export function useDrag<Whole, Item extends Part>(options: Options<Whole, Item>) {
@@ -66,7 +66,9 @@ export function useDrag<Whole, Item extends Part>(options: Options<Whole, Item>)
     onDragStart: ({ active }: DragStartEvent) => setDragged(itemsOf(active.id)),
     onDragMove: (event: DragMoveEvent) => {
       const { active, over } = event;
-      setTarget(over && isFromLibrary(active.id) ? placeAt(over.id, ids, isAfter(event)) : null);
+      setTarget(
+        over && isFromLibrary(active.id) ? dropIndexAt(over.id, ids, isAfter(event)) : null,
+      );
     },
     onDragCancel: reset,
     onDragEnd: (event: DragEndEvent) => {
@@ -76,7 +78,7 @@ export function useDrag<Whole, Item extends Part>(options: Options<Whole, Item>)
       if (isFromLibrary(active.id)) {
         const items = itemsOf(active.id);
         if (items === selected) onAdded();
-        const place = placeAt(over.id, ids, isAfter(event));
+        const place = dropIndexAt(over.id, ids, isAfter(event));
         void builder.add(items, place < ids.length ? place : undefined);
         return;
       }

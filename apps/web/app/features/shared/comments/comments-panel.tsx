@@ -7,7 +7,7 @@ import { useLocation } from "react-router";
 import { SectionCard } from "../../../components/section-card.tsx";
 import { Loaded } from "../../../components/states/loaded.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
-import { usePlaceFresh } from "../../../lib/socket/use-places.ts";
+import { useSubjectRefetch } from "../../../lib/socket/use-viewers.ts";
 import { useData } from "../../../lib/use-data.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { commentsQuery, createCommentMutation, threadsPerPage } from "./comments.operations.ts";
@@ -31,7 +31,7 @@ function Threads({
     entityId: place.id,
     offset,
   });
-  usePlaceFresh(place.kind, place.id, "comments", state.retry);
+  useSubjectRefetch(place.kind, place.id, "comments", state.retry);
   const page = data?.comments;
   const isThere = Boolean(page);
   useEffect(() => {

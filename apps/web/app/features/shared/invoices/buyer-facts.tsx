@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { type Fact, Facts } from "../../../components/rows/facts.tsx";
+import { type DetailEntry, DetailsCard } from "../../../components/rows/details-card.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 
 interface Buyer {
@@ -11,7 +11,7 @@ interface Buyer {
 /** The name and address on an invoice. */
 export function BuyerFacts({ legalName, address, taxNumber }: Buyer) {
   const t = useWords();
-  const facts: Fact[] = [
+  const facts: DetailEntry[] = [
     [t("invoices:fields.legalName"), legalName],
     [
       t("invoices:fields.address"),
@@ -21,5 +21,5 @@ export function BuyerFacts({ legalName, address, taxNumber }: Buyer) {
     ],
   ];
   if (taxNumber) facts.push([t("invoices:fields.taxNumber"), taxNumber]);
-  return <Facts title={t("invoices:buyer")} facts={facts} />;
+  return <DetailsCard title={t("invoices:buyer")} entries={facts} />;
 }

@@ -55,7 +55,7 @@ export const titleColumn = <Row extends Named & InPlaceRow>(
 
 export const authorColumn = <Row extends { author: { name: string } }>(
   t: Words,
-  look: Pick<Column<Row>, "width" | "leaves">,
+  look: Pick<Column<Row>, "width" | "hidePriority">,
 ) =>
   ({
     id: "author",
@@ -77,7 +77,7 @@ export const estimateColumn = <Row extends Named & HoursRange & InPlaceRow>(
     id: "estimate",
     header: t("library:fields.estimate"),
     ...look,
-    isPlainOnPhone: true,
+    isUnlabelledOnPhone: true,
     file: [
       { header: t("library:fields.minHours"), value: ({ minHours }) => Number(minHours) },
       { header: t("library:fields.maxHours"), value: ({ maxHours }) => Number(maxHours) },
@@ -100,7 +100,7 @@ export const tagsColumn = <Row extends Named & { tags: readonly Tag[] } & InPlac
     max,
     editable,
     ...look
-  }: Pick<Column<Row>, "width" | "leaves"> & { max: number; editable: Editable },
+  }: Pick<Column<Row>, "width" | "hidePriority"> & { max: number; editable: Editable },
 ) =>
   ({
     id: "tags",
@@ -122,7 +122,7 @@ export const tagsColumn = <Row extends Named & { tags: readonly Tag[] } & InPlac
 
 export const updatedColumn = <Row extends { updatedAt: string }>(
   t: Words,
-  look: Pick<Column<Row>, "width" | "leaves">,
+  look: Pick<Column<Row>, "width" | "hidePriority">,
 ) =>
   ({
     id: "updatedAt",

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { DateText } from "../../../components/plain-values.tsx";
+import { type DetailEntry, DetailsCard } from "../../../components/rows/details-card.tsx";
 import type { Editable } from "../../../components/rows/editable.ts";
-import { type Fact, Facts } from "../../../components/rows/facts.tsx";
 import { InPlacePencil } from "../../../components/rows/in-place.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { Named } from "../../../lib/named.ts";
@@ -17,7 +17,7 @@ interface Props {
     tags: readonly Tag[];
   };
   /** What stands before that which all three say of themselves. */
-  own?: readonly Fact[];
+  own?: readonly DetailEntry[];
   /** The list, narrowed to a tag. */
   toTag: (id: string) => string;
   editable: Editable;
@@ -27,9 +27,9 @@ interface Props {
 export function LibraryFacts({ row, own = [], toTag, editable }: Props) {
   const t = useWords();
   return (
-    <Facts
+    <DetailsCard
       title={t("library:details")}
-      facts={[
+      entries={[
         ...own,
         [t("library:fields.author"), row.author.name],
         [t("library:fields.created"), <DateText key="created" value={row.createdAt} time />],

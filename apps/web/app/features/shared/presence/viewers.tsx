@@ -6,11 +6,11 @@ import { UserAvatar } from "../../../components/user-avatar.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { useSession } from "../../../lib/session.ts";
 import {
-  usePlaceChange,
-  usePlaceFresh,
+  useSubjectChange,
+  useSubjectRefetch,
   useViewers,
   useViewing,
-} from "../../../lib/socket/use-places.ts";
+} from "../../../lib/socket/use-viewers.ts";
 
 /** As many as there is room for. */
 const most = 5;
@@ -25,8 +25,8 @@ export function Viewers({ kind, id, onChanged }: Props) {
   const t = useWords();
   const { user } = useSession();
   useViewing(kind, id);
-  usePlaceFresh(kind, id, "record", onChanged);
-  usePlaceChange(kind, id, "parts", onChanged);
+  useSubjectRefetch(kind, id, "record", onChanged);
+  useSubjectChange(kind, id, "parts", onChanged);
   const others = useViewers(kind, id).filter((viewer) => viewer.id !== user?.id);
   if (others.length === 0) return null;
   return (

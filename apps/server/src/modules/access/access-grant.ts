@@ -1,0 +1,43 @@
+import type { UserType } from "@presale/contracts/user-types.ts";
+import { inArray } from "drizzle-orm";
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { fieldError } from "../../platform/errors.ts";
+import { roles } from "../../schema/roles.ts";
+import { type Access, assertMayGrantAccess } from "./access.policy.ts";
+
+/** A type, and the role that replaces the type's own permissions; none leaves those. */
+export interface AccessGrant {
+  type: UserType;
+  roleId: number | null;
+}
+
+/** These roles. Whoever changes or deletes one waits until it is known who has it: see roles.service. */
+export async function lockRoles(tx: Transaction, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await tx.db
+    .select({ id: roles.id, name: roles.name, permissions: roles.permissions })
+    .from(roles)
+    .where(inArray(roles.id, [...ids]))
+    .for("share");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What these would give, and what the role is called. Throws for a role that is not there. */
+export async function readGrant(tx: Transaction, { type, roleId }: AccessGrant) {
+  const role = roleId === null ? null : (await lockRoles(tx, [roleId])).get(roleId);
+  if (role === undefined) throw fieldError("roleId", "validation:unknownRole");
+  const access: Access = { type, rolePermissions: role?.permissions ?? null };
+  return { access, roleName: role?.name ?? null };
+}
+
+/** Throws unless the actor may give this to whoever comes into the transaction's company. */
+export async function assertMayGrant(
+  tx: Transaction,
+  actor: Actor,
+  offer: AccessGrant,
+  platformCompanyId: number,
+): Promise<void> {
+  const { access } = await readGrant(tx, offer);
+  assertMayGrantAccess(actor, access, tx.companyId === platformCompanyId);
+}

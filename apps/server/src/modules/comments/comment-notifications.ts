@@ -1,0 +1,52 @@
+import { and, eq, or } from "drizzle-orm";
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { notifyViewers } from "../../platform/realtime/subject-names.ts";
+import { comments } from "../../schema/comments.ts";
+import { notify } from "../notifications/notify.ts";
+import type { FoundSubject } from "../subjects/subjects.ts";
+import { whoMaySee } from "./mentioned.ts";
+
+/** Who takes part: whoever made the place or spoke in the thread. */
+export async function participants(
+  tx: Transaction,
+  place: FoundSubject,
+  threadId: number | null,
+): Promise<ReadonlySet<number>> {
+  const spoke =
+    threadId === null
+      ? []
+      : await tx.db
+          .selectDistinct({ id: comments.authorId })
+          .from(comments)
+          .where(
+            and(
+              eq(comments.companyId, tx.companyId),
+              or(eq(comments.id, threadId), eq(comments.threadId, threadId)),
+            ),
+          );
+  return new Set([place.authorId, ...spoke.map(({ id }) => id)]);
+}
+
+/** Those who are named hear that they are; those who take part, that something was said. */
+export async function notifyOfComment(
+  tx: Transaction,
+  actor: Actor,
+  place: FoundSubject,
+  comment: { id: number },
+  named: readonly number[],
+  others: ReadonlySet<number>,
+): Promise<void> {
+  const data = {
+    commentId: String(comment.id),
+    entityType: place.kind,
+    entityId: String(place.id),
+    title: place.title,
+    by: actor.name,
+  };
+  const but = (ids: Iterable<number>, except: readonly number[] = []) =>
+    [...ids].filter((id) => id !== actor.userId && !except.includes(id));
+  await notify(tx, but(named), "mentioned", data);
+  await notify(tx, await whoMaySee(tx, place.kind, but(others, named)), "commented", data);
+  await notifyViewers(tx, "comments", place);
+}

@@ -1,0 +1,171 @@
+import type { AuditAction, AuditTargetKind } from "@presale/contracts/audit.ts";
+import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/subjects.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { rawStatement } from "../../platform/db/statement.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+
+type Args = Record<string, unknown>;
+
+/** What a mutation does to which rows: those that are there already, or a new one by its title. */
+interface DelegatedAction {
+  action: AuditAction;
+  kind: AuditTargetKind;
+  rows: (args: Args) => readonly unknown[];
+  /** What the new ones are called, where they are several. */
+  titles?: (args: Args) => readonly string[];
+}
+
+const made = (kind: AuditTargetKind): DelegatedAction => ({
+  action: "behalf.created",
+  kind,
+  rows: () => [],
+});
+const delegated =
+  (action: AuditAction, rows: DelegatedAction["rows"]) =>
+  (kind: AuditTargetKind): DelegatedAction => ({ action, kind, rows });
+const one = (args: Args) => [args.id];
+const many = (args: Args) => args.ids as unknown[];
+const listed = (args: Args) => (args.rows as { id: unknown }[]).map(({ id }) => id);
+
+const changed = delegated("behalf.updated", one);
+const eachChanged = delegated("behalf.updated", listed);
+const copied = delegated("behalf.copied", one);
+const deleted = delegated("behalf.deleted", one);
+const allDeleted = delegated("behalf.deleted", many);
+const featureFilled = delegated("behalf.updated", ({ featureId }) => [featureId])("feature");
+const projectFilled = delegated("behalf.updated", ({ projectId }) => [projectId])("project");
+
+/** A burst of a sheet: what is new, and each row that is changed. */
+const sheetDeeds: readonly DelegatedAction[] = (() => {
+  const inputOf = ({ input }: Args) => input as Args;
+  const listOf = (args: Args, name: string) =>
+    (inputOf(args)[name] ?? []) as Record<string, unknown>[];
+  const touched =
+    (rows: DelegatedAction["rows"]) =>
+    (kind: AuditTargetKind): DelegatedAction => ({
+      ...delegated("behalf.updated", rows)(kind),
+      titles: () => [],
+    });
+  const isOut = ({ taskId }: Record<string, unknown>) => taskId == null;
+  return [
+    {
+      ...made("feature"),
+      titles: (args) => listOf(args, "newFeatures").map(({ title }) => String(title)),
+    },
+    {
+      ...made("task"),
+      titles: (args) =>
+        listOf(args, "newRows").flatMap(({ line }) =>
+          line ? [(line as { title: string }).title] : [],
+        ),
+    },
+    touched((args) => listOf(args, "changedTasks").map(({ taskId }) => taskId))("task"),
+    touched((args) => [
+      ...new Set([
+        ...listOf(args, "newRows").flatMap(({ featureId }) => featureId ?? []),
+        ...listOf(args, "changedFeatures").map(({ featureId }) => featureId),
+        ...listOf(args, "takenOut").flatMap((out) => (isOut(out) ? [] : [out.featureId])),
+      ]),
+    ])("feature"),
+    touched((args) =>
+      listOf(args, "newFeatures").length > 0 || listOf(args, "takenOut").some(isOut)
+        ? [inputOf(args).projectId]
+        : [],
+    )("project"),
+  ];
+})();
+
+/** What is done alike with rows of each subject. */
+const deedsOf = (type: SubjectType<"delegation">): Record<string, DelegatedAction> => {
+  const { area } = subjects[type];
+  const one = area.slice(0, -1);
+  return {
+    [`create${one}`]: made(type),
+    [`update${one}`]: changed(type),
+    [`delete${one}`]: deleted(type),
+    [`delete${area}`]: allDeleted(type),
+    ...(subjectTypes("bulkActions").some((each) => each === type) && {
+      [`duplicate${one}`]: copied(type),
+      [`tag${area}`]: eachChanged(type),
+      [`untag${area}`]: eachChanged(type),
+    }),
+  };
+};
+
+/** All that can be changed on a company's behalf. */
+export const delegatedActions: Readonly<
+  Record<string, DelegatedAction | readonly DelegatedAction[]>
+> = {
+  ...Object.assign({}, ...subjectTypes("delegation").map(deedsOf)),
+  changeSheet: sheetDeeds,
+  createTasks: {
+    ...made("task"),
+    titles: ({ tasks }) => (tasks as { title: string }[]).map(({ title }) => title),
+  },
+  multiplyHoursOfTasks: delegated("behalf.updated", many)("task"),
+  setHoursOfTasks: eachChanged("task"),
+  addTasksToFeature: featureFilled,
+  placeTasks: featureFilled,
+  takeTasksOut: featureFilled,
+  removeTasksFromFeature: featureFilled,
+  moveTaskInFeature: featureFilled,
+  addFeaturesToProject: projectFilled,
+  removeFeaturesFromProject: projectFilled,
+  moveFeatureInProject: projectFilled,
+  importProject: { ...made("project"), action: "behalf.imported" },
+  restoreFromBin: delegated("behalf.restored", one)("bin"),
+  restoreManyFromBin: delegated("behalf.restored", many)("bin"),
+  deleteFromBin: delegated("behalf.deleted", one)("bin"),
+};
+
+const columns =
+  "company_id, action, actor_company_id, actor_user_id, actor_name, target_kind, target_id, target_name, details";
+const doers = ["company", "action", "staffCompany", "staff", "staffName", "kind"];
+
+/** A line for each row, with the title that it has before it is changed. */
+const ofRows = (table: string) =>
+  rawStatement(
+    "",
+    `insert into audit_entry (${columns})
+     select $1, $2, $3, $4, $5, $6, t.id, t.title, $7 from "${table}" t
+     where t.company_id = $1 and t.id = any($8::bigint[]) order by t.id`,
+    [...doers, "details", "ids"],
+  );
+const ofNew = rawStatement(
+  "",
+  `insert into audit_entry (${columns}) values ($1, $2, $3, $4, $5, $6, null, $8, $7)`,
+  [...doers, "details", "title"],
+);
+
+/**
+ * Writes down what staff are about to change on a company's behalf, in the transaction of the
+ * change: its lines in the company's log name rows by the titles that they have before it.
+ */
+export async function auditDelegation(
+  tx: Transaction,
+  actor: Actor,
+  mutation: string,
+  args: Args,
+): Promise<void> {
+  const found = delegatedActions[mutation];
+  const staff = actor.impersonator;
+  if (!found || !staff) throw new Error(`Nothing is known to note of ${mutation}`);
+  const { title = null } = (args.input ?? {}) as { title?: unknown };
+  for (const { action, kind, ...deed } of [found].flat()) {
+    const ids = deed.rows(args).map(Number);
+    const statement = ids.length > 0 ? ofRows(kind === "bin" ? "bin_entry" : kind) : ofNew;
+    const called = ids.length > 0 ? [null] : (deed.titles?.(args) ?? [title]);
+    for (const each of called)
+      await tx.run(statement, {
+        company: tx.companyId,
+        action,
+        staffCompany: staff.companyId,
+        staff: staff.userId,
+        staffName: staff.name,
+        kind,
+        details: { reason: staff.behalf },
+        ids,
+        title: each,
+      });
+  }
+}

@@ -1,0 +1,144 @@
+import type { AcceptInviteInput } from "@presale/contracts/inputs/account.input.ts";
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import { hashPassword } from "../../platform/auth/password.ts";
+import { hashKey } from "../../platform/auth/token.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { invites } from "../../schema/invites.ts";
+import { users } from "../../schema/users.ts";
+import { isCommonPassword } from "../accounts/common-passwords.ts";
+import { claimAddress } from "../accounts/release-address.ts";
+import { findCompany } from "../companies/companies.queries.ts";
+import { currentLegalVersions, type LegalVersions } from "../legal-texts/legal-texts.service.ts";
+import { notify } from "../notifications/notify.ts";
+import { refuseTakenAddress } from "../users/addresses.ts";
+import { takeAddress } from "../users/login-addresses.ts";
+import type { UserLookup } from "../users/users.lookup.ts";
+import { assertInviterMayGrant } from "./inviter-access.ts";
+import type { InviteLookup } from "./invites.lookup.ts";
+import { findInviteByHash, type Invite, inviterOf } from "./invites.queries.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: InviteLookup;
+  userLookup: UserLookup;
+  platformCompanyId: number;
+}
+
+/** What whoever holds the link is told: who asks whom into which company. */
+export interface OpenInvite {
+  companyName: string;
+  inviterName: string;
+  email: string;
+}
+
+/** Following an invite's link, and becoming one of the company by it. */
+export function createAcceptInviteService(dependencies: Dependencies) {
+  const { pool, lookup, platformCompanyId } = dependencies;
+  const perAddress = rateLimit(pool, "join-address", { points: 60, duration: 60 });
+
+  /**
+   * Work with an invite whose link still works, locked; a dead link is told as one. It works as
+   * long as its inviter may give what it gives.
+   */
+  async function withInvite<T>(
+    key: string,
+    work: (tx: Transaction, invite: Invite) => Promise<T>,
+  ): Promise<T> {
+    const hash = hashKey(key);
+    const companyId = await lookup.findInviteCompanyAcrossCompanies(hash);
+    if (companyId === null) throw new AppError("VERIFICATION");
+    return inTransaction(pool, companyId, async (tx) => {
+      const invite = await findInviteByHash(tx, hash, "lock");
+      if (invite?.state !== "sent" && invite?.state !== "opened")
+        throw new AppError("VERIFICATION");
+      if ((await findCompany(tx)).closedAt) throw new AppError("VERIFICATION");
+      await assertInviterMayGrant(tx, invite, companyId === platformCompanyId);
+      return work(tx, invite);
+    });
+  }
+
+  async function join(
+    tx: Transaction,
+    invite: Invite,
+    { name, passwordHash }: { name: string; passwordHash: string },
+    accepted: LegalVersions,
+  ): Promise<void> {
+    const { email, type, roleId } = invite;
+    await takeAddress(tx, email);
+    const [user] = await tx.db
+      .insert(users)
+      .values({
+        companyId: tx.companyId,
+        email,
+        name,
+        type,
+        roleId,
+        passwordHash,
+        // Following the mailed link proves the address.
+        verifiedAt: sql`now()`,
+        termsVersion: accepted.terms,
+        privacyVersion: accepted.privacy,
+        acceptedAt: sql`now()`,
+      })
+      .returning({ id: users.id });
+    const userId = user?.id ?? 0;
+    await tx.db
+      .update(invites)
+      .set({
+        acceptedAt: sql`now()`,
+        openedAt: sql`coalesce(${invites.openedAt}, now())`,
+        // The user has the role now; the invite no longer holds on to it.
+        roleId: null,
+      })
+      .where(ownRow(tx, invites, invite.id));
+    const actor = { companyId: tx.companyId, userId, name, impersonator: null };
+    await audit(tx, actor, {
+      action: "invite.accepted",
+      target: { kind: "invite", id: invite.id, name: email },
+      details: { type, role: invite.roleName },
+    });
+    await notify(tx, invite.authorId === null ? [] : [invite.authorId], "inviteAccepted", {
+      inviteId: String(invite.id),
+      userId: String(userId),
+      name,
+      email,
+    });
+  }
+
+  return {
+    async open(key: string, request: RequestInfo): Promise<OpenInvite> {
+      await perAddress(request.address);
+      return withInvite(key, async (tx, invite) => {
+        if (invite.state === "sent")
+          await tx.db
+            .update(invites)
+            .set({ openedAt: sql`now()` })
+            .where(ownRow(tx, invites, invite.id));
+        const { name } = await findCompany(tx);
+        return { companyName: name, inviterName: inviterOf(invite), email: invite.email };
+      });
+    },
+
+    /** Makes the account, once, however often the link is used. */
+    async accept({ key, name, password }: AcceptInviteInput, request: RequestInfo): Promise<void> {
+      if (isCommonPassword(password)) throw fieldError("password", "validation:passwordCommon");
+      await perAddress(request.address);
+      // A dead link does not cost the making of a hash.
+      const address = await withInvite(key, async (_tx, { email }) => email);
+      const passwordHash = await hashPassword(password);
+      await claimAddress(dependencies, address);
+      const accepted = await inTransaction(pool, platformCompanyId, currentLegalVersions);
+      try {
+        await withInvite(key, (tx, invite) => join(tx, invite, { name, passwordHash }, accepted));
+      } catch (error) {
+        refuseTakenAddress(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { inviteLimits } from "@presale/contracts/inputs/team.input.ts";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { invites } from "../../schema/invites.ts";
+import { users } from "../../schema/users.ts";
+import { lockCompany } from "../closed-companies/closed-companies.ts";
+
+/** How often somebody may have strangers written to: neither they nor the mail server are to suffer. */
+export function createInviteLimits(pool: pg.Pool) {
+  const perAddress = rateLimit(pool, "invite-address", { points: 60, duration: 600 });
+  const perInviter = rateLimit(pool, "invite-account", { points: 100, duration: 3_600 });
+  const perInvited = rateLimit(pool, "invite-mail", { points: 5, duration: 3_600 });
+
+  return async (actor: Actor, emails: readonly string[], request: RequestInfo): Promise<void> => {
+    await perAddress(request.address);
+    for (const email of emails) {
+      await perInviter(`${actor.companyId}/${actor.userId}`);
+      // By company: nobody learns how often others write to an address.
+      await perInvited(`${actor.companyId}/${email}`);
+    }
+  };
+}
+
+/** One at a time asks people into a company: no address is asked twice at once, nor into a closed one. */
+export async function lockInvites(tx: Transaction): Promise<void> {
+  const { closedAt } = await lockCompany(tx);
+  if (closedAt) throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
+}
+
+/**
+ * A company that nobody has joined yet asks only a few, or anyone could register to have strangers
+ * written to. Whom it asked counts for a week, also where that was taken back. Call it under the lock.
+ */
+export async function assertWithinFirstInvites(
+  tx: Transaction,
+  emails: readonly string[],
+  path: string,
+): Promise<void> {
+  const isOwn = eq(users.companyId, tx.companyId);
+  const confirmed = await tx.db.$count(users, and(isOwn, isNotNull(users.verifiedAt)));
+  // The first is who registered the company.
+  if (confirmed > 1) return;
+  const { untilJoined: most, days } = inviteLimits;
+  const since = sql`now() - make_interval(days => ${days})`;
+  const invited = await tx.db
+    .selectDistinct({ email: invites.email })
+    .from(invites)
+    .where(and(eq(invites.companyId, tx.companyId), sql`${invites.createdAt} > ${since}`));
+  const added = await tx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(isOwn, isNull(users.verifiedAt), sql`${users.createdAt} > ${since}`));
+  const asked = new Set([...invited, ...added].map(({ email }) => email));
+  const all = new Set([...asked, ...emails]);
+  if (all.size > most)
+    throw fieldError(path, "invites:errors.untilJoined", { most, days, asked: asked.size });
+}

@@ -1,0 +1,57 @@
+import { permissionsOf } from "@presale/contracts/default-permissions.ts";
+import { asc, inArray } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { roles } from "../../schema/roles.ts";
+import { users } from "../../schema/users.ts";
+import { assertMayGrantAccess } from "../access/access.policy.ts";
+import type { Invite } from "./invites.queries.ts";
+
+/** Whoever of them invited on the company's behalf: what a company's people may have, all may give. */
+const staffAuthor = { type: "presaleAdmin", roleId: null } as const;
+
+async function findAuthor(tx: Transaction, id: number) {
+  const [author] = await tx.db
+    .select({ type: users.type, roleId: users.roleId })
+    .from(users)
+    .where(ownRow(tx, users, id));
+  return author;
+}
+
+/**
+ * Throws unless the inviter, whose row is locked, may give today what the invite gives: their own
+ * access may be less by now, and what a role holds more.
+ */
+export async function assertInviterMayGrant(
+  tx: Transaction,
+  { type, roleId, authorId }: Pick<Invite, "type" | "roleId" | "authorId">,
+  isPlatform: boolean,
+): Promise<void> {
+  const author = authorId === null ? staffAuthor : await findAuthor(tx, authorId);
+  if (!author) throw new AppError("VERIFICATION");
+  const ids = [roleId, author.roleId].filter((id) => id !== null);
+  const held =
+    ids.length === 0
+      ? []
+      : await tx.db
+          .select({ id: roles.id, permissions: roles.permissions })
+          .from(roles)
+          .where(inArray(roles.id, ids))
+          .orderBy(asc(roles.id))
+          // Whoever changes a role waits until it is known who has it.
+          .for("share");
+  const permissionsIn = (id: number | null) =>
+    held.find((role) => role.id === id)?.permissions ?? null;
+  const inviter = {
+    type: author.type,
+    permissions: new Set(permissionsOf(author.type, permissionsIn(author.roleId))),
+  };
+  try {
+    assertMayGrantAccess(inviter, { type, rolePermissions: permissionsIn(roleId) }, isPlatform);
+  } catch (error) {
+    // Why is nothing for whoever holds the link.
+    if (error instanceof AppError) throw new AppError("VERIFICATION");
+    throw error;
+  }
+}

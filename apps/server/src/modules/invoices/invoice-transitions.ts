@@ -1,0 +1,72 @@
+import type { InvoiceEventKind } from "@presale/contracts/invoices.ts";
+import { type InvoiceTransition, invoiceTransitions } from "@presale/domain/invoice-status.ts";
+import { eq, inArray } from "drizzle-orm";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { found } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { invoiceEvents, invoices } from "../../schema/invoices.ts";
+
+export type Invoice = typeof invoices.$inferSelect;
+
+/** Who did it: somebody of the company, a member of staff, or, null, the product itself. */
+export type InvoiceActor = Pick<Actor, "companyId" | "userId"> | null;
+
+/** As the audit log names it: by its number, or, while it has none, by its id. */
+export const invoiceTarget = (id: number, name = String(id)) => ({
+  kind: "invoice" as const,
+  id,
+  name,
+});
+
+/** The invoice, locked: whoever pays, cancels or issues it waits. Locks go on to the balance. */
+export async function lockInvoice(tx: Transaction, id: number): Promise<Invoice> {
+  return found(
+    await tx.db
+      .select()
+      .from(invoices)
+      .where(ownRow(tx, invoices, id))
+      .for("update"),
+    "INVOICE_NOT_FOUND",
+  );
+}
+
+/** Moves it, if it may be moved so from where it is: of several who try, one does. */
+export async function transitionInvoice(
+  tx: Transaction,
+  id: number,
+  move: InvoiceTransition,
+  values: { paidBy?: number } = {},
+): Promise<Invoice> {
+  const { from, to } = invoiceTransitions[move];
+  const [moved] = await tx.db
+    .update(invoices)
+    .set({ status: to, ...values })
+    .where(
+      ownRow(tx, invoices, id, eq(invoices.type, "tokens"), inArray(invoices.status, [...from])),
+    )
+    .returning();
+  if (moved) return moved;
+  await lockInvoice(tx, id);
+  throw new AppError("INVOICE_MOVED");
+}
+
+/** Writes down what became of the invoice. */
+export async function recordEvent(
+  tx: Transaction,
+  invoiceId: number,
+  kind: InvoiceEventKind,
+  doer: InvoiceActor,
+  note?: string,
+): Promise<void> {
+  const isOwn = doer?.companyId === tx.companyId;
+  await tx.db.insert(invoiceEvents).values({
+    companyId: tx.companyId,
+    invoiceId,
+    kind,
+    userId: isOwn ? (doer?.userId ?? null) : null,
+    byStaff: doer !== null && !isOwn,
+    note: note ?? null,
+  });
+}

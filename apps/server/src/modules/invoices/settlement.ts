@@ -1,0 +1,151 @@
+import { invoiceNumber } from "@presale/domain/invoice-number.ts";
+import { amountsOf } from "@presale/domain/money.ts";
+import { and, eq } from "drizzle-orm";
+import { type AuditActor, audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { firstOrNull, one } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { invoices } from "../../schema/invoices.ts";
+import { creditInvoice, lockBalance, takeBackInvoice } from "../metering/credits.ts";
+import { notifyPlanners } from "../notifications/notify-planners.ts";
+import type { InvoiceMails } from "./invoice-mails.ts";
+import {
+  type Invoice,
+  invoiceTarget,
+  recordEvent,
+  transitionInvoice,
+} from "./invoice-transitions.ts";
+import { type Issue, issuedOf } from "./issuing.ts";
+
+interface Dependencies {
+  issue: Issue;
+  mails: InvoiceMails;
+}
+
+/** How a refund goes on: by the provider, or by staff at their bank. */
+export interface CreditNoteOrder {
+  reason: string;
+  /** Tokens whose money goes back; those that are unspent, unless the money is back already. */
+  tokens: "unspent" | "all";
+  /** The money has gone back already. */
+  isSettled: boolean;
+}
+
+/** What follows from money: each in the transaction that learned of it, the invoice locked. */
+export function createSettlement({ issue, mails }: Dependencies) {
+  const nameOf = async (tx: Transaction, invoice: Invoice): Promise<string> =>
+    invoiceNumber(await issuedOf(tx, invoice.id));
+
+  return {
+    /** The money arrived. */
+    async markPaid(
+      tx: Transaction,
+      actor: AuditActor,
+      invoice: Invoice,
+      paymentId: number,
+    ): Promise<Invoice> {
+      const name = await nameOf(tx, invoice);
+      const paid = await transitionInvoice(tx, invoice.id, "arrive", { paidBy: paymentId });
+      await recordEvent(tx, invoice.id, "paid", actor);
+      await audit(tx, actor, { action: "invoice.paid", target: invoiceTarget(invoice.id, name) });
+      return paid;
+    },
+
+    /** Its tokens are credited: once, as its status and the ledger both say. */
+    async confirm(tx: Transaction, actor: AuditActor, invoice: Invoice): Promise<Invoice> {
+      const name = await nameOf(tx, invoice);
+      const confirmed = await transitionInvoice(tx, invoice.id, "confirm");
+      const { id: invoiceId, tokens } = confirmed;
+      const target = invoiceTarget(invoiceId, name);
+      await creditInvoice(tx, actor, { invoiceId, target, tokens });
+      await recordEvent(tx, invoiceId, "confirmed", actor);
+      await mails.enqueue(tx, invoiceId, "receipt");
+      await notifyPlanners(tx, 0, "invoiceApproved", {
+        invoiceId: String(invoiceId),
+        number: name,
+        tokens,
+      });
+      return confirmed;
+    },
+
+    /** The attempt under way did not bring money; who broke it off themselves need not be told. */
+    async fail(tx: Transaction, invoice: Invoice, isTold: boolean): Promise<void> {
+      await transitionInvoice(tx, invoice.id, "fail");
+      if (!isTold) return;
+      await notifyPlanners(tx, 0, "invoiceFailed", {
+        invoiceId: String(invoice.id),
+        number: await nameOf(tx, invoice),
+      });
+    },
+
+    /** Corrects a confirmed invoice by a credit note, which takes its tokens back. */
+    async credit(
+      tx: Transaction,
+      actor: AuditActor,
+      invoice: Invoice,
+      { reason, tokens: which, isSettled }: CreditNoteOrder,
+    ): Promise<Invoice> {
+      const issued = await issuedOf(tx, invoice.id);
+      const name = invoiceNumber(issued);
+      await transitionInvoice(tx, invoice.id, "refund");
+      const unspent = Math.min(invoice.tokens, await lockBalance(tx));
+      const tokens = which === "all" ? invoice.tokens : unspent;
+      if (tokens === 0) throw new AppError("TOKENS_SPENT");
+      const { unitPrice, taxRate, currency, taxReason, recipient, timeZone } = invoice;
+      const { companyId } = tx;
+      const note = await tx.db
+        .insert(invoices)
+        .values({
+          companyId,
+          type: "credit",
+          status: isSettled ? "confirmed" : "notPaid",
+          tokens,
+          unitPrice,
+          taxRate,
+          taxReason,
+          currency,
+          ...amountsOf({ quantity: tokens, unitPrice, taxRate }),
+          recipient,
+          timeZone,
+          buyer: issued.buyer,
+          creditedId: invoice.id,
+          reason,
+        })
+        .returning()
+        .then(one);
+      const target = invoiceTarget(invoice.id, name);
+      await takeBackInvoice(tx, actor, { invoiceId: invoice.id, target, tokens });
+      await recordEvent(tx, invoice.id, "refunded", actor, reason);
+      await audit(tx, actor, {
+        action: "invoice.refunded",
+        target,
+        details: { tokens, total: note.total, currency, reason },
+      });
+      await issue(tx, note, actor);
+      await mails.enqueue(tx, note.id, "issued");
+      return note;
+    },
+
+    /** The credit note that corrects an invoice. */
+    findCreditNote: (tx: Transaction, invoiceId: number): Promise<Invoice | null> =>
+      tx.db
+        .select()
+        .from(invoices)
+        .where(and(eq(invoices.companyId, tx.companyId), eq(invoices.creditedId, invoiceId)))
+        .then(firstOrNull),
+
+    /** The money of a credit note has gone back. */
+    async settleCredit(tx: Transaction, actor: AuditActor, noteId: number): Promise<void> {
+      const [settled] = await tx.db
+        .update(invoices)
+        .set({ status: "confirmed" })
+        .where(
+          ownRow(tx, invoices, noteId, eq(invoices.type, "credit"), eq(invoices.status, "notPaid")),
+        )
+        .returning({ id: invoices.id });
+      if (settled) await recordEvent(tx, noteId, "moneyBack", actor);
+    },
+  };
+}
+export type Settlement = ReturnType<typeof createSettlement>;

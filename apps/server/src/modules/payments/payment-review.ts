@@ -1,0 +1,71 @@
+import type { AuditAction } from "@presale/contracts/audit.ts";
+import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
+import { payments } from "../../schema/payments.ts";
+import { invoiceTarget, lockInvoice } from "../invoices/invoice-transitions.ts";
+import type { RecordPaymentEvent } from "./payment-events.ts";
+import { findPayment, logStep, type Payment, receivedAmount } from "./payments.queries.ts";
+
+interface Ending {
+  paymentId: number;
+  reason: string;
+  action: AuditAction;
+  outcome: string;
+}
+
+/** With staff's words in the request log and in the audit log: of several who say it, one does. */
+async function endPayment(
+  { tx, actor }: OperationContext,
+  { paymentId, reason, action, outcome }: Ending,
+  change: (payment: Payment) => Promise<void>,
+): Promise<void> {
+  const { invoiceId } = await findPayment(tx, paymentId);
+  await lockInvoice(tx, invoiceId);
+  const payment = await findPayment(tx, paymentId);
+  if (!payment.needsStaff) throw new AppError("INVOICE_MOVED");
+  await logStep(tx, paymentId, { step: "staff", outcome: `${outcome}: ${reason}` });
+  await change(payment);
+  const { amount, currency } = payment;
+  await audit(tx, actor, {
+    action,
+    target: invoiceTarget(invoiceId),
+    details: { amount, currency, reason },
+  });
+}
+
+/** The matter was dealt with elsewhere: what is known of the money stays as it is. */
+export const settlePayment = (
+  ctx: OperationContext,
+  paymentId: number,
+  reason: string,
+): Promise<void> =>
+  endPayment(
+    ctx,
+    { paymentId, reason, action: "payment.settled", outcome: "settled by hand" },
+    async () => {
+      const { tx } = ctx;
+      await tx.db
+        .update(payments)
+        .set({ needsStaff: false })
+        .where(ownRow(tx, payments, paymentId));
+    },
+  );
+
+/** Staff say what became of money that nothing waited for, where no provider tells it. */
+export const createPaymentReview = ({ record }: { record: RecordPaymentEvent }) => ({
+  /** A transfer went back by bank: the payment counts as given back. */
+  sentBack: (ctx: OperationContext, paymentId: number, reason: string): Promise<void> =>
+    endPayment(
+      ctx,
+      { paymentId, reason, action: "payment.sentBack", outcome: "sent back" },
+      async (payment) => {
+        const { tx, actor } = ctx;
+        if (payment.method !== "bankTransfer") throw new AppError("INVOICE_MOVED");
+        const eventId = `refunded:${payment.uid}`;
+        const sum = await receivedAmount(tx, payment);
+        await record(tx, actor, paymentId, { step: "transfer", eventId, fact: "refunded", ...sum });
+      },
+    ),
+});

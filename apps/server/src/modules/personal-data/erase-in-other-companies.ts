@@ -1,0 +1,68 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import { auditEntries } from "../../platform/audit/audit.table.ts";
+import { type ErasedPerson, eraseNameInEntries } from "../../platform/audit/audit-functions.ts";
+import { defineLookup } from "../../platform/db/lookup.ts";
+import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
+import { defineQueue } from "../../platform/jobs/define-queue.ts";
+import type { Platform } from "../../platform/module.ts";
+import { ticketMessages } from "../../schema/support.ts";
+import { erasedUserName } from "./anonymise-user.ts";
+import { eraseInStaffNotifications, ticketIdsOf } from "./notification-traces.ts";
+
+/** Carries what the person was called, and is gone once it is forgotten everywhere. */
+export const erasedPersonQueue = defineQueue<ErasedPerson>({ name: "forget-person" });
+
+const userId = sql.placeholder("userId");
+
+export const erasedPersonQueries = defineLookup((db) => ({
+  companiesWherePersonActed: db
+    .selectDistinct({ id: auditEntries.companyId })
+    .from(auditEntries)
+    // Ids are unique in all companies; the function looks at the company as well.
+    .where(or(eq(auditEntries.actorUserId, userId), eq(auditEntries.impersonatorUserId, userId))),
+  companiesWhereStaffAnswered: db
+    .selectDistinct({ id: ticketMessages.companyId })
+    .from(ticketMessages)
+    .where(eq(ticketMessages.staffId, userId)),
+}));
+
+/**
+ * Staff act in every company: what a person was called there is forgotten company by company,
+ * behind their erasure. Done again after it was cut off, it finds the rest.
+ */
+export function eraseInOtherCompanies({
+  pools,
+  platformCompanyId,
+}: Pick<Platform, "pools" | "platformCompanyId">) {
+  const lookup = erasedPersonQueries.open(pools.lookup);
+  return async (person: ErasedPerson): Promise<void> => {
+    const isStaff = person.companyId === platformCompanyId;
+    const found = [
+      await lookup.companiesWherePersonActed({ userId: person.userId }),
+      isStaff ? await lookup.companiesWhereStaffAnswered({ userId: person.userId }) : [],
+    ];
+    const name = erasedUserName();
+    const asked = isStaff
+      ? []
+      : await inReadTransaction(pools.app, person.companyId, (tx) =>
+          ticketIdsOf(tx, person.userId),
+        );
+    if (asked.length > 0)
+      await inTransaction(pools.app, platformCompanyId, (tx) =>
+        eraseInStaffNotifications(tx, asked, name),
+      );
+    // Their own company's entries were cleaned in the transaction of the erasure.
+    const elsewhere = found.flat().filter(({ id }) => id !== person.companyId);
+    for (const id of new Set(elsewhere.map((each) => each.id)))
+      await inTransaction(pools.app, id, async (tx) => {
+        await eraseNameInEntries(tx, person, name);
+        if (isStaff)
+          await tx.db
+            .update(ticketMessages)
+            .set({ staffName: name })
+            .where(
+              and(eq(ticketMessages.companyId, id), eq(ticketMessages.staffId, person.userId)),
+            );
+      });
+  };
+}

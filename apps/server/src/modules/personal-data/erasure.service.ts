@@ -1,0 +1,111 @@
+import type { EraseAccountInput } from "@presale/contracts/inputs/erasing.input.ts";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { audit } from "../../platform/audit/audit.ts";
+import { type ErasedPerson, eraseNameInEntries } from "../../platform/audit/audit-functions.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { fieldError } from "../../platform/errors.ts";
+import { idempotentCalls } from "../../platform/idempotency/idempotency.table.ts";
+import type { Platform } from "../../platform/module.ts";
+import { presences } from "../../platform/realtime/presence.table.ts";
+import { invites } from "../../schema/invites.ts";
+import { newsReads } from "../../schema/news.ts";
+import { notes } from "../../schema/notes.ts";
+import { notificationPreferences } from "../../schema/notification-preferences.ts";
+import { notifications } from "../../schema/notifications.ts";
+import { savedFilters } from "../../schema/saved-filters.ts";
+import { sessions as sessionTable } from "../../schema/sessions.ts";
+import { users } from "../../schema/users.ts";
+import type { AccessService } from "../access/access.service.ts";
+import type { FilesService } from "../files/files.service.ts";
+import type { SessionsService } from "../sessions/sessions.service.ts";
+import type { TwoFactorService } from "../two-factor/two-factor.service.ts";
+import { anonymiseUser, erasedUserName } from "./anonymise-user.ts";
+import { erasedPersonQueue } from "./erase-in-other-companies.ts";
+import { eraseInNotifications } from "./notification-traces.ts";
+
+interface Dependencies extends Pick<Platform, "jobs" | "mailer" | "publicUrl"> {
+  access: AccessService;
+  files: FilesService;
+  sessions: SessionsService;
+  twoFactor: TwoFactorService;
+}
+
+type Owned = PgTable & { companyId: PgColumn };
+/** Rows that are about the person alone, besides those that go with whoever leaves. */
+const theirs: readonly (readonly [Owned, PgColumn])[] = [
+  [notifications, notifications.userId],
+  [notificationPreferences, notificationPreferences.userId],
+  [newsReads, newsReads.userId],
+  [presences, presences.userId],
+];
+
+/** A person erases their own account; ADR 39. */
+export function createErasureService(dependencies: Dependencies) {
+  const { access, files, jobs, mailer, publicUrl, sessions, twoFactor } = dependencies;
+
+  async function deleteTheirs(tx: Transaction, { userId, email }: ErasedPerson): Promise<void> {
+    const own = (table: Owned, column: PgColumn) =>
+      and(eq(table.companyId, tx.companyId), eq(column, userId));
+    for (const [table, column] of theirs) await tx.db.delete(table).where(own(table, column));
+    await tx.db.delete(notes).where(and(own(notes, notes.authorId), eq(notes.isShared, false)));
+    await tx.db
+      .delete(savedFilters)
+      .where(and(own(savedFilters, savedFilters.authorId), eq(savedFilters.isShared, false)));
+    // Replies that a repetition would get again. This very call has none yet.
+    await tx.db
+      .delete(idempotentCalls)
+      .where(and(own(idempotentCalls, idempotentCalls.userId), isNotNull(idempotentCalls.status)));
+    await tx.db
+      .delete(invites)
+      .where(and(eq(invites.companyId, tx.companyId), eq(sql`lower(${invites.email})`, email)));
+    // Ended, they still answer 511 to whoever has them; where they were opened from is forgotten.
+    await tx.db
+      .update(sessionTable)
+      .set({ device: null, address: null })
+      .where(own(sessionTable, sessionTable.userId));
+  }
+
+  /** Takes away who the person was; the row stays for whoever made what stays. */
+  async function forget(tx: Transaction, actor: Actor): Promise<number | null> {
+    const { companyId, userId, name } = actor;
+    const person = { companyId, userId, name, email: actor.email.toLowerCase() };
+    const [before] = await tx.db
+      .select({ avatarFileId: users.avatarFileId })
+      .from(users)
+      .where(ownRow(actor, users, userId));
+    await anonymiseUser(tx, person);
+    await deleteTheirs(tx, person);
+    await eraseInNotifications(tx, person, erasedUserName());
+    await audit(tx, actor, {
+      action: "user.erased",
+      target: { kind: "user", id: userId, name },
+    });
+    await eraseNameInEntries(tx, person, erasedUserName());
+    await jobs.enqueue(tx, erasedPersonQueue, person);
+    return before?.avatarFileId ?? null;
+  }
+
+  return {
+    async eraseOwn(actor: Actor, { email, ...proof }: EraseAccountInput): Promise<void> {
+      if (email !== actor.email.toLowerCase())
+        throw fieldError("email", "profile:data.erase.wrongEmail");
+      const avatar = await twoFactor.prove(actor, proof, async (tx) => {
+        await access.assertMayLeave(tx, actor);
+        const former = await forget(tx, actor);
+        await sessions.endAll(tx, actor.userId);
+        await mailer.enqueue(tx, {
+          to: actor.email,
+          subject: "mail:accountErased.subject",
+          paragraphs: ["mail:greeting", "mail:accountErased.text"],
+          values: { name: actor.name },
+          button: { label: "mail:accountErased.button", url: publicUrl() },
+        });
+        return former;
+      });
+      if (avatar !== null) await files.discard(actor.companyId, avatar);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { comments } from "../../schema/comments.ts";
+import { notifications } from "../../schema/notifications.ts";
+import { tickets } from "../../schema/support.ts";
+
+interface Person {
+  userId: number;
+  name: string;
+}
+
+const told = (field: string): SQL => sql`${notifications.data} ->> ${field}`;
+const own = (tx: Transaction) => eq(notifications.companyId, tx.companyId);
+
+const rename = (tx: Transaction, newName: string, which: SQL | undefined) =>
+  tx.db
+    .update(notifications)
+    .set({ data: sql`jsonb_set(${notifications.data}, '{by}', to_jsonb(${newName}::text))` })
+    .where(and(own(tx), which));
+
+/**
+ * Notifications of a person's colleagues: that they joined is deleted, what they did and said gets
+ * the new name.
+ */
+export async function eraseInNotifications(
+  tx: Transaction,
+  { userId, name }: Person,
+  newName: string,
+): Promise<void> {
+  await tx.db
+    .delete(notifications)
+    .where(
+      and(own(tx), eq(notifications.kind, "inviteAccepted"), eq(told("userId"), String(userId))),
+    );
+  const theirs = tx.db
+    .select({ id: sql`${comments.id}::text` })
+    .from(comments)
+    .where(and(eq(comments.companyId, tx.companyId), eq(comments.authorId, userId)));
+  await rename(tx, newName, or(eq(told("by"), name), inArray(told("commentId"), theirs)));
+}
+
+/** The ids of a person's tickets, in their company's transaction. */
+export const ticketIdsOf = async (tx: Transaction, userId: number): Promise<string[]> =>
+  (
+    await tx.db
+      .select({ id: tickets.id })
+      .from(tickets)
+      .where(and(eq(tickets.companyId, tx.companyId), eq(tickets.authorId, userId)))
+  ).map(({ id }) => String(id));
+
+/** Staff's notifications about a person's tickets, in a transaction of staff's company. */
+export const eraseInStaffNotifications = (
+  tx: Transaction,
+  ticketIds: readonly string[],
+  newName: string,
+) => rename(tx, newName, and(inArray(told("ticketId"), ticketIds), sql`${told("by")} is not null`));

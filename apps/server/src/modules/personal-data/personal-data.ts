@@ -1,0 +1,335 @@
+import { subjectTypes } from "@presale/contracts/subjects.ts";
+import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { auditEntries } from "../../platform/audit/audit.table.ts";
+import { pageSize, pagesById } from "../../platform/db/pages-by-id.ts";
+import { inReadTransaction } from "../../platform/db/transaction.ts";
+import { articles } from "../../schema/articles.ts";
+import { binEntries } from "../../schema/bin.ts";
+import { comments } from "../../schema/comments.ts";
+import { companies } from "../../schema/companies.ts";
+import { contacts } from "../../schema/contacts.ts";
+import { feedbacks } from "../../schema/feedbacks.ts";
+import { files } from "../../schema/files.ts";
+import { identities } from "../../schema/identities.ts";
+import { invites } from "../../schema/invites.ts";
+import { newsReads } from "../../schema/news.ts";
+import { notes } from "../../schema/notes.ts";
+import { notificationPreferences } from "../../schema/notification-preferences.ts";
+import { notifications } from "../../schema/notifications.ts";
+import { projectMembers } from "../../schema/projects.ts";
+import { savedFilters } from "../../schema/saved-filters.ts";
+import { sessions } from "../../schema/sessions.ts";
+import { subjectIds, subjectTables } from "../../schema/subjects.ts";
+import { ticketMessages, tickets } from "../../schema/support.ts";
+import { tags } from "../../schema/tags.ts";
+import { twoFactors } from "../../schema/two-factor.ts";
+import { users } from "../../schema/users.ts";
+
+export interface Person {
+  companyId: number;
+  userId: number;
+  email: string;
+}
+
+/** What one table holds of a person, and which columns of it they are given: named, one by one. */
+export interface PersonalDataSource {
+  /** Of the zip's file. */
+  name: string;
+  table: PgTable;
+  columns: Record<string, PgColumn | SQL>;
+  of: (person: Person) => SQL | undefined;
+  /** By what it is read page by page; without it there are few. */
+  id?: PgColumn;
+}
+
+const own = (table: { companyId: PgColumn }, user: PgColumn) => (person: Person) =>
+  and(eq(table.companyId, person.companyId), eq(user, person.userId));
+/** Strangers' forms know nobody; the address is the person's, who has proven it. */
+const from = (email: PgColumn) => (person: Person) =>
+  eq(sql`lower(${email})`, person.email.toLowerCase());
+
+type LibraryTable = PgTable &
+  Record<"companyId" | "id" | "authorId" | "title" | "createdAt", PgColumn>;
+/** What the person made there, by its name: it is the company's. */
+const madeBy = (name: string, table: LibraryTable): PersonalDataSource => ({
+  name,
+  table,
+  columns: { id: table.id, title: table.title, createdAt: table.createdAt },
+  of: own(table, table.authorId),
+  id: table.id,
+});
+
+/** Everything that the product holds of a person. No hash, key or secret is among the columns. */
+export const personalData: readonly PersonalDataSource[] = [
+  {
+    name: "account",
+    table: users,
+    columns: {
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      type: users.type,
+      isActive: users.active,
+      confirmedAt: users.verifiedAt,
+      acceptedTermsVersion: users.termsVersion,
+      acceptedPrivacyVersion: users.privacyVersion,
+      acceptedAt: users.acceptedAt,
+      lastSeenAt: users.lastSeenAt,
+      createdAt: users.createdAt,
+    },
+    of: own(users, users.id),
+  },
+  {
+    name: "company",
+    table: companies,
+    columns: { id: companies.id, name: companies.name },
+    of: ({ companyId }) => eq(companies.id, companyId),
+  },
+  {
+    name: "sessions",
+    table: sessions,
+    columns: {
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.issuedAt,
+      endsAt: sessions.endsAt,
+      endedAt: sessions.endedAt,
+      device: sessions.device,
+      address: sessions.address,
+    },
+    // Staff who acted as the person did so from an address of their own.
+    of: (person) =>
+      and(own(sessions, sessions.userId)(person), isNull(sessions.impersonatorUserId)),
+  },
+  {
+    name: "google-accounts",
+    table: identities,
+    columns: {
+      issuer: identities.issuer,
+      subject: identities.subject,
+      email: identities.email,
+      createdAt: identities.createdAt,
+    },
+    of: own(identities, identities.userId),
+  },
+  {
+    name: "two-factor",
+    table: twoFactors,
+    columns: { confirmedAt: twoFactors.confirmedAt },
+    of: own(twoFactors, twoFactors.userId),
+  },
+  {
+    name: "notifications",
+    table: notifications,
+    columns: {
+      id: notifications.id,
+      kind: notifications.kind,
+      data: notifications.data,
+      readAt: notifications.readAt,
+      createdAt: notifications.createdAt,
+    },
+    of: own(notifications, notifications.userId),
+    id: notifications.id,
+  },
+  {
+    name: "preferences",
+    table: notificationPreferences,
+    columns: {
+      kind: notificationPreferences.kind,
+      channel: notificationPreferences.channel,
+      isOn: notificationPreferences.isOn,
+    },
+    of: own(notificationPreferences, notificationPreferences.userId),
+  },
+  {
+    name: "news-read",
+    table: newsReads,
+    columns: { newsId: newsReads.newsPostId, readAt: newsReads.readAt },
+    of: own(newsReads, newsReads.userId),
+  },
+  {
+    name: "saved-filters",
+    table: savedFilters,
+    columns: {
+      id: savedFilters.id,
+      list: savedFilters.list,
+      title: savedFilters.title,
+      search: savedFilters.search,
+      isShared: savedFilters.isShared,
+      createdAt: savedFilters.createdAt,
+    },
+    of: own(savedFilters, savedFilters.authorId),
+    id: savedFilters.id,
+  },
+  {
+    name: "notes",
+    table: notes,
+    columns: {
+      id: notes.id,
+      ...subjectIds("notes", notes),
+      description: notes.description,
+      remindAt: notes.remindAt,
+      timeZone: notes.timeZone,
+      isShared: notes.isShared,
+      doneAt: notes.doneAt,
+      createdAt: notes.createdAt,
+    },
+    of: own(notes, notes.authorId),
+    id: notes.id,
+  },
+  {
+    name: "comments",
+    table: comments,
+    columns: {
+      id: comments.id,
+      ...subjectIds("comments", comments),
+      text: comments.text,
+      editedAt: comments.editedAt,
+      createdAt: comments.createdAt,
+    },
+    of: own(comments, comments.authorId),
+    id: comments.id,
+  },
+  {
+    name: "tickets",
+    table: tickets,
+    columns: {
+      id: tickets.id,
+      title: tickets.title,
+      status: tickets.status,
+      createdAt: tickets.createdAt,
+    },
+    of: own(tickets, tickets.authorId),
+    id: tickets.id,
+  },
+  {
+    name: "ticket-messages",
+    table: ticketMessages,
+    columns: {
+      id: ticketMessages.id,
+      ticketId: ticketMessages.ticketId,
+      text: ticketMessages.text,
+      createdAt: ticketMessages.createdAt,
+    },
+    of: own(ticketMessages, ticketMessages.authorId),
+    id: ticketMessages.id,
+  },
+  {
+    name: "contacts",
+    table: contacts,
+    columns: {
+      id: contacts.id,
+      name: contacts.name,
+      subject: contacts.subject,
+      message: contacts.message,
+      address: contacts.ip,
+      createdAt: contacts.createdAt,
+    },
+    of: from(contacts.email),
+    id: contacts.id,
+  },
+  {
+    name: "feedback",
+    table: feedbacks,
+    columns: {
+      id: feedbacks.id,
+      score: feedbacks.score,
+      review: feedbacks.review,
+      name: feedbacks.name,
+      address: feedbacks.ip,
+      createdAt: feedbacks.createdAt,
+    },
+    of: from(feedbacks.email),
+    id: feedbacks.id,
+  },
+  {
+    name: "invites-sent",
+    table: invites,
+    columns: { id: invites.id, email: invites.email, createdAt: invites.createdAt },
+    of: own(invites, invites.authorId),
+    id: invites.id,
+  },
+  {
+    name: "audit-log",
+    table: auditEntries,
+    columns: {
+      id: auditEntries.id,
+      at: auditEntries.at,
+      action: auditEntries.action,
+      targetKind: auditEntries.targetKind,
+      targetName: auditEntries.targetName,
+    },
+    // What staff did in the person's name is no act of theirs.
+    of: (person) =>
+      and(
+        own(auditEntries, auditEntries.actorUserId)(person),
+        eq(auditEntries.actorCompanyId, person.companyId),
+        isNull(auditEntries.impersonatorUserId),
+      ),
+    id: auditEntries.id,
+  },
+  {
+    name: "project-roles",
+    table: projectMembers,
+    columns: { projectId: projectMembers.projectId, role: projectMembers.role },
+    of: own(projectMembers, projectMembers.userId),
+  },
+  ...subjectTypes("bin").map((type) => madeBy(`${type}s`, subjectTables[type].table)),
+  {
+    name: "tags",
+    table: tags,
+    columns: { id: tags.id, title: tags.title },
+    of: own(tags, tags.authorId),
+    id: tags.id,
+  },
+  {
+    name: "files",
+    table: files,
+    columns: { id: files.id, name: files.name, bytes: files.size, createdAt: files.createdAt },
+    of: own(files, files.authorId),
+    id: files.id,
+  },
+  {
+    name: "bin",
+    table: binEntries,
+    columns: {
+      id: binEntries.id,
+      kind: binEntries.kind,
+      title: binEntries.title,
+      deletedAt: binEntries.deletedAt,
+    },
+    of: own(binEntries, binEntries.authorId),
+    id: binEntries.id,
+  },
+  {
+    name: "articles",
+    table: articles,
+    columns: {
+      id: articles.id,
+      title: articles.title,
+      slug: articles.slug,
+      createdAt: articles.createdAt,
+    },
+    of: ({ companyId, userId }) =>
+      and(eq(articles.authorCompanyId, companyId), eq(articles.authorUserId, userId)),
+    id: articles.id,
+  },
+];
+
+/** A table's rows of the person, page by page where it has an id to read by. */
+export async function* pagesOf(
+  pool: pg.Pool,
+  person: Person,
+  { table, columns, of, id }: PersonalDataSource,
+): AsyncGenerator<Record<string, unknown>[]> {
+  const read = (after: number) =>
+    inReadTransaction(pool, person.companyId, (tx) => {
+      const which = id ? and(of(person), gt(id, after)) : of(person);
+      const rows = tx.db.select(columns).from(table).where(which).$dynamic();
+      return id ? rows.orderBy(asc(id)).limit(pageSize) : rows;
+    });
+  if (id) return yield* pagesById(read);
+  const few = await read(0);
+  if (few.length > 0) yield few;
+}

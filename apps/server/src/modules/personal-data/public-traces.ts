@@ -1,0 +1,39 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { articles, articleVersions } from "../../schema/articles.ts";
+import { feedbacks } from "../../schema/feedbacks.ts";
+
+/** Who wrote articles: no key leads from them to the person. */
+async function forgetAuthor(tx: Transaction, userId: number, name: string) {
+  const wrote = (table: typeof articles | typeof articleVersions) =>
+    and(eq(table.authorCompanyId, tx.companyId), eq(table.authorUserId, userId));
+  const changed = await tx.db
+    .update(articles)
+    .set({ authorName: name })
+    .where(wrote(articles))
+    .returning({ id: articles.id });
+  if (changed.length === 0) return;
+  await tx.db.update(articleVersions).set({ authorName: name }).where(wrote(articleVersions));
+  await outdatePages(tx, "articles");
+}
+
+/** Reviews are given by an address. */
+async function forgetReviews(tx: Transaction, email: string) {
+  const changed = await tx.db
+    .update(feedbacks)
+    .set({ name: null, email: null, ip: null })
+    .where(eq(sql`lower(${feedbacks.email})`, email.toLowerCase()))
+    .returning({ publishedAt: feedbacks.publishedAt });
+  if (changed.some(({ publishedAt }) => publishedAt)) await outdatePages(tx, "feedbacks");
+}
+
+/** Takes who a person of the transaction's company was out of what belongs to no company. */
+export async function erasePublicTraces(
+  tx: Transaction,
+  { userId, email }: { userId: number; email: string },
+  newName: string,
+): Promise<void> {
+  await forgetAuthor(tx, userId, newName);
+  await forgetReviews(tx, email);
+}

@@ -1,0 +1,29 @@
+import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import { type FigureRange, partsOf } from "@presale/contracts/figures.ts";
+
+/** Days in Greenwich, as `2026-11-21`; of months their first. */
+export interface DateRange {
+  unit: "day" | "month";
+  /** When the time before begins. */
+  since: Date;
+  /** The parts of the time before, and of the span, in their order. */
+  before: readonly string[];
+  parts: readonly string[];
+}
+
+/** The span that ends with today, and the one of equal length before it. */
+export function dateRangeOf(range: FigureRange, now: Date): DateRange {
+  const { count, unit } = partsOf[range];
+  const year = now.getUTCFullYear();
+  const month = now.getUTCMonth();
+  const day = now.getUTCDate();
+  const part = (back: number) =>
+    dayInGreenwich(
+      unit === "day"
+        ? new Date(Date.UTC(year, month, day - back))
+        : new Date(Date.UTC(year, month - back, 1)),
+    );
+  const parts = Array.from({ length: 2 * count }, (_, at) => part(2 * count - 1 - at));
+  const since = new Date(`${parts[0]}T00:00:00Z`);
+  return { unit, since, before: parts.slice(0, count), parts: parts.slice(count) };
+}

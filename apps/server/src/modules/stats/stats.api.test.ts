@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { statusOf } from "../../testing/errors.ts";
+import { factories } from "../../testing/factories.ts";
+import { invoicing } from "../../testing/invoices.ts";
+import { giveOnly } from "../../testing/roles.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { dateRangeOf } from "./date-ranges.ts";
+
+const test = testApp();
+const make = factories(test);
+const money = invoicing(test);
+let staff: TestUser;
+let engineer: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  staff = await test.staff();
+  ({ engineer, admin } = await test.company());
+});
+
+interface Figure {
+  name: string;
+  currency: string | null;
+  total: number;
+  standing: number | null;
+  before: number;
+  parts: { at: string; value: number }[];
+}
+const figures = async (range: string, as: TestUser = staff) => {
+  const reply = await test.call<{ figures: Figure[] }>(
+    "query ($range: FigureRange!) { figures(range: $range) { name currency total standing before parts { at value } } }",
+    { range },
+    as,
+  );
+  expect(reply.errors).toEqual([]);
+  return reply.data.figures;
+};
+const figure = async (name: string, range = "days7") =>
+  (await figures(range)).find((each) => each.name === name) as Figure;
+
+describe("what is counted over time", () => {
+  it("begins at midnight in Greenwich, and what came before is the span before", async () => {
+    const { parts, before } = dateRangeOf("days7", new Date());
+    const first = `${parts[0]}T00:00:00Z`;
+    const moments = [
+      first,
+      new Date(Date.parse(first) - 1).toISOString(),
+      `${before[0]}T00:00:00Z`,
+      new Date(Date.parse(`${before[0]}T00:00:00Z`) - 1).toISOString(),
+    ];
+    const was = await figure("tasks");
+    for (const moment of moments)
+      await test.sql("update task set created_at = $1 where id = $2", [
+        moment,
+        await make.task(engineer),
+      ]);
+    const is = await figure("tasks");
+    expect(is.total - was.total).toBe(1);
+    expect(is.before - was.before).toBe(2);
+    expect(is.parts.map(({ at }) => at)).toEqual(parts);
+    expect((is.parts[0]?.value ?? 0) - (was.parts[0]?.value ?? 0)).toBe(1);
+    expect((await figure("tasks", "months12")).parts).toHaveLength(12);
+  });
+
+  it("has companies and their users, and none of staff", async () => {
+    const [companies, users] = [await figure("companies"), await figure("users")];
+    await test.staff();
+    expect((await figure("users")).total).toBe(users.total);
+    await test.company();
+    expect((await figure("companies")).total).toBe(companies.total + 1);
+    expect((await figure("users")).total).toBe(users.total + 3);
+  });
+
+  it("says how many there are in all, whenever they came, of what stays there", async () => {
+    const names = ["companies", "users", "projects", "tasks"];
+    const all = async () => (await figures("days7")).map(({ name, standing }) => [name, standing]);
+    const was = Object.fromEntries(await all());
+    const { admin: other } = await test.company();
+    const old = await make.task(other);
+    await make.project(other);
+    await test.sql("update task set created_at = '2020-01-01' where id = $1", [old]);
+    const is = Object.fromEntries(await all());
+    expect(names.map((name) => is[name] - was[name])).toEqual([1, 3, 1, 1]);
+    expect([is.tokensSold, is.tokensSpent, is.errors]).toEqual([null, null, null]);
+  });
+
+  it("has tokens that were spent, and none that were given", async () => {
+    const [sold, spent] = [await figure("tokensSold"), await figure("tokensSpent")];
+    await make.grant(admin, 40);
+    const featureIds = [await make.featureOf(engineer, 32)];
+    await make.project(admin, { featureIds });
+    expect((await figure("tokensSold")).total).toBe(sold.total);
+    expect((await figure("tokensSpent")).total - spent.total).toBe(2);
+  });
+
+  it("has tokens that were sold and their money, less what was credited", async () => {
+    const sold = async () => (await figure("tokensSold")).total;
+    const revenue = async () => (await figure("revenue"))?.total;
+    const before = await sold();
+    const id = await money.ordered(admin);
+    await money.staff.addDetails(staff, id, { details: "Bank of Example" });
+    await money.announce(admin, id);
+    expect(await revenue()).toBeUndefined();
+    for (const step of [money.staff.markPaid, money.staff.confirm]) await step(staff, id);
+    expect(await sold()).toBe(before + 20);
+    const { total, currency } = await money.invoice(admin, id);
+    expect(await figure("revenue")).toMatchObject({ total, currency, before: 0 });
+    await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
+    expect(await sold()).toBe(before);
+    expect(await revenue()).toBe(0);
+  });
+
+  it("shows each member of staff what their permissions let them read", async () => {
+    const reader = await test.staff("presaleManager");
+    await giveOnly(test, reader, ["canLoginAdmin", "canReadCompanyTasksAdmin"]);
+    expect((await figures("days30", reader)).map(({ name }) => name)).toEqual(["tasks", "errors"]);
+    const refused = await test.call("{ openTicketsByAge { age } }", {}, reader);
+    expect(statusOf(refused)).toBe(403);
+  });
+});
+
+it("open tickets stand by their age", async () => {
+  const ages = async () =>
+    (
+      await test.call<{ openTicketsByAge: { age: string; count: number }[] }>(
+        "{ openTicketsByAge { age count } }",
+        {},
+        staff,
+      )
+    ).data.openTicketsByAge.map(({ age, count }) => `${age} ${count}`);
+  for (const [days, status] of [
+    [0, "processing"],
+    [1, "processing"],
+    [3, "processing"],
+    [4, "processing"],
+    [31, "processing"],
+    [31, "resolved"],
+  ])
+    await test.sql(
+      "insert into ticket (company_id, author_id, title, status, created_at) values ($1, $2, 'Aged', $3, now() - make_interval(days => $4::int))",
+      [admin.companyId, admin.id, status, days],
+    );
+  expect(await ages()).toEqual(["today 1", "threeDays 2", "week 1", "month 0", "older 1"]);
+});

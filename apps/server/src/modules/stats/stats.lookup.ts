@@ -1,0 +1,140 @@
+import type { FigureName } from "@presale/contracts/figures.ts";
+import { and, eq, gte, inArray, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { refersTo } from "../../platform/db/joins.ts";
+import { defineLookup } from "../../platform/db/lookup.ts";
+import { companies } from "../../schema/companies.ts";
+import { invoiceEvents, invoices } from "../../schema/invoices.ts";
+import { tokenLedger } from "../../schema/metering.ts";
+import { projects } from "../../schema/projects.ts";
+import { tickets } from "../../schema/support.ts";
+import { tasks } from "../../schema/tasks.ts";
+import { users } from "../../schema/users.ts";
+import type { DateRange } from "./date-ranges.ts";
+
+/** The day or the month of a moment, in Greenwich. */
+export const partAt = (
+  column: PgColumn,
+  unit: DateRange["unit"] | Placeholder = sql.placeholder("unit"),
+) => sql<string>`to_char(date_trunc(${unit}, ${column} at time zone 'UTC'), 'YYYY-MM-DD')`;
+const since = (column: PgColumn) => gte(column, sql`${sql.placeholder("since")}::timestamptz`);
+const many = sql<number>`count(*)::int`;
+export const sumOf = (value: PgColumn | SQL) => sql<number>`sum(${value})::float8`;
+/** The part has parameters: said a second time, it would be another expression to the database. */
+export const byPart = sql`1`;
+
+/** What is counted across companies, by day or by month. */
+export const statsQueries = defineLookup((db) => ({
+  allCompanies: db.select({ value: many }).from(companies).where(eq(companies.isPlatform, false)),
+  allUsers: db
+    .select({ value: many })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(companies.isPlatform, false), isNull(users.removedAt))),
+  allProjects: db.select({ value: many }).from(projects),
+  allTasks: db.select({ value: many }).from(tasks),
+  newCompanies: db
+    .select({ at: partAt(companies.createdAt), value: many })
+    .from(companies)
+    .where(and(eq(companies.isPlatform, false), since(companies.createdAt)))
+    .groupBy(byPart),
+  newUsers: db
+    .select({ at: partAt(users.createdAt), value: many })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(companies.isPlatform, false), isNull(users.removedAt), since(users.createdAt)))
+    .groupBy(byPart),
+  newProjects: db
+    .select({ at: partAt(projects.createdAt), value: many })
+    .from(projects)
+    .where(since(projects.createdAt))
+    .groupBy(byPart),
+  newTasks: db
+    .select({ at: partAt(tasks.createdAt), value: many })
+    .from(tasks)
+    .where(since(tasks.createdAt))
+    .groupBy(byPart),
+  soldTokens: db
+    .select({ at: partAt(tokenLedger.createdAt), value: sumOf(tokenLedger.amount) })
+    .from(tokenLedger)
+    .where(and(inArray(tokenLedger.kind, ["invoice", "credit"]), since(tokenLedger.createdAt)))
+    .groupBy(byPart),
+  spentTokens: db
+    .select({ at: partAt(tokenLedger.createdAt), value: sumOf(sql`-${tokenLedger.amount}`) })
+    .from(tokenLedger)
+    .where(and(eq(tokenLedger.kind, "project"), since(tokenLedger.createdAt)))
+    .groupBy(byPart),
+  paidMoney: db
+    .select({
+      at: partAt(invoiceEvents.at),
+      currency: invoices.currency,
+      value: sumOf(invoices.total),
+    })
+    .from(invoiceEvents)
+    .innerJoin(invoices, refersTo(invoiceEvents.invoiceId, invoices))
+    .where(
+      and(eq(invoiceEvents.kind, "paid"), eq(invoices.type, "tokens"), since(invoiceEvents.at)),
+    )
+    .groupBy(byPart, invoices.currency),
+  creditedMoney: db
+    .select({
+      at: partAt(invoices.createdAt),
+      currency: invoices.currency,
+      value: sumOf(sql`-${invoices.total}`),
+    })
+    .from(invoices)
+    .where(and(eq(invoices.type, "credit"), since(invoices.createdAt)))
+    .groupBy(byPart, invoices.currency),
+  daysOfTickets: db
+    .select({
+      days: sql<number>`(${sql.placeholder("today")}::date - (${tickets.createdAt} at time zone 'UTC')::date)::int`,
+      value: many,
+    })
+    .from(tickets)
+    .where(eq(tickets.status, "processing"))
+    .groupBy(byPart),
+}));
+
+export type StatsLookup = ReturnType<typeof createStatsLookup>;
+
+export interface Counted {
+  at: string;
+  value: number;
+  currency?: string;
+}
+
+export function createStatsLookup(pool: pg.Pool) {
+  const run = statsQueries.open(pool);
+  const counting = {
+    companies: run.newCompanies,
+    users: run.newUsers,
+    projects: run.newProjects,
+    tasks: run.newTasks,
+    tokensSold: run.soldTokens,
+    tokensSpent: run.spentTokens,
+  };
+  const current = {
+    companies: run.allCompanies,
+    users: run.allUsers,
+    projects: run.allProjects,
+    tasks: run.allTasks,
+  };
+  return {
+    /** How many there are by now; undefined where that is no figure of anything. */
+    async countNowAcrossCompanies(name: FigureName): Promise<number | undefined> {
+      if (!(name in current)) return undefined;
+      const [all] = await current[name as keyof typeof current]({});
+      return all?.value;
+    },
+    countAcrossCompanies: (
+      name: keyof typeof counting,
+      { unit, since }: DateRange,
+    ): Promise<Counted[]> => counting[name]({ unit, since }),
+    revenueAcrossCompanies: async ({ unit, since }: DateRange): Promise<Counted[]> =>
+      (
+        await Promise.all([run.paidMoney({ unit, since }), run.creditedMoney({ unit, since })])
+      ).flat(),
+    ticketDaysAcrossCompanies: (today: string) => run.daysOfTickets({ today }),
+  };
+}

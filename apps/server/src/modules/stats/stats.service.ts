@@ -1,0 +1,116 @@
+import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import {
+  type FigureName,
+  type FigureRange,
+  lastDayOf,
+  type TicketAge,
+  ticketAges,
+} from "@presale/contracts/figures.ts";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import { gte } from "drizzle-orm";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { drizzleOn } from "../../platform/db/drizzle-on.ts";
+import { errorDays } from "../../platform/error-log/error-log.table.ts";
+import { type DateRange, dateRangeOf } from "./date-ranges.ts";
+import { byPart, type Counted, partAt, type StatsLookup, sumOf } from "./stats.lookup.ts";
+
+/** What was counted in a span, part by part, and in the span before it. */
+export interface Stat {
+  name: FigureName;
+  /** Of money, whose hundredths are counted. */
+  currency: string | null;
+  total: number;
+  /** How many there are by now, of what stays there. */
+  standing: number | null;
+  before: number;
+  parts: { at: string; value: number }[];
+}
+
+/** Without it staff don't see the figure, as they don't see the list of what it counts. */
+const permissionOf: Record<FigureName, Permission> = {
+  companies: "canReadCompaniesAdmin",
+  users: "canReadUsersAdmin",
+  projects: "canReadCompanyProjectsAdmin",
+  tasks: "canReadCompanyTasksAdmin",
+  tokensSold: "canReadCompaniesAdmin",
+  tokensSpent: "canReadCompaniesAdmin",
+  revenue: "canReadInvoicesAdmin",
+  errors: "canLoginAdmin",
+};
+
+function figureOf(
+  name: FigureName,
+  span: DateRange,
+  rows: readonly Counted[],
+  { currency = null, standing = null }: Partial<Pick<Stat, "currency" | "standing">> = {},
+): Stat {
+  const values = new Map<string, number>();
+  for (const { at, value } of rows) values.set(at, (values.get(at) ?? 0) + value);
+  const parts = span.parts.map((at) => ({ at, value: values.get(at) ?? 0 }));
+  return {
+    name,
+    currency,
+    standing,
+    parts,
+    total: parts.reduce((sum, { value }) => sum + value, 0),
+    before: span.before.reduce((sum, at) => sum + (values.get(at) ?? 0), 0),
+  };
+}
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: StatsLookup;
+  now?: () => Date;
+}
+
+/** What staff see of the whole platform over time. */
+export function createStats({ pool, lookup, now = () => new Date() }: Dependencies) {
+  const errorsIn = ({ unit, since }: DateRange): Promise<Counted[]> =>
+    drizzleOn(pool)
+      .select({ at: partAt(errorDays.day, unit), value: sumOf(errorDays.count) })
+      .from(errorDays)
+      .where(gte(errorDays.day, since))
+      .groupBy(byPart);
+
+  async function read(name: FigureName, span: DateRange): Promise<Stat[]> {
+    if (name === "errors") return [figureOf(name, span, await errorsIn(span))];
+    if (name !== "revenue") {
+      const [rows, standing] = await Promise.all([
+        lookup.countAcrossCompanies(name, span),
+        lookup.countNowAcrossCompanies(name),
+      ]);
+      return [figureOf(name, span, rows, { standing: standing ?? null })];
+    }
+    const byCurrency = Map.groupBy(
+      await lookup.revenueAcrossCompanies(span),
+      ({ currency = "" }) => currency,
+    );
+    return [...byCurrency]
+      .map(([currency, rows]) => figureOf(name, span, rows, { currency }))
+      .toSorted((one, other) => (one.currency ?? "").localeCompare(other.currency ?? ""));
+  }
+
+  return {
+    /** Those that the actor may see, in the order in which they are declared. */
+    async over(actor: Actor, range: FigureRange): Promise<Stat[]> {
+      const span = dateRangeOf(range, now());
+      const names = (Object.keys(permissionOf) as FigureName[]).filter((name) =>
+        actor.permissions.has(permissionOf[name]),
+      );
+      return (await Promise.all(names.map((name) => read(name, span)))).flat();
+    },
+
+    /** Open tickets by their age, the youngest first. */
+    async ticketsByAge(): Promise<{ age: TicketAge; count: number }[]> {
+      const rows = await lookup.ticketDaysAcrossCompanies(dayInGreenwich(now()));
+      const byAge = Map.groupBy(rows, ({ days }) =>
+        ticketAges.find((age) => days <= lastDayOf[age]),
+      );
+      return ticketAges.map((age) => ({
+        age,
+        count: (byAge.get(age) ?? []).reduce((sum, { value }) => sum + value, 0),
+      }));
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { NotificationData, NotificationKind } from "@presale/contracts/notifications.ts";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { announce } from "../../platform/events/events.ts";
+import { defineQueue } from "../../platform/jobs/define-queue.ts";
+import type { Platform } from "../../platform/module.ts";
+import { subjectName } from "../../platform/realtime/subject-names.ts";
+import { companies } from "../../schema/companies.ts";
+import { ticketMessages } from "../../schema/support.ts";
+import { users } from "../../schema/users.ts";
+import { nameTo } from "../notifications/name-to.ts";
+import { notify } from "../notifications/notify.ts";
+import { activeUsers, usersWith } from "../users/active-users.ts";
+import type { Ticket } from "./tickets.queries.ts";
+
+type TicketKind = Extract<NotificationKind, `ticket${string}`>;
+type Named = "ticketId" | "title" | "by" | "company";
+/** What happened to a ticket, without what all kinds say of it. */
+type News = { [K in TicketKind]: { kind: K } & Omit<NotificationData<K>, Named> }[TicketKind];
+
+interface StaffNews {
+  kind: TicketKind;
+  data: NotificationData<TicketKind>;
+  /** Who looks after the ticket. */
+  assigneeId: number | null;
+  /** Who did it, and knows. */
+  except: number | null;
+}
+/** Staff are of another company than the ticket: what they are told follows the change as a job. */
+export const ticketStaffQueue = defineQueue<StaffNews>({ name: "ticket-staff" });
+
+/** Who of the company takes part: the ticket's person, and colleagues who spoke in it and still see it. */
+async function participants(tx: Transaction, { id, authorId }: Ticket): Promise<number[]> {
+  const spoke = await tx.db
+    .selectDistinct({ id: ticketMessages.authorId })
+    .from(ticketMessages)
+    .where(
+      and(
+        eq(ticketMessages.companyId, tx.companyId),
+        eq(ticketMessages.ticketId, id),
+        isNotNull(ticketMessages.authorId),
+      ),
+    );
+  const ids = new Set([authorId, ...spoke.map((each) => each.id as number)]);
+  return (await activeUsers(tx, inArray(users.id, [...ids])))
+    .filter(({ id: userId, permissions }) =>
+      permissions.has(userId === authorId ? "canLoginCompany" : "canUpdateCompanyTeam"),
+    )
+    .map((each) => each.id);
+}
+
+export type TicketNotifications = ReturnType<typeof createTicketNotifications>;
+
+/** Who hears what of tickets. */
+export function createTicketNotifications({ pools, jobs, platformCompanyId }: Platform) {
+  const dataOf = (ticket: Ticket, by: string | null, company: string | null, news: News) => {
+    const { kind, ...more } = news;
+    const data = { ticketId: String(ticket.id), title: ticket.title, by, company, ...more };
+    return { kind, data: data as NotificationData<TicketKind> };
+  };
+
+  /** Open pages of the ticket: the company's, and staff's. */
+  const lookers = (tx: Transaction, ticketId: number): Promise<void> =>
+    announce(
+      tx,
+      ...[...new Set([tx.companyId, platformCompanyId])].map((companyId) => ({
+        kind: "changed" as const,
+        id: `${companyId}/${subjectName({ kind: "ticket", id: ticketId })}/record`,
+      })),
+    );
+
+  /** The company's side, in its transaction. */
+  async function company(tx: Transaction, actor: Actor, ticket: Ticket, news: News): Promise<void> {
+    const told = (await participants(tx, ticket)).filter((id) => id !== actor.userId);
+    const { kind, data } = dataOf(ticket, nameTo(tx.companyId, actor), null, news);
+    await notify(tx, told, kind, data);
+  }
+
+  /** Staff: whoever looks after it, or all who may read tickets. Gives the company's name. */
+  async function staff(tx: Transaction, actor: Actor, ticket: Ticket, news: News): Promise<string> {
+    const [owner] = await tx.db
+      .select({ name: companies.name })
+      .from(companies)
+      .where(eq(companies.id, tx.companyId));
+    const name = owner?.name ?? "";
+    await jobs.enqueue(tx, ticketStaffQueue, {
+      ...dataOf(ticket, actor.name, name, news),
+      assigneeId: ticket.assigneeId,
+      except: actor.userId,
+    });
+    return name;
+  }
+
+  /** Called by the worker. Once, whichever process dies meanwhile. */
+  const tellStaff = ({ kind, data, assigneeId, except }: StaffNews, jobId: string): Promise<void> =>
+    inTransaction(pools.app, platformCompanyId, async (tx) => {
+      if (!(await jobs.finish(tx, ticketStaffQueue, jobId))) return;
+      const readers = (await usersWith(tx, "canReadSupportAdmin")).map(({ id }) => id);
+      const carers = readers.filter((id) => id === assigneeId);
+      // Whoever looked after it is gone: then it is everybody's.
+      const told = carers.length > 0 || kind === "ticketAssigned" ? carers : readers;
+      await notify(
+        tx,
+        told.filter((id) => id !== except),
+        kind,
+        data,
+      );
+    });
+
+  return { lookers, company, staff, tellStaff };
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { RepeatedTask } from "./repeated-task.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const between = 1_000;
+
+/** Rounds whose one work ends when it is told to. */
+function rounds(more: readonly (() => Promise<void>)[] = [], options: { first?: number } = {}) {
+  const warn = vi.fn();
+  const begun: PromiseWithResolvers<void>[] = [];
+  const work = () => {
+    const one = Promise.withResolvers<void>();
+    begun.push(one);
+    return one.promise;
+  };
+  const all = new RepeatedTask({
+    works: [work, ...more],
+    between,
+    ...options,
+    log: { warn },
+    failure: "It failed",
+  });
+  return { all, begun, warn };
+}
+
+it("begins the first round after the time between two, and goes on", async () => {
+  const { all, begun } = rounds();
+  all.start();
+  await vi.advanceTimersByTimeAsync(between - 1);
+  expect(begun).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toHaveLength(1);
+  begun[0]?.resolve();
+  await vi.advanceTimersByTimeAsync(between);
+  expect(begun).toHaveLength(2);
+});
+
+it("begins the first round as soon as it is told to, and the others by the clock", async () => {
+  const { all, begun } = rounds([], { first: 100 });
+  all.start();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(begun).toHaveLength(1);
+  begun[0]?.resolve();
+  await vi.advanceTimersByTimeAsync(between - 1);
+  expect(begun).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toHaveLength(2);
+});
+
+it("begins none where it is stopped before the first", async () => {
+  const { all, begun } = rounds();
+  all.start();
+  await all.stop();
+  await vi.advanceTimersByTimeAsync(3 * between);
+  expect(begun).toHaveLength(0);
+});
+
+it("never overtakes a round that is slow", async () => {
+  const { all, begun } = rounds();
+  all.start();
+  await vi.advanceTimersByTimeAsync(5 * between);
+  expect(begun).toHaveLength(1);
+  begun[0]?.resolve();
+  await vi.advanceTimersByTimeAsync(between);
+  expect(begun).toHaveLength(2);
+});
+
+it("logs each failure, does the rest, and begins the next round", async () => {
+  const rest = vi.fn(() => Promise.resolve());
+  const other = new Error("The other");
+  const { all, begun, warn } = rounds([() => Promise.reject(other), rest]);
+  all.start();
+  await vi.advanceTimersByTimeAsync(between);
+  const one = new Error("The one");
+  begun[0]?.reject(one);
+  await vi.advanceTimersByTimeAsync(between);
+  expect(warn.mock.calls).toEqual([
+    [{ err: one }, "It failed"],
+    [{ err: other }, "It failed"],
+  ]);
+  expect(begun).toHaveLength(2);
+  expect(rest).toHaveBeenCalledTimes(2);
+});
+
+it("throws to whoever asks for a round, who gets the one that is under way", async () => {
+  const { all, begun } = rounds();
+  const asked = [all.go(), all.go()];
+  begun[0]?.reject(new Error("The one"));
+  for (const each of asked) await expect(each).rejects.toThrow("It failed");
+  expect(begun).toHaveLength(1);
+});
+
+it("stops when the round under way has ended, and begins none after it", async () => {
+  const { all, begun } = rounds();
+  all.start();
+  await vi.advanceTimersByTimeAsync(between);
+  const stopped = vi.fn();
+  const stopping = all.stop().then(stopped);
+  await vi.advanceTimersByTimeAsync(3 * between);
+  expect(stopped).not.toHaveBeenCalled();
+  begun[0]?.reject(new Error("Even so"));
+  await stopping;
+  await vi.advanceTimersByTimeAsync(3 * between);
+  expect(begun).toHaveLength(1);
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { startOtherProcess } from "../../testing/other-process.ts";
+import { openSocket, type TestSocket } from "../../testing/sockets.ts";
+import { testTwoProcesses } from "../../testing/two-processes.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { notifyViewers } from "./subject-names.ts";
+
+const limits = { presenceHeartbeat: 200, presenceLinger: 100 };
+const { test, other, come } = testTwoProcesses(limits);
+
+const feature = { kind: "feature", id: "12" } as const;
+const look = ({ socket }: TestSocket, place: unknown = feature, isEditing = false) =>
+  socket.send(JSON.stringify({ type: "looking", data: { place, isEditing } }));
+/** Who looks, as this socket was told last: their id, or "id edits". */
+const viewers = ({ of }: TestSocket) =>
+  of("viewers")
+    .at(-1)
+    ?.data.viewers.map(({ id, isEditing }) => (isEditing ? `${id} edits` : Number(id)));
+
+describe("those who look at the same place", () => {
+  it("are told of each other as they come, begin to change it and go, on every process", async () => {
+    const { admin, engineer, manager } = await test.company();
+    const here = await come(admin);
+    look(here);
+    await expect.poll(() => viewers(here)).toEqual([admin.id]);
+    const there = await come(engineer, other.url);
+    look(there);
+    const both = [admin.id, engineer.id];
+    for (const each of [here, there]) await expect.poll(() => viewers(each)).toEqual(both);
+    look(there, feature, true);
+    const edited = [admin.id, `${engineer.id} edits`];
+    for (const each of [here, there]) await expect.poll(() => viewers(each)).toEqual(edited);
+    const names = await test.sql<{ name: string }>(
+      "select name from app_user where id = any($1) order by id",
+      [both],
+    );
+    expect(
+      here
+        .of("viewers")
+        .at(-1)
+        ?.data.viewers.map(({ name }) => name),
+    ).toEqual(names.map(({ name }) => name));
+    const elsewhere = await come(manager);
+    look(elsewhere, { kind: "project", id: "12" });
+    await expect.poll(() => viewers(elsewhere)).toEqual([manager.id]);
+    look(there, null);
+    await expect.poll(() => viewers(here)).toEqual([admin.id]);
+    look(there);
+    await expect.poll(() => viewers(here)).toEqual(both);
+    await there.close();
+    await expect.poll(() => viewers(here)).toEqual([admin.id]);
+    expect(viewers(elsewhere)).toEqual([manager.id]);
+  });
+
+  it("are counted once, however many pages they have open", async () => {
+    const { admin } = await test.company();
+    const pages = [await come(admin), await come(admin), await come(admin, other.url)];
+    for (const page of pages) look(page);
+    for (const page of pages) await expect.poll(() => viewers(page)).toEqual([admin.id]);
+    await pages[0]?.close();
+    look(pages[1] as TestSocket, feature, true);
+    for (const page of pages.slice(1))
+      await expect.poll(() => viewers(page)).toEqual([`${admin.id} edits`]);
+  });
+
+  it("are of one company: the same id of another is another place", async () => {
+    const [one, stranger] = [await test.company(), await test.company()];
+    const [own, foreign] = [await come(one.admin), await come(stranger.admin)];
+    look(own);
+    look(foreign);
+    await expect.poll(() => viewers(own)).toEqual([one.admin.id]);
+    await expect.poll(() => viewers(foreign)).toEqual([stranger.admin.id]);
+    await inTransaction(test.app.pool, stranger.admin.companyId, (tx) =>
+      notifyViewers(tx, "comments", feature),
+    );
+    await foreign.until("changed");
+    expect(own.of("changed")).toEqual([]);
+  });
+
+  it("may see it: who may not is neither told nor counted", async () => {
+    const { admin, engineer } = await test.company();
+    const [role] = await test.sql<{ id: string }>(
+      "insert into role (name, permissions) values ('No features', '{canLoginCompany}') returning id",
+    );
+    await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, engineer.id]);
+    const [blind, seeing] = [await come(engineer), await come(admin)];
+    look(blind);
+    await blind.until("pong");
+    look(seeing);
+    await expect.poll(() => viewers(seeing)).toEqual([admin.id]);
+    await inTransaction(test.app.pool, admin.companyId, (tx) =>
+      notifyViewers(tx, "record", feature),
+    );
+    await seeing.until("changed");
+    expect([blind.of("viewers"), blind.of("changed")]).toEqual([[], []]);
+  });
+
+  it("do not see staff who act as a user", async () => {
+    const [staff, { admin, engineer }] = [await test.staff(), await test.company()];
+    const token = await test.session(engineer);
+    await test.sql(
+      "update session set impersonator_company_id = $1, impersonator_user_id = $2, impersonator_session_id = $3 where id = $4",
+      [staff.companyId, staff.id, staff.token.split(".")[0], token.split(".")[0]],
+    );
+    const [acting, own] = [await come({ ...engineer, token }), await come(admin)];
+    look(acting);
+    look(own);
+    for (const each of [acting, own]) await expect.poll(() => viewers(each)).toEqual([admin.id]);
+  });
+
+  it("are told what changed there, once it has", async () => {
+    const { admin, engineer } = await test.company();
+    const [here, there] = [await come(admin), await come(engineer, other.url)];
+    look(here);
+    look(there, { kind: "feature", id: "13" });
+    for (const each of [here, there]) await each.until("viewers");
+    await inTransaction(test.app.pool, admin.companyId, async (tx) => {
+      await notifyViewers(tx, "comments", feature);
+      throw new Error("Rolled back");
+    }).catch(() => {});
+    await inTransaction(test.app.pool, admin.companyId, (tx) =>
+      notifyViewers(tx, "record", feature, { kind: "feature", id: 13 }),
+    );
+    await there.until("changed");
+    const told = (await here.until("changed")).map(({ data }) => data);
+    expect(told).toEqual([{ place: feature, what: "record" }]);
+  });
+
+  it("are gone with the process that they were at", async () => {
+    const { admin, engineer } = await test.company();
+    const third = await startOtherProcess(test, limits);
+    const leaving = await openSocket(third.url, ["bearer", engineer.token]);
+    const staying = await come(admin);
+    look(leaving);
+    look(staying);
+    await expect.poll(() => viewers(staying)).toEqual([admin.id, engineer.id]);
+    await third.stop();
+    await expect.poll(() => viewers(staying)).toEqual([admin.id]);
+    await test.sql(
+      "insert into presence (company_id, user_id, process_id, place, sockets, seen_at) values ($1, $2, 'dead', 'feature/12', 1, now() - interval '61 s')",
+      [engineer.companyId, engineer.id],
+    );
+    look(staying);
+    await expect
+      .poll(() => test.sql("select 1 from presence where process_id = 'dead'"))
+      .toEqual([]);
+    expect(viewers(staying)).toEqual([admin.id]);
+  });
+
+  it.each([
+    { kind: "feature", id: "12; drop table" },
+    { kind: "feature", id: "-1" },
+    { kind: "feature", id: "9".repeat(400) },
+    { kind: "company", id: "12" },
+    { kind: "__proto__", id: "1" },
+    "feature/12",
+    12,
+  ])("can't look at %j", async (place) => {
+    const { admin } = await test.company();
+    const socket = await come(admin);
+    look(socket, place);
+    look(socket);
+    await expect.poll(() => viewers(socket)).toEqual([admin.id]);
+    expect(socket.of("viewers").every(({ data }) => data.place.id === "12")).toBe(true);
+    expect(socket.of("pong")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,10 @@
+import { formatFileSize } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { StoredFile } from "../../lib/uploads.ts";
+
+/** A file's size, and whether it is a picture that can't be shown. */
+export function FileDetails({ file: { size, mime, previewUrl } }: { file: StoredFile }) {
+  const t = useWords();
+  const isHidden = previewUrl === null && mime.startsWith("image/");
+  return [formatFileSize(size), ...(isHidden ? [t("ui:files.noPreview")] : [])].join(" · ");
+}

@@ -1,0 +1,73 @@
+import Box from "@mui/material/Box";
+import { limits } from "@presale/contracts/limits.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { ActionButtons } from "../rows/action-buttons.tsx";
+import type { MenuAction } from "../rows/row-actions.tsx";
+import { SelectionBar } from "../selection-bar.tsx";
+import { SelectionCheckbox } from "./selection-checkbox.tsx";
+import type { UseRowSelection } from "./use-row-selection.ts";
+
+/** The selection of a list's rows, and what can be done with the selected ones. */
+export interface ListSelection<Row> {
+  selection: UseRowSelection<Row>;
+  titleOf: (row: Row) => string;
+  actions: readonly MenuAction[];
+}
+
+/** Ticks the whole page, or none of it. */
+export function SelectPageBox<Row>({ selection }: Pick<ListSelection<Row>, "selection">) {
+  const t = useWords();
+  return (
+    <SelectionCheckbox
+      label={t("ui:ticks.page")}
+      isOn={selection.page === "all"}
+      isSome={selection.page === "some"}
+      isDisabled={selection.page === "empty"}
+      onToggle={selection.togglePage}
+    />
+  );
+}
+
+export function SelectRowBox<Row extends { id: string }>({
+  row,
+  selection,
+  titleOf,
+}: Omit<ListSelection<Row>, "actions"> & { row: Row }) {
+  const t = useWords();
+  return (
+    <SelectionCheckbox
+      label={t("ui:ticks.row", { title: titleOf(row) })}
+      isOn={selection.has(row.id)}
+      onToggle={(isRange) => selection.toggle(row.id, isRange)}
+    />
+  );
+}
+
+interface BarProps<Row> extends Omit<ListSelection<Row>, "titleOf"> {
+  isPhone: boolean;
+}
+
+/** Over the pages, once something is selected. */
+export function ListSelectionBar<Row>({ selection, actions, isPhone }: BarProps<Row>) {
+  const t = useWords();
+  const count = selection.rows.length;
+  if (count === 0) return null;
+  const label = t("ui:ticks.count", { count });
+  return (
+    <SelectionBar
+      label={label}
+      clearLabel={t("ui:ticks.clear")}
+      onClear={selection.clear}
+      // Cards have no head.
+      lead={isPhone && <SelectPageBox selection={selection} />}
+    >
+      {count > limits.batch ? (
+        <Box sx={{ typography: "body2", color: "text.secondary" }}>
+          {t("ui:ticks.tooMany", { max: limits.batch })}
+        </Box>
+      ) : (
+        <ActionButtons title={label} actions={actions} buttons={actions.length} />
+      )}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import {
+  emptySelection,
+  type RowSelection,
+  selectedRows,
+  selectionOfPage,
+  togglePage,
+  toggleRow,
+} from "./row-selection.ts";
+
+interface Row {
+  id: string;
+  title?: string;
+}
+const page: Row[] = ["a", "b", "c", "d", "e"].map((id) => ({ id }));
+const none: RowSelection<Row> = emptySelection;
+const idsOf = ({ rows }: RowSelection<Row>) => [...rows.keys()].toSorted().join("");
+const press = (selected: RowSelection<Row>, keys: string, rows = page) =>
+  [...keys].reduce((now, key) => {
+    const id = key.toLowerCase();
+    return toggleRow(now, rows, id, key !== id);
+  }, selected);
+
+// A capital is pressed with Shift.
+test.each([
+  ["b", "b"],
+  ["bb", ""],
+  ["bD", "bcd"],
+  ["dB", "bcd"],
+  ["bDE", "bcde"],
+  ["bDc", "bd"],
+  // Back over the range: all become what the last one becomes.
+  ["aED", "abc"],
+  ["C", "c"],
+])("selection after %s: %s", (keys, ids) => expect(idsOf(press(none, keys))).toBe(ids));
+
+test("a page is selected whole, and none of it where it was", () => {
+  const some = press(none, "b");
+  expect([selectionOfPage(none, page), selectionOfPage(some, page)]).toEqual(["none", "some"]);
+  const all = togglePage(some, page);
+  expect([selectionOfPage(all, page), idsOf(all)]).toEqual(["all", "abcde"]);
+  expect(idsOf(togglePage(all, page))).toBe("");
+  expect(selectionOfPage(none, [])).toBe("empty");
+});
+
+test("selection outlive another page; a range begins on its own page", () => {
+  const other: Row[] = [{ id: "x" }, { id: "y" }, { id: "z" }];
+  const selected = press(press(none, "b"), "Y", other);
+  expect(idsOf(selected)).toBe("by");
+  expect(idsOf(togglePage(selected, other))).toBe("bxyz");
+  expect(idsOf(toggleRow(selected, other, "b", false))).toBe("by");
+});
+
+test("a selected row is what the page shows of it now", () => {
+  const selected = press(none, "ab");
+  const later = [{ id: "b", title: "New" }];
+  expect(selectedRows(selected, later)).toEqual([{ id: "a" }, { id: "b", title: "New" }]);
+});

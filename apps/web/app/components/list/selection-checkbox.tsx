@@ -1,0 +1,29 @@
+import Checkbox from "@mui/material/Checkbox";
+
+interface Props {
+  label: string;
+  isOn: boolean;
+  isSome?: boolean;
+  isDisabled?: boolean;
+  onToggle: (isRange: boolean) => void;
+}
+
+/** Ticks a row, or a page of them. Clicked with Shift: a range. */
+export function SelectionCheckbox({ label, isOn, isSome = false, isDisabled, onToggle }: Props) {
+  return (
+    <Checkbox
+      size="small"
+      checked={isOn}
+      disabled={isDisabled}
+      indeterminate={isSome}
+      // Shift would mark the text between.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onChange={({ nativeEvent }) =>
+        onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+      slotProps={{ input: { "aria-label": label } }}
+      // Above the row's own link, which covers the row.
+      sx={{ p: 0.5, position: "relative", zIndex: 1 }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
+import { focusedRow } from "../rows/row-cells.ts";
+import {
+  emptySelection,
+  type PageSelection,
+  type RowSelection,
+  selectedRows,
+  selectionOfPage,
+  togglePage,
+  toggleRow,
+} from "./row-selection.ts";
+
+export interface UseRowSelection<Row> {
+  /** Of all pages. */
+  rows: Row[];
+  page: PageSelection;
+  has: (id: string) => boolean;
+  toggle: (id: string, isRange: boolean) => void;
+  togglePage: () => void;
+  clear: () => void;
+}
+
+/**
+ * The selection of a list. They stay while its order or its page changes, and go when it is narrowed
+ * to something else: what isn't among its rows any more is changed by nobody's mistake.
+ */
+export function useRowSelection<Row extends { id: string }>(
+  shown: readonly Row[],
+  narrowedTo: string,
+): UseRowSelection<Row> {
+  const [state, setState] = useState<{ selected: RowSelection<Row>; of: string }>({
+    selected: emptySelection,
+    of: narrowedTo,
+  });
+  const selected = state.of === narrowedTo ? state.selected : emptySelection;
+  const set = (change: (before: RowSelection<Row>) => RowSelection<Row>) =>
+    setState(({ selected: before, of }) => ({
+      selected: change(of === narrowedTo ? before : emptySelection),
+      of: narrowedTo,
+    }));
+  return {
+    rows: selectedRows(selected, shown),
+    page: selectionOfPage(selected, shown),
+    has: (id) => selected.rows.has(id),
+    toggle: (id, isRange) => set((before) => toggleRow(before, shown, id, isRange)),
+    togglePage: () => set((before) => togglePage(before, shown)),
+    clear: () => set(() => emptySelection),
+  };
+}
+
+/** `X` turns the row in focus over, with Shift a range; Escape takes all selection away. */
+export function useSelectionKeys<Row>(selection: UseRowSelection<Row> | undefined): void {
+  const t = useWords();
+  const toggleHere = (isRange: boolean) => {
+    const id = focusedRow()?.dataset.row;
+    if (id) selection?.toggle(id, isRange);
+  };
+  const clearSelection = {
+    keys: "escape",
+    label: t("ui:ticks.clear"),
+    run: () => selection?.clear(),
+  };
+  useShortcuts(
+    selection
+      ? [
+          { keys: "x", label: t("ui:keys.tick"), run: () => toggleHere(false) },
+          { keys: "shift+x", label: t("ui:keys.tickRange"), run: () => toggleHere(true) },
+          ...(selection.rows.length > 0 ? [clearSelection] : []),
+        ]
+      : [],
+  );
+}

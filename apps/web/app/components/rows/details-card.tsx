@@ -1,0 +1,37 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { OwnDirection } from "../own-direction.tsx";
+import { SectionCard } from "../section-card.tsx";
+
+/** A short fact of a row: its name and its value. */
+export type DetailEntry = readonly [name: string, value: ReactNode];
+
+export function DetailsList({ entries }: { entries: readonly DetailEntry[] }) {
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {entries.map(([name, value]) => (
+        <Box key={name} sx={{ display: "flex", gap: 2, typography: "body2", py: 0.5 }}>
+          <Box component="dt" sx={{ color: "text.secondary", width: 104, flexShrink: 0 }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+            <OwnDirection>{value}</OwnDirection>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Short facts of a row, on a surface of their own. */
+export const DetailsCard = ({
+  title,
+  entries,
+}: {
+  title: string;
+  entries: readonly DetailEntry[];
+}) => (
+  <SectionCard title={title}>
+    <DetailsList entries={entries} />
+  </SectionCard>
+);

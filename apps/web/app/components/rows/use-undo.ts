@@ -1,0 +1,36 @@
+import { toastDurations } from "@presale/contracts/limits.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { refetchShown } from "../../lib/refetch-shown.ts";
+import { showToast, toastSuccess } from "../../lib/toasts.ts";
+import { useSend } from "../../lib/use-send.ts";
+import { useAroundRow } from "./around-row.ts";
+import type { Editable } from "./editable.ts";
+
+/**
+ * *Undo* of a row that was saved: as it was before, over the version that saving has made. What
+ * somebody has changed since stays as it is.
+ */
+export function useUndo({ mutation, versionOf }: Editable) {
+  const t = useWords();
+  const send = useSend();
+  const { changed } = useAroundRow();
+  return ({ id, title }: { id: string; title: string }, before: object, saved: unknown) => ({
+    label: t("ui:undo"),
+    run: async () => {
+      const version = versionOf(saved);
+      const input = { ...before, ...(version !== undefined && { version }) };
+      const { failure } = await send(mutation, { id, input }, { expected: ["CHANGED_MEANWHILE"] });
+      if (!failure) {
+        toastSuccess(t("library:inPlace.undone", { title }));
+        // A page shows more of the row than the answer holds.
+        changed?.();
+        await refetchShown();
+      } else if (failure.code === "CHANGED_MEANWHILE")
+        showToast({
+          tone: "warning",
+          message: t("library:inPlace.overtaken", { title }),
+          duration: toastDurations.failure,
+        });
+    },
+  });
+}

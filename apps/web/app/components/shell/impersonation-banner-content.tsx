@@ -1,0 +1,87 @@
+import SwitchAccount from "@mui/icons-material/SwitchAccountOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { returnToAdmin } from "../../lib/impersonation.ts";
+import { refreshSessionNow } from "../../lib/refresh-session.ts";
+
+const minute = 60_000;
+const minutesLeft = (endsAt: string) =>
+  Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now()) / minute));
+
+/** Minutes until acting ends by itself; when it has, the server is asked and says so. */
+function useMinutesLeft(endsAt: string): number {
+  const [left, setLeft] = useState(() => minutesLeft(endsAt));
+  useEffect(() => {
+    setLeft(minutesLeft(endsAt));
+    const timer = setInterval(() => {
+      const now = minutesLeft(endsAt);
+      setLeft(now);
+      if (now === 0) void refreshSessionNow();
+    }, minute / 4);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return left;
+}
+
+interface Props {
+  staff: string;
+  /** Null where they work on the company's behalf. */
+  user: string | null;
+  company: string;
+  endsAt: string;
+}
+
+/** Who acts as whom, for how long still, and the way back. */
+export function ImpersonationBannerContent({ staff, user, company, endsAt }: Props) {
+  const t = useWords();
+  const [isBusy, setIsBusy] = useState(false);
+  const left = useMinutesLeft(endsAt);
+  const handleReturn = async () => {
+    setIsBusy(true);
+    try {
+      await returnToAdmin();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Box
+      component="section"
+      aria-label={t("acting:label")}
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1.5,
+        minHeight: "inherit",
+        px: { xs: 2, sm: 3 },
+        py: 0.75,
+        color: "#fff",
+        typography: "body2",
+      }}
+    >
+      <SwitchAccount fontSize="small" aria-hidden />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {user === null
+            ? t("acting:onBehalf", { staff, company })
+            : t("acting:who", { staff, user, company })}
+        </Box>{" "}
+        <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+          {t("acting:left", { count: left })}
+        </Box>
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        loading={isBusy}
+        onClick={handleReturn}
+        sx={{ flexShrink: 0, borderColor: "currentColor" }}
+      >
+        {t("acting:return")}
+      </Button>
+    </Box>
+  );
+}

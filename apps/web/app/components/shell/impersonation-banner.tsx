@@ -1,0 +1,31 @@
+import Box from "@mui/material/Box";
+import { loadPartWords } from "../../lib/i18n/load-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
+
+/** On screens with a left rail the banner is one line: what stands below it begins there. */
+export const impersonationBannerHeight = 48;
+
+const ActingWords = lazyWithRetry(async () => {
+  const [words] = await Promise.all([
+    import("./impersonation-banner-content.tsx"),
+    loadPartWords(["acting"]),
+  ]);
+  return words.ImpersonationBannerContent;
+});
+
+/** Stands over every page while a member of staff acts as a user: who as whom, and the way back. */
+export function ImpersonationBanner() {
+  const { user } = useSession();
+  if (!user?.impersonator || !user.impersonationEndsAt) return null;
+  return (
+    <Box sx={{ minHeight: impersonationBannerHeight, bgcolor: "secondary.fill" }}>
+      <ActingWords
+        staff={user.impersonator}
+        user={user.onBehalf ? null : user.name}
+        company={user.company.name}
+        endsAt={user.impersonationEndsAt}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import Alert, { type AlertColor } from "@mui/material/Alert";
+import { useSearchParams } from "react-router";
+import { formatCount, formatDate } from "../../lib/format.ts";
+import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import type { InvoicePage } from "./invoices.operations.ts";
+
+type Said = readonly [AlertColor, string];
+
+/** How the invoice stands, in a sentence. */
+function saidOf(t: Words, invoice: InvoicePage, isBack: boolean): Said {
+  const { type, status, number, tokens, isOverdue, dueOn } = invoice;
+  if (type === "credit") return ["info", t("invoices:says.credit")];
+  if (!number && status === "notPaid") return ["info", t("invoices:says.needsDetails")];
+  if (isBack && status === "notPaid") return ["warning", t("invoices:says.paymentCanceled")];
+  if (isOverdue && dueOn)
+    return ["warning", t("invoices:says.overdue", { date: formatDate(dueOn) })];
+  if (status === "confirmed") {
+    const values = { count: tokens, formatted: formatCount(tokens) };
+    return ["success", t("invoices:says.confirmed", values)];
+  }
+  return [status === "paid" ? "success" : "info", t(`invoices:says.${status}`)];
+}
+
+export function InvoiceStatusBanner({ invoice }: { invoice: InvoicePage }) {
+  const t = useWords();
+  const [search] = useSearchParams();
+  // The page of payment leads back so when it was left without paying.
+  const isBack = search.has("payment");
+  const [severity, text] = saidOf(t, invoice, isBack);
+  return (
+    <Alert severity={severity} role="status">
+      {text}
+    </Alert>
+  );
+}

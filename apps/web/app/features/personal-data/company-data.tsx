@@ -1,0 +1,87 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { limits } from "@presale/contracts/limits.ts";
+import { formatSharedDate } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { refreshSessionNow } from "../../lib/refresh-session.ts";
+import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import {
+  ConfirmedAction,
+  DataSection,
+  type DataSectionProps,
+  DownloadAction,
+  proofsOf,
+} from "./data-section.tsx";
+import { eraseCompanyMutation, exportCompanyDataMutation } from "./personal-data.operations.ts";
+
+function Download(props: DataSectionProps) {
+  const t = useWords();
+  return (
+    <DownloadAction
+      {...props}
+      words={(name) => t(`companyData:export.${name}`)}
+      ask={(input, send) => send(exportCompanyDataMutation, { input })}
+      linkIn={(result) => result.data?.exportCompanyData}
+    />
+  );
+}
+
+/** The day, for all colleagues the same. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+function Erase({ account, canProve }: DataSectionProps) {
+  const t = useWords();
+  const { user } = useSession();
+  const company = user?.company.name ?? "";
+  const eraseAt = user?.company.eraseAt;
+  const { days } = limits.companyErasure;
+  const date = formatSharedDate(eraseAt ?? inDays(days));
+  return (
+    <ConfirmedAction
+      title={t("companyData:erase.title")}
+      open={t("companyData:erase.open")}
+      canProve={canProve && !eraseAt}
+      isDestructive
+      dialog={{
+        title: t("companyData:erase.dialogTitle", { company }),
+        text: t("companyData:erase.dialogText", { date }),
+        submitLabel: t("companyData:erase.submit"),
+        ...proofsOf(account),
+        typed: {
+          field: "typedName",
+          value: company,
+          label: t("companyData:erase.name"),
+          help: t("companyData:erase.nameHelp", { name: company }),
+          wrong: t("companyData:errors.otherName"),
+        },
+        onSubmit: ({ typedName = "", email: _, ...proof }, send) =>
+          send(eraseCompanyMutation, { input: { typedName, ...proof } }),
+        onDone: () => {
+          toastSuccess(t("companyData:erase.done", { date }));
+          void refreshSessionNow();
+        },
+      }}
+    >
+      <DataSection title={t("companyData:erase.goesTitle")} text={t("companyData:erase.goes")} />
+      <DataSection title={t("companyData:erase.staysTitle")} text={t("companyData:erase.stays")} />
+      {eraseAt ? (
+        <Alert severity="warning" role="note">
+          {t("companyData:erase.asked", { company, date })}
+        </Alert>
+      ) : (
+        <Box sx={{ typography: "body2" }}>{t("companyData:erase.days", { days })}</Box>
+      )}
+    </ConfirmedAction>
+  );
+}
+
+/** An admin takes all that the company has along, or has its account deleted. */
+export function CompanyData(props: DataSectionProps) {
+  return (
+    <>
+      <Download {...props} />
+      <Erase {...props} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { ProofDialog } from "../../components/forms/proof-dialog.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { toastSuccess } from "../../lib/toasts.ts";
+import type { Send } from "../../lib/use-send.ts";
+import type { OwnAccount } from "./personal-data.operations.ts";
+
+type DialogProps = ComponentProps<typeof ProofDialog>;
+
+export interface DataSectionProps {
+  account: OwnAccount;
+  /** False: there is nothing that they could show who they are by. */
+  canProve: boolean;
+}
+
+/** By what the person can show that it is them. */
+export const proofsOf = ({ me, twoFactor }: OwnAccount) => ({
+  email: me.email,
+  hasPassword: me.hasPassword,
+  hasCodes: twoFactor.since !== null,
+});
+
+/** What goes, or what stays. */
+export function DataSection({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <Box component="h3" sx={{ m: 0, mb: 0.5, typography: "body2", fontWeight: 600 }}>
+        {title}
+      </Box>
+      <Box sx={{ typography: "body2", color: "text.secondary" }}>{text}</Box>
+    </div>
+  );
+}
+
+interface ConfirmedActionProps {
+  title: string;
+  open: string;
+  canProve: boolean;
+  isDestructive?: boolean;
+  dialog: Omit<DialogProps, "onClose">;
+  children: ReactNode;
+}
+
+/** Something that is only done by who shows that it is them: what it is, and the button to it. */
+export function ConfirmedAction({
+  title,
+  open,
+  canProve,
+  isDestructive,
+  dialog,
+  children,
+}: ConfirmedActionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SectionCard title={title}>
+      <Stack spacing={2}>
+        {children}
+        <div>
+          <Button
+            variant="outlined"
+            color={isDestructive ? "error" : "primary"}
+            disabled={!canProve}
+            onClick={() => setIsOpen(true)}
+          >
+            {open}
+          </Button>
+        </div>
+      </Stack>
+      {isOpen && (
+        <ProofDialog
+          {...dialog}
+          {...(isDestructive && { isDestructive })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+interface DownloadProps<Result> extends DataSectionProps {
+  words: (name: "title" | "text" | "open" | "dialogText" | "submit" | "done") => string;
+  ask: (input: { password?: string; code?: string }, send: Send) => Promise<Result>;
+  linkIn: (result: Result) => string | null | undefined;
+}
+
+/** A zip that the server makes while it is fetched. */
+export function DownloadAction<Result extends Awaited<ReturnType<DialogProps["onSubmit"]>>>({
+  account,
+  canProve,
+  words,
+  ask,
+  linkIn,
+}: DownloadProps<Result>) {
+  return (
+    <ConfirmedAction
+      title={words("title")}
+      open={words("open")}
+      canProve={canProve}
+      dialog={{
+        title: words("title"),
+        text: words("dialogText"),
+        submitLabel: words("submit"),
+        ...proofsOf(account),
+        onSubmit: async (input, send) => {
+          const result = await ask(input as { password?: string; code?: string }, send);
+          const link = linkIn(result);
+          if (link) {
+            // The server sends it as a file: the page stays.
+            window.location.assign(link);
+            toastSuccess(words("done"));
+          }
+          return result;
+        },
+      }}
+    >
+      <Box sx={{ typography: "body2", color: "text.secondary" }}>{words("text")}</Box>
+    </ConfirmedAction>
+  );
+}

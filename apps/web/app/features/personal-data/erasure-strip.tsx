@@ -1,0 +1,48 @@
+import Button from "@mui/material/Button";
+import { WarningStrip } from "../../components/warning-strip.tsx";
+import { formatSharedDate } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { refreshSessionNow } from "../../lib/refresh-session.ts";
+import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { useAction } from "../../lib/use-action.ts";
+import { canActForCompany } from "./can-act-for-company.ts";
+import { keepCompanyMutation } from "./personal-data.operations.ts";
+
+/** When it is, and for an admin the way back. */
+export function ErasureStrip({ eraseAt }: { eraseAt: string }) {
+  const t = useWords();
+  const session = useSession();
+  const { start, isBusy } = useAction((send) => send(keepCompanyMutation, {}));
+  const handleKeep = async () => {
+    const kept = await start();
+    if (!kept?.data?.keepCompany) return;
+    await refreshSessionNow();
+    toastSuccess(t("companyData:banner.kept"));
+  };
+  return (
+    <WarningStrip
+      label={t("companyData:banner.label")}
+      lines={[
+        t("companyData:banner.text", {
+          company: session.user?.company.name ?? "",
+          date: formatSharedDate(eraseAt),
+        }),
+      ]}
+      sx={{ mb: 3, flexWrap: { xs: "wrap", sm: "nowrap" } }}
+    >
+      {canActForCompany(session) && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          loading={isBusy}
+          onClick={() => void handleKeep()}
+          sx={{ flexShrink: 0, borderColor: "currentColor" }}
+        >
+          {t("companyData:banner.keep")}
+        </Button>
+      )}
+    </WarningStrip>
+  );
+}

@@ -1,0 +1,131 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useNavigate } from "react-router";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { Loaded } from "../../components/states/loaded.tsx";
+import { clearData } from "../../lib/clear-data.ts";
+import { endSession } from "../../lib/end-session.ts";
+import { loadPartWords } from "../../lib/i18n/load-words.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { useData } from "../../lib/use-data.ts";
+import { canActForCompany } from "./can-act-for-company.ts";
+import {
+  ConfirmedAction,
+  DataSection,
+  type DataSectionProps,
+  DownloadAction,
+  proofsOf,
+} from "./data-section.tsx";
+import {
+  eraseMyAccountMutation,
+  exportMyDataMutation,
+  ownDataQuery,
+} from "./personal-data.operations.ts";
+
+const CompanyData = lazyWithRetry(async () => {
+  const [{ CompanyData }] = await Promise.all([
+    import("./company-data.tsx"),
+    loadPartWords(["companyData"]),
+  ]);
+  return CompanyData;
+});
+
+function Download(props: DataSectionProps) {
+  const t = useWords();
+  return (
+    <DownloadAction
+      {...props}
+      words={(name) => t(`profile:data.export.${name}`)}
+      ask={(input, send) => send(exportMyDataMutation, { input })}
+      linkIn={(result) => result.data?.exportMyData}
+    />
+  );
+}
+
+function Erase({ account, canProve }: DataSectionProps) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const leave = async () => {
+    endSession();
+    await navigate(pathTo("home"), { replace: true });
+    toastSuccess(t("profile:data.erase.done"));
+    await clearData();
+  };
+  const { email } = account.me;
+  return (
+    <ConfirmedAction
+      title={t("profile:data.erase.title")}
+      open={t("profile:data.erase.open")}
+      canProve={canProve}
+      isDestructive
+      dialog={{
+        title: t("profile:data.erase.dialogTitle"),
+        text: t("profile:data.erase.final"),
+        submitLabel: t("profile:data.erase.submit"),
+        ...proofsOf(account),
+        typed: {
+          field: "email",
+          value: email,
+          label: t("profile:data.erase.email"),
+          help: t("profile:data.erase.emailHelp", { email }),
+          wrong: t("profile:data.erase.wrongEmail"),
+        },
+        onSubmit: ({ email: typed = "", typedName: _, ...proof }, send) =>
+          send(eraseMyAccountMutation, { input: { email: typed, ...proof } }),
+        onDone: () => void leave(),
+      }}
+    >
+      <DataSection title={t("profile:data.erase.goesTitle")} text={t("profile:data.erase.goes")} />
+      <DataSection
+        title={t("profile:data.erase.staysTitle")}
+        text={t("profile:data.erase.stays", { name: t("profile:data.formerColleague") })}
+      />
+      <Box sx={{ typography: "body2" }}>{t("profile:data.erase.final")}</Box>
+    </ConfirmedAction>
+  );
+}
+
+/** A person's data: to take along, and to delete with the account. */
+export function YourDataSection({ passwordPath }: { passwordPath: string }) {
+  const t = useWords();
+  const session = useSession();
+  const isActing = Boolean(session.user?.impersonator);
+  const { data, ...state } = useData(ownDataQuery, {}, { skip: isActing });
+  if (isActing)
+    return (
+      <SectionCard title={t("profile:data.title")}>
+        <Alert severity="info">{t("profile:data.acting")}</Alert>
+      </SectionCard>
+    );
+  const { me, myTwoFactor: twoFactor } = data ?? {};
+  return (
+    <Loaded value={me && twoFactor && { me, twoFactor }} state={state} height={420}>
+      {(account) => {
+        const { hasPassword, hasCodes } = proofsOf(account);
+        const canProve = hasPassword || hasCodes;
+        return (
+          <>
+            {!canProve && (
+              <Alert
+                severity="info"
+                action={
+                  <ButtonLink to={passwordPath}>{t("profile:data.choosePassword")}</ButtonLink>
+                }
+              >
+                {t("profile:data.withoutProof")}
+              </Alert>
+            )}
+            <Download account={account} canProve={canProve} />
+            <Erase account={account} canProve={canProve} />
+            {canActForCompany(session) && <CompanyData account={account} canProve={canProve} />}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  type ClientRect,
+  type CollisionDetection,
+  closestCenter,
+  type KeyboardCoordinateGetter,
+  type UniqueIdentifier,
+} from "@dnd-kit/core";
+
+/** The names that dnd-kit knows the pieces by. */
+export const paneId = "assembly";
+export const endId = "end";
+export const partId = (id: string) => `part:${id}`;
+export const libraryId = (id: string) => `library:${id}`;
+export const bareId = (id: UniqueIdentifier): string => String(id).replace(/^\w+:/, "");
+export const isFromLibrary = (id: UniqueIdentifier): boolean => String(id).startsWith("library:");
+
+/** Below this distance in px a lifted row stands on a place, rather than somewhere near it. */
+const onPlace = 12;
+
+const isWithin = (rect: ClientRect, { x, y }: { x: number; y: number }) =>
+  x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+
+/**
+ * Where what is dragged would go. A row of the library must be over the assembly, by mouse; by
+ * keyboard it begins at the end, from where the arrows choose another place.
+ */
+export const detectDropTarget: CollisionDetection = (args) => {
+  const { active, droppableContainers, droppableRects, pointerCoordinates, collisionRect } = args;
+  const containers = droppableContainers.filter(({ id }) => id !== paneId);
+  if (!isFromLibrary(active.id))
+    return closestCenter({
+      ...args,
+      droppableContainers: containers.filter(({ id }) => id !== endId),
+    });
+  if (pointerCoordinates) {
+    const pane = droppableRects.get(paneId);
+    if (!pane || !isWithin(pane, pointerCoordinates)) return [];
+    const { x, y } = pointerCoordinates;
+    const point = { ...collisionRect, left: x, right: x, top: y, bottom: y, width: 0, height: 0 };
+    return closestCenter({
+      ...args,
+      droppableContainers: containers,
+      collisionRect: point,
+    }).map((collision) => {
+      const { top = y, height = 0 } = droppableRects.get(collision.id) ?? {};
+      return { ...collision, data: { ...collision.data, isAfter: y > top + height / 2 } };
+    });
+  }
+  const found = closestCenter({ ...args, droppableContainers: containers });
+  const [nearest] = found;
+  if (nearest && Number(nearest.data?.value) <= onPlace) return found;
+  return found.filter(({ id }) => id === endId);
+};
+
+const steps: Partial<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+};
+
+/** Arrow keys go from place to place, whatever stands between them. */
+export const stepToDropTarget: KeyboardCoordinateGetter = (event, { context }) => {
+  const step = steps[event.code];
+  const { active, over, droppableContainers, droppableRects, collisionRect } = context;
+  if (step === undefined || !active || !collisionRect) return undefined;
+  event.preventDefault();
+  const isAdding = isFromLibrary(active.id);
+  const places = droppableContainers
+    .getEnabled()
+    .filter(({ id }) => id !== paneId && (isAdding || id !== endId))
+    .flatMap((container) => {
+      const rect = droppableRects.get(container.id);
+      return rect ? [{ container, rect }] : [];
+    })
+    .toSorted((one, other) => one.rect.top - other.rect.top);
+  const here = places.findIndex(({ container }) => container.id === over?.id);
+  const next = places[Math.min(Math.max(here + step, 0), places.length - 1)];
+  if (!next) return undefined;
+  next.container.node.current?.scrollIntoView({ block: "nearest" });
+  const { left, top, width, height } = next.rect;
+  return {
+    x: left + width / 2 - collisionRect.width / 2,
+    y: top + height / 2 - collisionRect.height / 2,
+  };
+};
+
+/** The place, counted from 0, that a row dropped here takes; `isAfter` the row it is over. */
+export function dropIndexAt(
+  overId: UniqueIdentifier,
+  ids: readonly string[],
+  isAfter: boolean,
+): number {
+  if (overId === endId || overId === paneId) return ids.length;
+  const index = ids.indexOf(bareId(overId));
+  return index === -1 ? ids.length : index + (isAfter ? 1 : 0);
+}

@@ -1,0 +1,36 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { useMemo, useRef, useState } from "react";
+import { useLatest } from "../../../lib/use-latest.ts";
+import type { Part } from "./assembly.ts";
+import { between } from "./between.ts";
+
+/** The rows of the library that are ticked, to be added together. */
+export function useLibrarySelection<Item extends Part>(
+  rows: readonly Item[],
+  parts: readonly Item[],
+) {
+  const [ticked, setTicked] = useState<ReadonlyMap<string, Item>>(new Map());
+  const last = useRef<string>(undefined);
+  const present = useMemo(() => new Set(parts.map(({ id }) => id)), [parts]);
+  // Somebody else, or another way of adding, may have been faster.
+  const selected = useMemo(
+    () => [...ticked.values()].filter(({ id }) => !present.has(id)),
+    [ticked, present],
+  );
+  const toggle = useLatest((id: string, isRange: boolean) => {
+    const wanted = between(rows, isRange ? last.current : undefined, id);
+    const next = new Map(selected.map((item) => [item.id, item]));
+    last.current = id;
+    if (isRange || !next.delete(id))
+      for (const row of wanted)
+        if (!present.has(row.id) && next.size < limits.builderBatch) next.set(row.id, row);
+    setTicked(next);
+  });
+  return {
+    present,
+    selected,
+    toggle,
+    untick: (id: string) => setTicked(new Map([...ticked].filter(([each]) => each !== id))),
+    clear: () => setTicked(new Map()),
+  };
+}

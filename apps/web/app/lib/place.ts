@@ -1,7 +1,0 @@
-import type { DictionaryKey } from "@presale/contracts/translate.ts";
-
-/** A page that others lead back to: the list that a row's page belongs to. */
-export interface Place {
-  label: DictionaryKey;
-  to: string;
-}
