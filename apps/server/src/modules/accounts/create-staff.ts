@@ -52,14 +52,14 @@ export async function createPresaleAdmin(
         subject: "mail:staff.subject",
         paragraphs: ["mail:greeting", "mail:staff.text", "mail:reset.expires"],
         values: { name, hours },
-        button: { label: "mail:reset.button", url },
+        button: { label: "mail:welcome.button", url },
       });
     });
   try {
     await create();
   } catch (error) {
     if (isAddressTaken(error))
-      throw new Error(`There is an account with the e-mail ${email} already.`);
+      throw new Error(`An account with the email address ${email} already exists.`);
     throw error;
   }
   return url;

@@ -60,7 +60,7 @@ export function createPaymentEvents(settlement: Settlement) {
       if (!isWaiting(invoice.status))
         return isBack || !isNews
           ? undefined
-          : flag(tx, payment, "The invoice did not wait for this money");
+          : flag(tx, payment, "The invoice wasn't awaiting this payment");
       const paid = await settlement.markPaid(tx, actor, invoice, payment.id);
       // Money at a bank is looked at by staff before it counts.
       if (payment.method === "bankTransfer") return;
@@ -68,7 +68,7 @@ export function createPaymentEvents(settlement: Settlement) {
     }
     if (!isBack || invoice.status !== "confirmed") return;
     await settlement.credit(tx, null, invoice, {
-      reason: "The payment was given back",
+      reason: "The payment was refunded",
       tokens: "all",
       isSettled: true,
     });
@@ -124,11 +124,11 @@ export function createPaymentEvents(settlement: Settlement) {
     const money = facts.filter((each) => each.fact === "succeeded" || each.fact === "refunded");
     // What staff have settled is theirs again by other money alone, not by being told once more.
     const isNews = money.filter((each) => each.fact === fact && isSum(each)(told)).length === 1;
-    if (isBeyond && isNews) await flag(tx, payment, "More has gone back than the credit note says");
+    if (isBeyond && isNews) await flag(tx, payment, "More was refunded than the credit note states");
     if (note) return;
     if (hasEnded && known.needsStaff) await recordEvent(tx, invoiceId, "moneyBack", actor);
     if (status !== "refunded" && isNews && !money.every(isAsked))
-      await flag(tx, payment, "The money is not what the invoice asked for");
+      await flag(tx, payment, "The amount doesn't match the invoice");
     // Money that went back must have come, though nothing said so.
     if (came.some(isAsked) || (came.length === 0 && isBack))
       return arrived(tx, actor, invoice, payment, isNews);

@@ -1,10 +1,10 @@
 /** What the inbox page says. A tool of development: it is not part of the translated product. */
 export const inboxWords = {
   title: "Mail sandbox",
-  intro: "Mail that Presale sent on this machine. Nothing here was delivered to anybody.",
-  empty: "No mail yet. It appears here by itself, for example after somebody registers.",
+  intro: "Emails that Presale sent on this machine. None of them was delivered to anyone.",
+  empty: "No emails yet. They appear here automatically, for example after someone registers.",
   deleteAll: "Delete all",
-  back: "All mail",
+  back: "All emails",
   noSubject: "(no subject)",
   from: "From",
   to: "To",
@@ -13,10 +13,10 @@ export const inboxWords = {
   subject: "Subject",
   text: "Text",
   html: "HTML",
-  noText: "This mail has no text part.",
+  noText: "This email has no text part.",
   attachments: "Attachments",
   raw: "Download the original (.eml)",
-  frame: "The mail as its reader sees it",
-  notFound: "There is no such mail. It may have been deleted.",
-  count: (count: number) => (count === 1 ? "1 mail" : `${count} mails`),
+  frame: "The email as its reader sees it",
+  notFound: "There is no such email. It may have been deleted.",
+  count: (count: number) => (count === 1 ? "1 email" : `${count} emails`),
 } as const;

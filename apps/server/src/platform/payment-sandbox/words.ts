@@ -2,7 +2,7 @@
 export const sandboxWords = {
   title: "Pay an invoice",
   badge: "Sandbox",
-  intro: "This page only plays a payment. No money moves, and no card is asked for.",
+  intro: "This page simulates a payment. No money moves, and no card is needed.",
   invoice: "Invoice",
   amount: "Amount",
   email: "Receipt to",
@@ -10,5 +10,5 @@ export const sandboxWords = {
   fail: "Let the payment fail",
   cancel: "Cancel",
   gone: "This payment is over",
-  goneText: "It was paid, canceled or has run out. Go back to the invoice to see how it stands.",
+  goneText: "It was paid, cancelled or has expired. Go back to the invoice to see its status.",
 } as const;
