@@ -131,14 +131,14 @@ export const audit = {
     },
     setting: { changed: "{{actor}} changed the setting {{target}}" },
     page: {
-      dropped: "{{actor}} cleared {{target}} from the cache",
+      dropped: "{{actor}} removed {{target}} from the cache",
       allMade: "{{actor}} rebuilt all cached pages",
       seoChanged: "{{actor}} changed the SEO settings of the page {{target}}",
       seoReset: "{{actor}} reset the SEO settings of the page {{target}} to the defaults",
     },
     job: {
       retried: "{{actor}} retried the failed job “{{target}}”",
-      dropped: "{{actor}} deleted the failed job “{{target}}”",
+      dropped: "{{actor}} discarded the failed job “{{target}}”",
     },
     contact: {
       recorded: "{{actor}} recorded the contact “{{target}}”",
@@ -264,12 +264,12 @@ export const audit = {
     },
     setting: { changed: "Setting changed" },
     page: {
-      dropped: "Page cleared from cache",
+      dropped: "Page removed from cache",
       allMade: "All cached pages rebuilt",
       seoChanged: "Page SEO changed",
       seoReset: "Page SEO reset",
     },
-    job: { retried: "Failed job retried", dropped: "Failed job deleted" },
+    job: { retried: "Failed job retried", dropped: "Failed job discarded" },
     contact: {
       recorded: "Contact recorded",
       stateChanged: "Contact state changed",
