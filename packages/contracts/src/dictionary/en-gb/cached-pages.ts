@@ -1,19 +1,19 @@
-/** The public pages that the server keeps. */
+/** The cache of server-rendered public pages, in the backoffice. */
 export const cachedPages = {
   list: {
     title: "Cached pages",
-    lead: "Public pages as they go out. A change of what a page shows drops it by itself; it is made again when somebody asks for it.",
+    lead: "Cached public pages. When a page's content changes, it's removed from the cache and rebuilt on the next visit.",
     search: "Search addresses",
-    emptyTitle: "No page is kept",
-    emptyText: "Each public page is kept once somebody has asked for it.",
+    emptyTitle: "No cached pages yet",
+    emptyText: "A public page is cached once someone visits it.",
   },
-  fields: { path: "Address", size: "Size", hits: "Reads", madeAt: "Made" },
-  drop: "Drop it",
-  dropAll: "Drop all",
-  droppedAll: "All kept pages are dropped",
-  makeAll: "Make all again",
-  making: "Making the pages",
-  progress: "{{done}} of {{total}} made",
-  made: "{{done}} pages were made last time",
-  madeButSome: "{{done}} pages tried last time, {{failed}} could not be made",
+  fields: { path: "Address", size: "Size", hits: "Hits", madeAt: "Cached" },
+  drop: "Remove",
+  dropAll: "Clear cache",
+  droppedAll: "Cache cleared",
+  makeAll: "Rebuild all",
+  making: "Rebuilding pages",
+  progress: "{{done}} of {{total}} rebuilt",
+  made: "Last run: {{done}} pages rebuilt",
+  madeButSome: "Last run: {{done}} pages tried, {{failed}} failed",
 };

@@ -1,36 +1,37 @@
-/** A person's data: taking it along, and deleting the account. */
+/** Downloading personal data, and deleting the account. */
 export const erasing = {
   title: "Your data",
-  /** Whoever has deleted their account, wherever their name would stand. */
+  /** Replaces the name of a user whose account is deleted. */
   formerColleague: "Former colleague",
-  acting: "This can't be done while you act as another user.",
+  acting: "You can't do this while acting as another user.",
   withoutProof:
-    "You log in with Google alone. Choose a password first: it is asked for here, so that nobody else can do this for you.",
+    "You log in with Google only. Choose a password first. We ask for it here so that no one else can do this in your name.",
   choosePassword: "Choose a password",
   export: {
     title: "Download your data",
-    text: "A zip of JSON files that other programs can read: your account and preferences, sessions, notifications, notes, comments and tickets, what the audit log says that you did, and what you made in the library by name. It holds no password and no key.",
+    text: "A zip of JSON files that other programs can read. It includes your account and preferences, sessions, notifications, notes, comments and tickets. It also includes your actions in the audit log, and the names of what you created in the library. It contains no passwords or keys.",
     open: "Download my data",
-    dialogText: "Show that it is you. The download begins at once.",
+    dialogText: "Confirm that it's you. The download starts right away.",
     submit: "Download",
-    done: "Your download begins",
+    done: "Download started",
   },
   erase: {
     title: "Delete your account",
     open: "Delete my account",
-    goesTitle: "What is deleted at once",
-    goes: "Your name, address, picture, password, two-factor log-in and linked Google account; your sessions, on all devices; notifications, preferences, and notes and filters that are yours alone.",
-    staysTitle: "What stays",
+    goesTitle: "What's deleted right away",
+    goes: "Your name, email address, picture, password, two-factor login and linked Google account. Your sessions on all devices. Your notifications, preferences, and notes and filters that only you can see.",
+    staysTitle: "What's kept",
     stays:
-      "What you made belongs to your company: tasks, features, projects, comments, tickets and shared notes stay, under “{{name}}”. So do invoices and the audit log, without your name, as the law asks.",
-    final: "Nobody can undo this. Your address is free afterwards: you may register with it again.",
-    dialogTitle: "Delete your account for good?",
-    email: "Your e-mail",
-    emailHelp: "Type {{email}}",
-    wrongEmail: "This is not the address of your account",
+      "What you created belongs to your company. Tasks, features, projects, comments, tickets and shared notes are kept under “{{name}}”. Invoices and the audit log are kept without your name, as required by law.",
+    final:
+      "This can't be undone. Your email address becomes available, so you can register with it again.",
+    dialogTitle: "Permanently delete your account?",
+    email: "Your email",
+    emailHelp: "Type {{email}} to confirm",
+    wrongEmail: "This isn't the email address of your account",
     submit: "Delete my account",
     done: "Your account was deleted",
     lastAdmin:
-      "You are the last active admin here: someone must look after the account. Make someone else an admin first, or delete the whole company's account.",
+      "You're the last active admin here, and someone must manage the account. Make someone else an admin first, or delete the whole company account.",
   },
 } as const;

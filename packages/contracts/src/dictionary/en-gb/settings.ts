@@ -1,105 +1,117 @@
-/** The platform settings, by key: how staff see them. */
+/** Names and descriptions of the platform settings, by key. */
 export const settings = {
   uploadMegabytes: {
-    name: "Largest upload",
-    description: "Megabytes that one uploaded file may have.",
+    name: "Maximum upload size",
+    description: "Maximum size of one uploaded file, in megabytes.",
   },
   companyStorageMegabytes: {
-    name: "Storage of a company",
-    description: "Megabytes that all files of one company may take together.",
+    name: "Storage per company",
+    description: "Maximum size of all files of one company together, in megabytes.",
   },
   tokenPrice: {
-    name: "Price of a token",
-    description: "In the platform's currency, for orders from now on. The price page shows it.",
+    name: "Token price",
+    description: "In the platform's currency, for new orders. Shown on the price page.",
   },
   currency: {
-    name: "Currency of the platform",
+    name: "Platform currency",
     description:
-      "Used for orders of companies whose own currency has no price. A change does not convert the price.",
+      "Used for orders from companies whose own currency has no price. Changing it doesn't convert the price.",
   },
   otherTokenPrices: {
     name: "Token prices in other currencies",
     description:
-      "A company whose currency has a price here orders in it. The price page lists all prices.",
+      "Companies whose currency is listed here order in it. All prices are shown on the price page.",
   },
   taxRate: {
-    name: "Tax",
-    description: "Percent of the net sum, on invoices from now on; up to three decimals.",
+    name: "Tax rate",
+    description: "Percentage of the net amount, for new invoices. Up to three decimals.",
   },
   taxReason: {
-    name: "Why this tax",
-    description: "Printed beneath the amounts where it is set, such as “reverse charge”.",
+    name: "Tax note",
+    description: "Printed below the amounts if set, such as “reverse charge”.",
   },
-  invoiceDueDays: { name: "Days to pay", description: "From an invoice's issue to its due date." },
+  invoiceDueDays: {
+    name: "Payment term (days)",
+    description: "Days from an invoice's issue date to its due date.",
+  },
   bankDetails: {
     name: "Bank details",
-    description: "What is offered as the payment details of an invoice, line by line.",
+    description: "Default bank details shown on invoices.",
   },
   restrictUnpaid: {
-    name: "Restrict who doesn't pay",
+    name: "Restrict overdue companies",
     description:
-      "A company with an overdue invoice can read and export, but make nothing new until it has paid.",
+      "A company with an overdue invoice can read and export, but can't create anything until it has paid.",
   },
   restrictUnpaidDays: {
-    name: "Days of grace",
-    description: "So many days after its due date an unpaid invoice restricts its company.",
+    name: "Grace period (days)",
+    description: "Days after the due date until an unpaid invoice restricts its company.",
   },
   paymentSandbox: {
     name: "Payment sandbox",
-    description: "All card payments go to a page that only plays a payment. No money moves.",
+    description: "All card payments go to a page that only simulates them. No money moves.",
   },
   emailSandbox: {
-    name: "E-mail sandbox",
-    description: "All mails go to the sandbox on this machine, to nobody else.",
+    name: "Email sandbox",
+    description: "All emails go to the sandbox on this machine, and to no one else.",
   },
   contactEmail: {
-    name: "Contact e-mail",
-    description: "Visitors write to it, and are told it.",
+    name: "Contact email",
+    description: "Shown to visitors, who can write to it.",
   },
   contactPhone: {
     name: "Contact phone",
-    description: "At the top and the foot of public pages, and on the contact page.",
+    description: "Shown in the header and footer of public pages, and on the contact page.",
   },
-  contactHours: { name: "Hours", description: "When you answer, on the contact page." },
+  contactHours: {
+    name: "Contact hours",
+    description: "When you're available. Shown on the contact page.",
+  },
   legalName: {
     name: "Legal name",
-    description: "Who runs the service. In the footer, the agreement and the privacy policy.",
+    description: "Who runs the service. Shown in the footer, the agreement and the privacy policy.",
   },
   legalRegistration: {
-    name: "Registration",
-    description: "Where and under which number the company is registered.",
+    name: "Company registration",
+    description: "Where the company is registered, and its number.",
   },
-  legalAddress: { name: "Legal address", description: "In the footer and on the contact page." },
-  legalTaxNumber: { name: "Tax number", description: "On the contact page and in the footer." },
+  legalAddress: {
+    name: "Legal address",
+    description: "Shown in the footer and on the contact page.",
+  },
+  legalTaxNumber: {
+    name: "Tax number",
+    description: "Shown in the footer and on the contact page.",
+  },
   auditDays: {
-    name: "Days of the audit log",
+    name: "Audit log retention (days)",
     description:
-      "So long the audit logs keep who changed access, money and settings. The privacy policy says it.",
+      "How long the audit logs keep who changed access, money and settings. Stated in the privacy policy.",
   },
   errorDays: {
-    name: "Days of errors",
-    description: "So long the errors log keeps what happened, and errors that are resolved.",
+    name: "Error log retention (days)",
+    description: "How long the error log keeps occurrences and resolved errors.",
   },
   oldestRelease: {
-    name: "Oldest release",
-    description: "Open pages of older releases reload. Chosen on the page of releases.",
+    name: "Oldest supported release",
+    description: "Open pages of older releases reload. Set on the Releases page.",
   },
   contactDays: {
-    name: "Days of contacts",
-    description: "So long messages of visitors are kept. The privacy policy says it.",
+    name: "Contacts (days)",
+    description: "How long messages from visitors are kept. Stated in the privacy policy.",
   },
   visitorAddressDays: {
-    name: "Days of network addresses",
+    name: "Network addresses (days)",
     description:
-      "So long the address is kept that a message or a review was sent from. The privacy policy says it.",
+      "How long we keep the address a message or review was sent from. Stated in the privacy policy.",
   },
   sessionDays: {
-    name: "Days of ended sessions",
+    name: "Ended sessions (days)",
     description:
-      "So long it can be found out who logged in from where, after a session has ended. The privacy policy says it.",
+      "How long you can see who logged in from where after a session ends. Stated in the privacy policy.",
   },
   requireStaffTwoFactor: {
-    name: "Two-factor log-in for staff",
-    description: "Staff can do nothing until they have set up an authenticator app.",
+    name: "Two-factor login for staff",
+    description: "Staff can't do anything until they've set up an authenticator app.",
   },
 } as const;
