@@ -118,7 +118,9 @@ export function PriceCalculator({ price }: { price: TokenPrice }) {
               {tokens === 0
                 ? t("site:price.calculator.free", { free: limits.freeTasksPerProject })
                 : t("site:price.calculator.sum", {
+                    count: tasks - limits.freeTasksPerProject,
                     extra: (tasks - limits.freeTasksPerProject).toLocaleString(defaultLocale),
+                    free: limits.freeTasksPerProject,
                     tokens: t("site:price.tokens", { count: tokens }),
                     price: formatMoney(price.amount, price.currency),
                   })}

@@ -40,8 +40,7 @@ export const assistant = {
   tooLong:
     "The description is too long for the assistant. It can be up to {{count}} characters long.",
   nothingWritten: "There's no text to work on yet.",
-  tooMany:
-    "Your company has reached its limit of assistant requests. Try again in {{seconds}} seconds.",
+  tooMany: "Your company has reached its limit of assistant requests. Try again in {{seconds}} s.",
   occupied: "The assistant is busy with other drafts. Try again in a moment.",
   problem: {
     unreachable:

@@ -38,7 +38,7 @@ export const refusals = {
     "This change would spend tokens on: {{projects}}. Ask a manager, or duplicate the feature and change the copy.",
   proposalTooLarge:
     "This proposal is too large to generate. Split the project, or export it as a JSON zip.",
-  costChanged: "The cost has changed to {{tokens}} tokens. Review it before you confirm.",
+  costChanged: "The cost in tokens is now {{tokens}}. Review it before you confirm.",
   lastAdmin: "This is the company's last active admin. Make someone else an admin first.",
   keyReused: "This was already sent with different content. Reload the page and try again.",
   proposalFailed: "The proposal couldn't be generated. Try again. If it fails again, contact us.",

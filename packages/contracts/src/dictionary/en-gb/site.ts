@@ -136,7 +136,8 @@ export const site = {
       title: "What does a project cost?",
       tasks: "Tasks in the project",
       free: "The first {{free}} tasks of every project are free.",
-      sum: "{{extra}} tasks beyond the free ones: {{tokens}} at {{price}} each.",
+      sum_one: "{{extra}} task beyond the free {{free}}: {{tokens}} at {{price}} each.",
+      sum_other: "{{extra}} tasks beyond the free {{free}}: {{tokens}} at {{price}} each.",
       noScript: "The calculator needs JavaScript. The table below works without it.",
     },
     examples: {

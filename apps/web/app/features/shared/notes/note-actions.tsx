@@ -16,9 +16,8 @@ export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) 
   if (!can.update) return [];
   const timeZone = ownTimeZone();
   const snoozes = suggestions(new Date()).map(({ name, when }): RowAction => {
-    const words = t(`notes:suggestions.${name}`);
     return {
-      label: t("notes:snooze", { when: words.charAt(0).toLowerCase() + words.slice(1) }),
+      label: t("notes:snooze", { when: t(`notes:suggestions.${name}`) }),
       run: async () => {
         const { data } = await send(snoozeNoteMutation, { id, input: { ...when, timeZone } });
         if (data) changed(t("notes:snoozed", { when: formatDateTime(momentOf(when)) }));
