@@ -26,7 +26,7 @@ export const erasing = {
     final:
       "This can't be undone. Your email address becomes available, so you can register with it again.",
     dialogTitle: "Permanently delete your account?",
-    email: "Your email",
+    email: "Email",
     emailHelp: "Type {{email}} to confirm",
     wrongEmail: "This isn't the email address of your account",
     submit: "Delete my account",

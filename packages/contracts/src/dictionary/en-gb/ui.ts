@@ -16,9 +16,9 @@ export const ui = {
   no: "No",
   network: {
     offline:
-      "Can't reach the server. Check your connection and try again. Nothing you typed is lost.",
+      "The server can't be reached. Check your connection and try again. Nothing you typed is lost.",
     failed: "The server returned an error ({{status}}). Try again in a moment.",
-    away: "Can't reach Presale. A proxy responded instead ({{status}}). Try again in a minute. Nothing you typed is lost.",
+    away: "Presale can't be reached. A proxy responded instead ({{status}}). Try again in a minute. Nothing you typed is lost.",
     between:
       "Something between you and Presale responded instead ({{status}}). Reload the page. If that doesn't help, contact your network administrator.",
     tooLarge:
@@ -153,7 +153,7 @@ export const ui = {
     open: "Open list",
     clear: "Clear",
     create: "Create “{{title}}”",
-    failed: "Search failed. Type again to retry.",
+    failed: "The search failed. Type again to retry.",
   },
   estimate: {
     range: "{{range}} h",
