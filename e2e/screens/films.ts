@@ -64,7 +64,7 @@ export async function filmTutorial(film: Recording): Promise<void> {
   await film.say("Min is when all goes well, max when it does not.");
   await film.type(field(page, "Min hours"), "10");
   await film.type(field(page, "Max hours"), "18");
-  await film.click(button(page, "Add the task"));
+  await film.click(button(page, "Add task"));
   await film.cut(async () => {
     await page.getByRole("heading", { level: 1, name: "Meter readings" }).waitFor();
     await settled(page);
@@ -73,7 +73,7 @@ export async function filmTutorial(film: Recording): Promise<void> {
   await film.cut(() => openPage(page, "/workspace/features/new"));
   await film.say("2. Group tasks that belong together into a feature.");
   await film.type(field(page, "Title"), "Readings and bills");
-  await film.click(button(page, "Create and open the builder"));
+  await film.click(button(page, "Create and open builder"));
   await film.cut(async () => {
     await page.waitForURL(/features\/builder/);
     await settled(page);

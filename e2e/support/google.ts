@@ -13,7 +13,7 @@ export async function chooseAtGoogle(
     await page.getByRole("button", { name: person }).click();
     return;
   }
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Google has verified").setChecked(person.isVerified ?? true);
   await page.getByRole("button", { name: "Go on as this person" }).click();
 }

@@ -16,5 +16,5 @@ export async function payAndReturn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Order", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Pay an invoice" })).toBeVisible();
   await page.getByRole("button", { name: /^Pay/ }).click();
-  await page.getByRole("link", { name: "Go on there" }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
 }

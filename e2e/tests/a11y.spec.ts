@@ -50,7 +50,7 @@ async function sweep({ page, paths, walker, ids, says = expectWords, isChecked }
       await page.goto(address);
       const [heading, who] =
         path === "/logout"
-          ? ["You are logged out", [walker]]
+          ? ["You're logged out", [walker]]
           : (expectedScreens[path] ?? ["Page not found", [walker]]);
       if (who.includes(walker)) await expectHeading(page, heading);
       await settled(page);
@@ -111,7 +111,7 @@ test("what leads nowhere passes axe and says so", async ({ signIn }) => {
 test("what is wrong is found, in the light and in the dark", async ({ page }) => {
   await page.goto("/login");
   // What stands there before React has taken the page over may be thrown away.
-  await expect(page.getByLabel("E-mail")).toBeEnabled();
+  await expect(page.getByLabel("Email")).toBeEnabled();
   await page.evaluate(() => {
     const image = document.createElement("img");
     const text = document.createElement("p");

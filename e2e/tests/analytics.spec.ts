@@ -103,8 +103,8 @@ test("who has not answered reaches all of the page, and the menu over the questi
   await expect(page).toHaveURL(/price$/);
   await expect(question).toBeInViewport();
   const box = await boxOf(question);
-  await page.getByRole("button", { name: "Open the menu" }).click();
-  await expect(page.getByRole("button", { name: "Close the menu" })).toBeVisible();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
   const isUnder = await page.evaluate(
     ([x, y]) => !document.elementFromPoint(x, y)?.closest("section"),
     [box.x + box.width / 2, box.y + 20] as const,

@@ -25,14 +25,14 @@ test("a manager writes an article, looks at it, and nobody else does", async ({
   const text = page.getByRole("textbox", { name: "Text" });
   await text.click();
   await text.pressSequentially("Too short. ");
-  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("Use a minimum of 100 characters")).toBeVisible();
   await expect(text).toHaveAttribute("aria-invalid", "true");
   await expect(text).toHaveAccessibleDescription("Use a minimum of 100 characters");
   await expectAccessible(page, "the form of an article");
   await text.click();
   await text.pressSequentially(words);
-  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("Nobody else sees it")).toBeVisible();
   expect((await request.get(`/articles/${slug}`)).status()).toBe(404);
@@ -48,7 +48,7 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   await page.goto("/backoffice/articles");
   await page.getByRole("link", { name: "New article" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
-  const save = page.getByRole("button", { name: "Save the draft" });
+  const save = page.getByRole("button", { name: "Save draft" });
   await save.click();
   await expect(page.getByLabel("Title")).toBeFocused();
   const title = unique("Story");
@@ -60,7 +60,7 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   await picture
     .locator("input[type=file]")
     .setInputFiles({ name: "range.png", mimeType: "image/png", buffer: picturePng });
-  await expect(picture.getByRole("button", { name: "Remove the picture" })).toBeVisible();
+  await expect(picture.getByRole("button", { name: "Remove picture" })).toBeVisible();
   const text = page.getByRole("textbox", { name: "Text" });
   await text.click();
   // At once, as what is pasted or spoken comes.
@@ -72,7 +72,7 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   await expect(page.getByText("Use a minimum of 100 characters")).toBeVisible();
   await text.pressSequentially("Six to ten hours. ");
   await text.pressSequentially(words.slice(0, 120));
-  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("Visitors don't see it until it is published")).toBeVisible();
   await settled(page);
@@ -80,15 +80,15 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   const path = `/articles/${slug}`;
   expect((await request.get(path)).status()).toBe(404);
 
-  await page.getByRole("button", { name: "Write it" }).click();
+  await page.getByRole("button", { name: "Add" }).click();
   await page.getByLabel("Description").fill("Told to search engines");
-  await expect(page.getByText("Best from 150 to 160 characters; now 22")).toBeVisible();
+  await expect(page.getByText("Best length: 150 to 160 characters. Now: 22")).toBeVisible();
   await expectAccessible(page, "the form for search engines");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByText("Told to search engines")).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByRole("link", { name: "See it on the site" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View on site" })).toBeVisible();
   const html = await (await request.get(path)).text();
   expect(html).toContain('name="description" content="Told to search engines"');
   expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+range\.png"/);
@@ -97,7 +97,7 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   await expect(page.getByText("visitors read at once")).toBeVisible();
   await text.click();
   await text.pressSequentially("Seven to ten hours.");
-  await page.getByRole("button", { name: "Save the article" }).click();
+  await page.getByRole("button", { name: "Save article" }).click();
   // The form has said so too, while it was on its way.
   await expect(page.getByRole("link", { name: "History" })).toBeVisible();
   await expect(page.getByText("Seven to ten hours.")).toBeVisible();
@@ -116,7 +116,7 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   expect(restored).not.toContain("Seven to ten hours");
 
   await page.getByRole("link", { name: title }).click();
-  const takeOff = page.getByRole("button", { name: "Take off the site" });
+  const takeOff = page.getByRole("button", { name: "Unpublish" });
   await takeOff.press("Enter");
   await page.getByRole("alertdialog").locator(takeOff).press("Enter");
   await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();

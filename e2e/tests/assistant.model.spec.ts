@@ -128,7 +128,7 @@ test("what was stopped can be accepted, and one undo brings the former text back
   const draft = draftOf(page);
   await expect(draft.getByText("More.")).toBeVisible();
   await draft.getByRole("button", { name: "Stop here" }).click();
-  await expect(draft).toContainText("Stopped. Accept or discard what came.");
+  await expect(draft).toContainText("Stopped. Accept or discard the draft so far.");
   await expectGoodLooks(page, "a draft", async () => draft);
   await draft.getByRole("button", { name: "Accept" }).click();
   await expect(description(page)).toContainText("People log in with one press.");
@@ -204,6 +204,6 @@ test("a task is split as the model proposes, and two of three are added", async 
   await expectGoodLooks(page, "a task that is split", async () => parts);
   await parts.getByRole("checkbox", { name: "Add Account linking" }).uncheck();
   await parts.getByRole("button", { name: "Add 2 tasks" }).dblclick();
-  await expect(page.getByText("2 tasks were added").first()).toBeVisible();
+  await expect(page.getByText("2 tasks added").first()).toBeVisible();
   await expect(description(page)).toHaveText(former);
 });

@@ -17,7 +17,7 @@ test("without a model an outline comes of the title and of similar tasks, and is
   await fillTask(page, `${word} four`, "3", "5");
 
   // Similar tasks show beside the hours, and are taken over by one press.
-  await expect(page.getByText("3 similar tasks: 2–4 h typical")).toBeVisible();
+  await expect(page.getByText("3 similar tasks: typically 2–4 h")).toBeVisible();
   await page.getByRole("button", { name: "Use these hours" }).click();
   await expect(page.getByRole("textbox", { name: "Min hours" })).toHaveValue("2");
   await expect(page.getByRole("textbox", { name: "Max hours" })).toHaveValue("4");
@@ -79,7 +79,7 @@ test("by keyboard alone a task is split, and two of three proposals become tasks
   await expect(parts.getByText("Max hours can't be less than min hours")).toBeVisible();
   await hours.fill("7.5");
   await parts.getByRole("button", { name: "Add 2 tasks" }).press("Enter");
-  await expect(page.getByText("2 tasks were added").first()).toBeVisible();
+  await expect(page.getByText("2 tasks added").first()).toBeVisible();
   await expect(parts).toHaveCount(0);
   await expect(button).toBeFocused();
   // The form is as it was.

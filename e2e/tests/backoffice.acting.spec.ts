@@ -6,7 +6,7 @@ import { type Owner, ownCompany } from "../support/own-company.ts";
 import { toast } from "../support/toasts.ts";
 import { expect, ownPassword, test } from "../support/workspace.ts";
 
-const banner = (page: Page) => page.getByRole("region", { name: "Acting as a user" });
+const banner = (page: Page) => page.getByRole("region", { name: "Staff access" });
 
 /** Ends the session of this browser, as another one would. */
 async function endSessionOf(page: Page, request: APIRequestContext): Promise<void> {
@@ -45,11 +45,11 @@ test("staff log in as a user: named in a banner, held back, and back where they 
   await expect(dialog(page)).toContainText("Use a minimum of 10");
   await expectAccessible(page, "the reason for acting as a user");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Leave, discard my text" }).click();
+  await page.getByRole("button", { name: "Discard and leave" }).click();
   await logInAs(page, owner);
   await expect(banner(page)).toContainText("Sam Staff as Olga Owner of Own");
   await expect(banner(page)).toContainText(/(60|59) minutes left/);
-  await expect(page.getByRole("button", { name: "Account of Olga Owner" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Olga Owner's account" })).toBeVisible();
   await expectAccessible(page, "acting as a user");
   // The other tab is the same browser: it follows, and shows no backoffice any more.
   await expect(other).toHaveURL(/\/workspace$/);
@@ -79,8 +79,8 @@ test("staff log in as a user: named in a banner, held back, and back where they 
   await banner(page).getByRole("button", { name: "Return to admin" }).click();
   await header.getByRole("link", { name: "Backoffice" }).click();
   await expect(page).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
-  await expect(page.getByRole("button", { name: "Account of Sam Staff" })).toBeVisible();
-  await expect(page.getByText("Acting as a user ended by Sam Staff").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sam Staff's account" })).toBeVisible();
+  await expect(page.getByText("Impersonation ended by Sam Staff").first()).toBeVisible();
   await expect(banner(other)).toHaveCount(0);
   await expect(other).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
 });
@@ -94,7 +94,7 @@ test("logging out, or the end of the session, while acting leads back to staff's
   await logInAs(page, owner);
   await page.goto("/logout");
   await expect(page).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
-  await expect(page.getByRole("button", { name: "Account of Sam Staff" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sam Staff's account" })).toBeVisible();
 
   await logInAs(page, owner);
   // A new password of the user's own ends all sessions, this one too.
@@ -102,7 +102,7 @@ test("logging out, or the end of the session, while acting leads back to staff's
   // Nobody pressed anything: the socket told.
   await expect(toast(page, "error")).toContainText("Your session has ended. Log in again.");
   await expect(page).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
-  await expect(page.getByRole("button", { name: "Account of Sam Staff" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sam Staff's account" })).toBeVisible();
 
   // On the public site, where no shell follows the login, it is the same.
   await logInAs(page, owner);

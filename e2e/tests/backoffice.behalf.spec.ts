@@ -5,7 +5,7 @@ import { expectAccessible, settled } from "../support/looks.ts";
 import { ownCompany } from "../support/own-company.ts";
 import { expect, ownPassword, test, unique } from "../support/workspace.ts";
 
-const banner = (page: Page) => page.getByRole("region", { name: "Acting as a user" });
+const banner = (page: Page) => page.getByRole("region", { name: "Staff access" });
 
 test("staff find a company's task, work on it on the company's behalf, and come back", async ({
   signIn,
@@ -38,18 +38,18 @@ test("staff find a company's task, work on it on the company's behalf, and come 
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByText("Rude words")).toBeVisible();
 
-  await page.getByRole("button", { name: "Delete the comment" }).click();
-  await dialog(page).getByLabel("Why you do it").fill("They asked us to take it away");
-  await dialog(page).getByRole("button", { name: "Delete the comment" }).click();
-  await expect(page.getByText("Nobody has said anything.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete comment" }).click();
+  await dialog(page).getByLabel("Reason").fill("They asked us to take it away");
+  await dialog(page).getByRole("button", { name: "Delete comment" }).click();
+  await expect(page.getByText("No comments yet.")).toBeVisible();
 
   await page.getByRole("button", { name: "Work on its behalf" }).click();
-  await dialog(page).getByLabel("Why you do it").fill("short");
-  await dialog(page).getByRole("button", { name: "Begin" }).click();
+  await dialog(page).getByLabel("Reason").fill("short");
+  await dialog(page).getByRole("button", { name: "Start" }).click();
   await expect(dialog(page)).toContainText("Use a minimum of 10");
   await expectAccessible(page, "the reason for working on a company's behalf");
-  await dialog(page).getByLabel("Why you do it").fill("Asked for by phone on Monday");
-  await dialog(page).getByRole("button", { name: "Begin" }).click();
+  await dialog(page).getByLabel("Reason").fill("Asked for by phone on Monday");
+  await dialog(page).getByRole("button", { name: "Start" }).click();
 
   await expect(page).toHaveURL(new RegExp(`/workspace/tasks/${createTask.id}$`));
   await expect(banner(page)).toContainText("Sam Staff on behalf of Own");

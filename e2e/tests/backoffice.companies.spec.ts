@@ -23,23 +23,23 @@ test("staff make a company, change it, invite for it, close it and open it again
   await page.goto("/backoffice/companies");
   await press("New company");
   await expectGoodLooks(page, "a company to be made");
-  await dialog(page).getByRole("button", { name: "Make the company" }).click();
-  await expect(dialog(page).getByLabel("Name of the company")).toBeFocused();
-  await dialog(page).getByLabel("Name of the company").fill(name);
-  await dialog(page).getByLabel("Name of its admin").fill("Anna Admin");
-  await dialog(page).getByLabel("E-mail of its admin").fill(email);
+  await dialog(page).getByRole("button", { name: "Create company" }).click();
+  await expect(dialog(page).getByLabel("Company name")).toBeFocused();
+  await dialog(page).getByLabel("Company name").fill(name);
+  await dialog(page).getByLabel("Admin name").fill("Anna Admin");
+  await dialog(page).getByLabel("Admin email").fill(email);
   await dialog(page).getByLabel("Reason").fill(reason);
-  await dialog(page).getByRole("button", { name: "Make the company" }).click();
+  await dialog(page).getByRole("button", { name: "Create company" }).click();
   await expect(heading(page, name)).toBeVisible();
 
   // Its admin chooses a password by the mailed link, and is in.
-  await mailOf(email, "Your company on Presale");
+  await mailOf(email, "Your company's Presale account is ready");
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Berlin" });
   const setting = await context.newPage();
   await setting.goto(await mailedLink(email, "/reset-password/"));
   await setting.getByLabel("New password").first().fill(ownPassword);
-  await setting.getByLabel("New password again").fill(ownPassword);
-  await setting.getByRole("button", { name: "Save the new password" }).click();
+  await setting.getByLabel("Confirm new password").fill(ownPassword);
+  await setting.getByRole("button", { name: "Save new password" }).click();
   await expect(setting.getByText("Your new password is saved.").first()).toBeVisible();
   await context.close();
   const admin = await signIn({ email });
@@ -51,15 +51,15 @@ test("staff make a company, change it, invite for it, close it and open it again
   const renamed = `${name} Ltd`;
   await dialog(page).getByRole("textbox", { name: "Name", exact: true }).fill(renamed);
   await dialog(page).getByLabel("Reason").fill(reason);
-  await dialog(page).getByRole("button", { name: "Save the changes" }).click();
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
   await expect(heading(page, renamed)).toBeVisible();
   await admin.goto("/workspace/audit");
   await expect(admin.getByText("Presale staff changed the company's data")).toBeVisible();
-  await expect(admin.getByText(`Presale staff made the company ${name}`)).toBeVisible();
+  await expect(admin.getByText(`Presale staff created the company ${name}`)).toBeVisible();
 
   const colleague = `colleague.${email}`;
   await press("Invite people");
-  await dialog(page).getByLabel("E-mail addresses").fill(`${colleague},`);
+  await dialog(page).getByLabel("Email addresses").fill(`${colleague},`);
   await dialog(page).getByLabel("Reason").fill(reason);
   await dialog(page).getByRole("button", { name: "Send invites" }).click();
   await expect(dialog(page)).toBeHidden();
@@ -67,29 +67,29 @@ test("staff make a company, change it, invite for it, close it and open it again
   const invite = await mailedLink(colleague, "/invite/");
 
   await page.getByLabel("New note").fill("Ms Miller pays, ask her");
-  await press("Add the note");
+  await press("Add note");
   await expect(page.getByText("Ms Miller pays, ask her")).toHaveCount(1);
   await expectGoodLooks(page, "a company");
 
   await page.getByRole("button", { name: `Actions for ${renamed}` }).click();
-  await page.getByRole("menuitem", { name: "Close the company" }).click();
-  await dialog(page).getByLabel("Type the company's name").fill(name);
+  await page.getByRole("menuitem", { name: "Close company" }).click();
+  await dialog(page).getByLabel("Company name").fill(name);
   await dialog(page).getByLabel("Reason").fill(reason);
-  await dialog(page).getByRole("button", { name: "Close the company" }).click();
-  await expect(dialog(page).getByText("Type the company's name as it stands.")).toBeVisible();
-  await dialog(page).getByLabel("Type the company's name").fill(renamed);
-  await dialog(page).getByRole("button", { name: "Close the company" }).click();
+  await dialog(page).getByRole("button", { name: "Close company" }).click();
+  await expect(dialog(page).getByText("Type the company's name exactly as shown.")).toBeVisible();
+  await dialog(page).getByLabel("Company name").fill(renamed);
+  await dialog(page).getByRole("button", { name: "Close company" }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(/nobody of it can log in/)).toBeVisible();
 
   // Whoever is in is out at once, without doing anything, and reads why.
   await expect(admin).toHaveURL("/");
-  await expect(admin.getByText(/Your company's account is closed/).first()).toBeVisible();
+  await expect(admin.getByText(/Your company's account closed/).first()).toBeVisible();
   await admin.goto("/login");
-  await admin.getByLabel("E-mail").fill(email);
+  await admin.getByLabel("Email").fill(email);
   await admin.getByLabel("Password").first().fill(ownPassword);
   await admin.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(admin.getByText(/Your company's account is closed/).first()).toBeVisible();
+  await expect(admin.getByText(/Your company's account closed/).first()).toBeVisible();
   await admin.goto(invite);
   await expect(admin.getByText("Verification error").first()).toBeVisible();
 
@@ -97,9 +97,9 @@ test("staff make a company, change it, invite for it, close it and open it again
   await searchFor(page, email);
   await page.getByRole("row", { name: email }).getByRole("link").click();
   await page.getByRole("button", { name: `Actions for ${renamed}` }).click();
-  await page.getByRole("menuitem", { name: "Open again" }).click();
+  await page.getByRole("menuitem", { name: "Reopen" }).click();
   await dialog(page).getByLabel("Reason").fill(reason);
-  await dialog(page).getByRole("button", { name: "Open the company" }).click();
+  await dialog(page).getByRole("button", { name: "Reopen company" }).click();
   await expect(page.getByText(/nobody of it can log in/)).toBeHidden();
   await admin.context().close();
   const again = await signIn({ email });

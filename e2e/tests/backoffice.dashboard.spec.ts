@@ -9,7 +9,7 @@ test("staff look at figures over a span that they choose, which the address keep
   await page.goto("/backoffice");
   await expect(page).toHaveURL(/\/backoffice\/dashboard$/);
   await expect(heading(page, "Dashboard")).toBeVisible();
-  const figures = page.getByRole("region", { name: "Over time" });
+  const figures = page.getByRole("region", { name: "Trends" });
   const charts = figures.getByRole("img");
   await expect(figures.getByRole("link", { name: "New tasks" })).toBeVisible();
   await expect(figures.getByRole("button", { name: "30 days" })).toHaveAttribute(
@@ -41,19 +41,19 @@ test("staff look at figures over a span that they choose, which the address keep
     /In all: \d/,
   );
   await figures.getByRole("button", { name: "Table" }).click();
-  const table = figures.getByRole("region", { name: "Figures over time, as a table" });
+  const table = figures.getByRole("region", { name: "Table of trends" });
   await expect(table.getByRole("row")).toHaveCount(32);
   await expect(table.getByRole("columnheader", { name: "New tasks" })).toBeVisible();
-  await expect(table.getByRole("row").last()).toContainText("Sum");
+  await expect(table.getByRole("row").last()).toContainText("Total");
   await expectGoodLooks(page, "the figures as a table");
   await figures.getByRole("button", { name: "Charts" }).click();
 
   await figures.getByRole("link", { name: "New tasks" }).click();
-  await expect(heading(page, "Tasks of companies")).toBeVisible();
+  await expect(heading(page, "Company tasks")).toBeVisible();
 
   const manager = await signIn("support");
   await manager.goto("/backoffice/dashboard");
   await expect(
-    manager.getByRole("region", { name: "Over time" }).getByRole("link", { name: "New users" }),
+    manager.getByRole("region", { name: "Trends" }).getByRole("link", { name: "New users" }),
   ).toBeVisible();
 });

@@ -39,15 +39,15 @@ test("jobs that failed are tried again and dropped, one or several; queues say w
     await page.getByRole("menuitem", { name: action }).click();
   };
   await choose("Try again");
-  await expect(page.getByText("The job is tried again")).toBeVisible();
+  await expect(page.getByText("Job queued for retry")).toBeVisible();
   await expect(rows).toHaveCount(2);
-  await choose("Drop");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Drop" }).click();
-  await expect(page.getByText("The job was dropped")).toBeVisible();
+  await choose("Discard");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText("Job discarded")).toBeVisible();
   await expect(rows).toHaveCount(1);
   await rows.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Drop", exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Drop" }).click();
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await expect(rows).toHaveCount(0);
   // The one that was tried again is done by now, and gone.
   await expect.poll(() => sql("select from pgboss.job where id = any($1)", [ids])).toEqual([]);

@@ -36,7 +36,7 @@ test("staff bring a bank transfer from its details to the tokens, and correct it
   await page.goto("/backoffice/dashboard");
   await expect(heading(page, "Dashboard")).toBeVisible();
   await page.getByRole("link", { name: /orders? waits?/ }).click();
-  await expect(page.getByText("Waiting for money")).toBeVisible();
+  await expect(page.getByText("Awaiting payment")).toBeVisible();
   await searchFor(page, owner.email);
   await page.getByRole("row", { name: "$20.00" }).getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(`/backoffice/invoices/${orderTokens.id}$`));
@@ -54,15 +54,15 @@ test("staff bring a bank transfer from its details to the tokens, and correct it
   await page.reload();
   await expect(status(page).getByText("Under validation")).toBeVisible();
 
-  await press(page, "Record a transfer");
+  await press(page, "Record transfer");
   await dialog(page).getByLabel("What the bank says").fill("Own Estimates, 22 November");
-  await dialog(page).getByRole("button", { name: "Record the transfer" }).click();
+  await dialog(page).getByRole("button", { name: "Record transfer" }).click();
   await expect(dialog(page)).toBeHidden();
   await press(page, "Mark as paid");
   await agree(page, "Mark as paid");
   await expect(status(page).getByText("Paid", { exact: true })).toBeVisible();
   await press(page, "Confirm");
-  await agree(page, "Credit the tokens");
+  await agree(page, "Credit tokens");
   await expect(status(page).getByText("Confirmed")).toBeVisible();
   const { me } = await api<{ me: { tokenBalance: number } }>("{ me { tokenBalance } }");
   expect(me.tokenBalance).toBe(20);
@@ -73,13 +73,13 @@ test("staff bring a bank transfer from its details to the tokens, and correct it
   await page.goBack();
   await page.goBack();
 
-  await press(page, "Write a credit note");
-  await expect(dialog(page)).toContainText("It takes 20 of 20 tokens back and gives $20.00 back.");
+  await press(page, "Issue credit note");
+  await expect(dialog(page)).toContainText("This removes 20 of 20 tokens and refunds $20.00.");
   await expectAccessible(page, "a credit note to be written");
   await dialog(page).getByLabel("Reason").fill("Ordered by mistake");
-  await dialog(page).getByRole("button", { name: "Write the credit note" }).click();
+  await dialog(page).getByRole("button", { name: "Issue credit note" }).click();
   await expect(dialog(page)).toBeHidden();
-  await page.getByRole("link", { name: "The credit note" }).click();
+  await page.getByRole("link", { name: "View credit note" }).click();
   await expect(heading(page, /^CN-\d{4}-\d{5}$/)).toBeVisible();
   await press(page, "Mark as paid");
   await agree(page, "Mark as paid");
@@ -112,8 +112,8 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
     await page.goto(address);
     const why = page.getByRole("note").filter({ hasText: "Money came that no invoice waited for" });
     await expect(why).toBeVisible();
-    await expect(page.getByText("Needs staff")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Give back", exact: true })).toHaveCount(0);
+    await expect(page.getByText("Needs review")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Refund", exact: true })).toHaveCount(0);
     await tabTo(page, page.getByRole("button", { name: action, exact: true }));
     await page.keyboard.press("Enter");
     await tabTo(page, dialog(page).getByLabel(label));
@@ -127,22 +127,22 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
     await page.keyboard.press("Enter");
     await expect(dialog(page)).toBeHidden();
     await expect(why).toHaveCount(0);
-    await expect(page.getByText("Needs staff")).toHaveCount(0);
+    await expect(page.getByText("Needs review")).toHaveCount(0);
   };
   const said = (outcome: string) => page.getByRole("cell", { name: `${outcome}: ${words}` });
   const transfer = await flagged("bankTransfer", { succeeded: 2_000 });
-  await clear(transfer, "Money was sent back", "What the bank says");
+  await clear(transfer, "Mark as sent back", "What the bank says");
   await expect(said("sent back")).toBeVisible();
   await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
   const card = await flagged("card", { succeeded: 2_000, refunded: 500 });
-  await clear(card, "Settled by hand", "What became of it");
+  await clear(card, "Settle manually", "Outcome");
   await expect(said("settled by hand")).toBeVisible();
   await expect(page.getByText("Succeeded", { exact: true })).toBeVisible();
   await page.context().close();
 
   const bought = await signIn(owner);
   await bought.goto(`/workspace/invoices/${orderTokens.id}`);
-  await expect(bought.getByText("The money was given back")).toHaveCount(1);
+  await expect(bought.getByText("Payment refunded")).toHaveCount(1);
 });
 
 test("staff grant a company tokens, and its ledger says why", async ({ signIn, request }) => {
@@ -158,11 +158,11 @@ test("staff grant a company tokens, and its ledger says why", async ({ signIn, r
   await page.getByRole("menuitem", { name: "Grant tokens" }).click();
   await dialog(page).getByRole("textbox", { name: "Tokens" }).fill("0");
   await dialog(page).getByLabel("Reason").fill("A gift to begin with");
-  await dialog(page).getByRole("button", { name: "Grant the tokens" }).click();
+  await dialog(page).getByRole("button", { name: "Grant tokens" }).click();
   await expect(dialog(page).getByText(/from 1 to/)).toBeVisible();
   await expectGoodLooks(page, "tokens to be granted");
   await dialog(page).getByRole("textbox", { name: "Tokens" }).fill("7");
-  await dialog(page).getByRole("button", { name: "Grant the tokens" }).click();
+  await dialog(page).getByRole("button", { name: "Grant tokens" }).click();
   await expect(dialog(page)).toBeHidden();
   // Its sections come when they are near.
   await page.setViewportSize({ width: 1280, height: 2_400 });
@@ -175,12 +175,12 @@ test("a sandbox that is used is said over every page of the backoffice", async (
   const page = await signIn("staff");
   const banner = page.getByRole("region", { name: "Sandboxes in use" });
   await page.goto("/backoffice/settings");
-  const card = page.getByRole("region", { name: "E-mail sandbox" });
+  const card = page.getByRole("region", { name: "Email sandbox" });
   await card.getByRole("checkbox").check();
   await card.getByRole("button", { name: "Save" }).click();
   await expect(banner).toContainText("no mail reaches anybody");
   await expect(banner).toContainText(
-    "No card provider is connected: the payment sandbox stands in.",
+    "No card provider is connected. Payments go through the sandbox.",
   );
   await page.keyboard.press("End");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -189,6 +189,6 @@ test("a sandbox that is used is said over every page of the backoffice", async (
   await expect(banner).toBeVisible();
   await expectGoodLooks(page, "a page under the banner of the sandboxes");
   await banner.getByRole("link", { name: "Settings" }).click();
-  await card.getByRole("button", { name: "Back to the default" }).click();
+  await card.getByRole("button", { name: "Reset to default" }).click();
   await expect(banner).not.toContainText("no mail reaches anybody");
 });

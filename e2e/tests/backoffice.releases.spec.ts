@@ -20,15 +20,15 @@ test("staff say which release may go on: pages of older ones say so and reload",
   await expect(heading(page, "Releases")).toBeVisible();
   const row = page.getByRole("row", { name: older });
   await expect(row).toContainText("Must reload");
-  await expect(page.getByRole("row", { name: /Served now/ })).toHaveCount(1);
+  await expect(page.getByRole("row", { name: /Current/ })).toHaveCount(1);
 
   await row.getByRole("button", { name: `Actions for ${older}` }).click();
-  await page.getByRole("menuitem", { name: "Let go on from here" }).click();
+  await page.getByRole("menuitem", { name: "Set as oldest supported" }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(`Open pages of ${older} and of later releases go on`);
-  await dialog.getByRole("button", { name: "Let go on from here" }).click();
-  await expect(row).toContainText("May go on");
-  await expect(row).toContainText("The oldest that may go on");
+  await dialog.getByRole("button", { name: "Set as oldest supported" }).click();
+  await expect(row).toContainText("Supported");
+  await expect(row).toContainText("Oldest supported");
 
   // A page as that release would have been.
   const old = await signIn("manager");
@@ -46,18 +46,18 @@ test("staff say which release may go on: pages of older ones say so and reload",
   expect(passed.status()).toBe(200);
 
   await page
-    .getByRole("row", { name: /Served now/ })
+    .getByRole("row", { name: /Current/ })
     .getByRole("button")
     .click();
-  await page.getByRole("menuitem", { name: "Only what is served" }).click();
-  await dialog.getByRole("button", { name: "Reload all older ones" }).click();
+  await page.getByRole("menuitem", { name: "Support current only" }).click();
+  await dialog.getByRole("button", { name: "Reload older pages" }).click();
   await expect(row).toContainText("Must reload");
   const [refused] = await Promise.all([answered(), search.fill("ab")]);
   expect(refused.status()).toBe(426);
   await old.unroute("**/api/graphql");
   const reloaded = old.waitForEvent("load");
   await expect(
-    old.getByText("A new version of Presale is ready. The page reloads now.").first(),
+    old.getByText("A new version of Presale is ready. Reloading the page.").first(),
   ).toBeVisible();
   await reloaded;
   await expect(first).toBeVisible();
@@ -110,6 +110,6 @@ test("what a 426 has stored decides the next request of every tab: none is sent,
 test("support staff see the releases and change nothing", async ({ signIn }) => {
   const page = await signIn("support");
   await page.goto("/backoffice/releases");
-  await expect(page.getByRole("row", { name: /Served now/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Current/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Actions for/ })).toHaveCount(0);
 });

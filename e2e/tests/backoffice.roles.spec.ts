@@ -20,10 +20,10 @@ test("staff make a role from a type's defaults, by rows, columns and keyboard", 
   signIn,
 }) => {
   const page = await signIn("staff");
-  const name = unique("Without tags");
+  const name = unique("Untagged");
   await page.goto("/backoffice/roles/new");
-  await page.getByRole("button", { name: "Make the role" }).click();
-  await expect(page.getByText("Choose at least one permission")).toBeVisible();
+  await page.getByRole("button", { name: "Create role" }).click();
+  await expect(page.getByText("Select at least one permission")).toBeVisible();
   await expect(page.getByLabel("Name")).toBeFocused();
   await page.getByLabel("Name").fill(name);
   await expectAccessible(page, "a role without permissions");
@@ -75,8 +75,8 @@ test("staff make a role from a type's defaults, by rows, columns and keyboard", 
   await expectGoodLooks(page, "a role's permissions", async (width) =>
     page.getByRole(width < 600 ? "group" : "row", { name: /Tasks/ }),
   );
-  await page.getByRole("button", { name: "Make the role" }).click();
-  await expect(page.getByText(`The role “${name}” was made`).first()).toBeVisible();
+  await page.getByRole("button", { name: "Create role" }).click();
+  await expect(page.getByText(`Role “${name}” created`).first()).toBeVisible();
 });
 
 test("a role that staff give takes effect in the user's open tab", async ({ signIn, request }) => {
@@ -100,10 +100,10 @@ test("a role that staff give takes effect in the user's open tab", async ({ sign
   await page.getByRole("option", { name }).click();
   await expect(dialog(page).getByText(/^Loses: /)).toContainText("Read tags");
   await expectAccessible(page, "a change of access");
-  await dialog(page).getByRole("button", { name: "Save the access" }).click();
-  await expect(page.getByText("The access of Olga Owner was changed").first()).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Access changed for Olga Owner").first()).toBeVisible();
   await expect(page.getByRole("link", { name })).toBeVisible();
-  await expect(page.getByText("Role given or taken by Sam Staff")).toBeVisible();
+  await expect(page.getByText("User role changed by Sam Staff")).toBeVisible();
 
   // The page that they may no longer see is left, and its place in the rail is gone.
   await expect(theirs).toHaveURL("/");

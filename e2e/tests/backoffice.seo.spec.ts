@@ -73,7 +73,7 @@ test("staff change the SEO of the price page, see it in the previews, and reset 
 
   await title.fill("Pricing of IT estimates");
   await description.fill("Thirty tasks of each project are free.");
-  await expect(form.getByText("Best from 150 to 160 characters; now 38")).toBeVisible();
+  await expect(form.getByText("Best length: 150 to 160 characters. Now: 38")).toBeVisible();
   for (const preview of [search, share]) {
     await expect(preview).toContainText("Pricing of IT estimates · Presale");
     await expect(preview).toContainText("Thirty tasks of each project are free.");
@@ -88,7 +88,7 @@ test("staff change the SEO of the price page, see it in the previews, and reset 
     .getByRole("group", { name: "Picture for shared links" })
     .locator("input[type=file]")
     .setInputFiles({ name: "share.png", mimeType: "image/png", buffer: picture });
-  await expect(form.getByRole("button", { name: "Remove the picture" })).toBeVisible();
+  await expect(form.getByRole("button", { name: "Remove picture" })).toBeVisible();
   await expect(share.locator("img")).toHaveAttribute("src", /\/api\/files\//);
   await expectGoodLooks(page, "the form of a page's SEO");
   await form.getByRole("button", { name: "Save changes" }).click();
@@ -125,7 +125,7 @@ test("staff change the SEO of the price page, see it in the previews, and reset 
 
   await choose(page, "Reset to defaults");
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset to defaults" }).click();
-  await expect(page.getByText("SEO of /price reset to defaults").first()).toBeVisible();
+  await expect(page.getByText("SEO for /price reset to defaults").first()).toBeVisible();
   expect(await headOf(request, "/price")).toEqual(before);
 });
 

@@ -7,7 +7,7 @@ test("a setting is changed, refused with its own sentence, and taken back to its
 }) => {
   const page = await signIn("staff");
   await page.goto("/backoffice/settings");
-  const card = page.getByRole("region", { name: "Storage of a company" });
+  const card = page.getByRole("region", { name: "Storage per company" });
   const field = card.getByRole("textbox");
   const usual = await field.inputValue();
   await field.fill("0");
@@ -15,13 +15,13 @@ test("a setting is changed, refused with its own sentence, and taken back to its
   await expect(card.getByText(/Enter a whole number from 1/)).toBeVisible();
   await field.fill("2001");
   await field.press("Enter");
-  await expect(card.getByText("Changed from the default")).toBeVisible();
+  await expect(card.getByText("Changed from default")).toBeVisible();
   await expectAccessible(page, "settings");
   await page.reload();
   await expect(field).toHaveValue("2001");
-  await card.getByRole("button", { name: "Back to the default" }).click();
+  await card.getByRole("button", { name: "Reset to default" }).click();
   await expect(field).toHaveValue(usual);
-  await expect(card.getByText("Changed from the default")).toHaveCount(0);
+  await expect(card.getByText("Changed from default")).toHaveCount(0);
 });
 
 test("a Presale manager reads users and settings, and is shown what is not for them", async ({
@@ -38,7 +38,7 @@ test("a Presale manager reads users and settings, and is shown what is not for t
   await expect(page.getByRole("button", { name: "Deactivate" })).toBeDisabled();
   await expectAccessible(page, "a user, read only");
   await page.goto("/backoffice/settings");
-  await expect(page.getByText("You can look at the settings, but not change them.")).toBeVisible();
+  await expect(page.getByText("You can view the settings, but not change them.")).toBeVisible();
   await page.goto("/backoffice/roles");
   await expect(page).toHaveURL("/");
   await expect(page.getByText("You don't have the correct permissions!").first()).toBeVisible();
@@ -49,8 +49,8 @@ test("staff see whom they invited, send the invite again and take it back", asyn
   const email = `${unique("colleague").replaceAll(/\W/g, "-").toLowerCase()}@example.test`;
   await page.goto("/backoffice/users");
   await page.getByRole("button", { name: "Invite staff" }).click();
-  await dialog(page).getByLabel("E-mail").fill(email);
-  await dialog(page).getByRole("button", { name: "Send the invite" }).click();
+  await dialog(page).getByLabel("Email").fill(email);
+  await dialog(page).getByRole("button", { name: "Send invite" }).click();
   await expect(dialog(page)).toBeHidden();
   await page.getByRole("button", { name: "Staff invites" }).click();
   const row = dialog(page).getByRole("listitem").filter({ hasText: email });
@@ -60,10 +60,10 @@ test("staff see whom they invited, send the invite again and take it back", asyn
     await row.getByRole("button").click();
     await page.getByRole("menuitem", { name: action }).click();
   };
-  await choose("Send again");
-  await expect(page.getByText(`A new link was sent to ${email}`)).toBeVisible();
-  await choose("Revoke");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
-  await expect(row).toContainText("Revoked");
+  await choose("Resend");
+  await expect(page.getByText(`New link sent to ${email}`)).toBeVisible();
+  await choose("Withdraw");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(row).toContainText("Withdrawn");
   await expect(row.getByRole("button")).toHaveCount(0);
 });

@@ -32,8 +32,8 @@ test("what was deleted comes back: at once by Undo, later from the bin", async (
     await page.getByRole("menuitem", { name: "Delete" }).click();
     const dialog = page.getByRole("alertdialog");
     await expect(dialog).toContainText("rests in the bin for 30 days");
-    await dialog.getByRole("button", { name: "Delete the task" }).click();
-    await dialog.getByRole("button", { name: "Delete it from all of them" }).click();
+    await dialog.getByRole("button", { name: "Delete task" }).click();
+    await dialog.getByRole("button", { name: "Delete everywhere" }).click();
     await expect(dialog).toHaveCount(0);
   };
   const row = page.getByRole("link", { name: title, exact: true });

@@ -23,13 +23,13 @@ test("a feature's pages, and its form with an error", async ({ signIn, api }) =>
     await expectFits(page, path);
   }
   await page.getByRole("textbox", { name: "Title" }).fill("");
-  await page.getByRole("button", { name: "Save the feature" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Field cannot be empty")).toBeVisible();
   await expectGoodLooks(page, "a form with an error", async () =>
     page.getByText("Field cannot be empty"),
   );
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Leave, discard my text" }).click();
+  await page.getByRole("button", { name: "Discard and leave" }).click();
 });
 
 test("the feature builder, with a selection and a new task", async ({ signIn, api }) => {
@@ -64,7 +64,7 @@ test("a project's pages, its form with a member, and the delete dialog", async (
     await expectFits(page, path);
   }
   await open(page, "projects/new");
-  const people = page.getByRole("combobox", { name: "Add a person" });
+  const people = page.getByRole("combobox", { name: "Add team member" });
   // The server searches, once for what was typed: whoever is not among the first is found too.
   const search = page.waitForRequest((request) => {
     const { operationName, variables } = request.postDataJSON() ?? {};
@@ -77,7 +77,7 @@ test("a project's pages, its form with a member, and the delete dialog", async (
   await expect(page.getByRole("combobox", { name: "Role of Eve Engineer" })).toBeVisible();
   await expectGoodLooks(page, "a project's form with a member");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Leave, discard my text" }).click();
+  await page.getByRole("button", { name: "Discard and leave" }).click();
 
   await open(page, "projects");
   await expectGoodLooks(page, "the delete dialog", () => askToDelete(page));

@@ -79,7 +79,7 @@ test("an engineer builds a feature by the keyboard alone", async ({ signIn, api 
   await lift(`Drag ${a} into the feature`);
   await page.keyboard.press("Space");
   await expectOrder(page, [a]);
-  await expect(said).toHaveText(`${a} added at place 1 of 1. Total 2 to 4 hours.`);
+  await expect(said).toHaveText(`${a} added at position 1 of 1. Total 2 to 4 hours.`);
 
   await lift(`Drag ${b} into the feature`);
   await page.keyboard.press("ArrowUp");
@@ -95,14 +95,14 @@ test("an engineer builds a feature by the keyboard alone", async ({ signIn, api 
   await page.keyboard.press("Enter");
   await expectOrder(page, [b, a, c]);
 
-  await lift(`Move ${c}: lift with Space, move with the arrow keys`);
+  await lift(`Move ${c}: pick up with Space, move with the arrow keys`);
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText(`${c}: place 2 of 3.`)).toBeAttached();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText(`${c}: place 1 of 3.`)).toBeAttached();
   await page.keyboard.press("Space");
   await expectOrder(page, [c, b, a]);
-  await expect(said).toHaveText(`${c} is now at place 1 of 3.`);
+  await expect(said).toHaveText(`${c} is now at position 1 of 3.`);
 
   await page.getByRole("button", { name: `Remove ${b}` }).focus();
   await page.keyboard.press("Enter");

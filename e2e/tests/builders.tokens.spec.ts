@@ -115,9 +115,9 @@ test("the copy of a paid project is priced, and asked for again once that change
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("This costs 1 token.");
   await api(add, { f: feature.id, t: [another?.id] });
-  await dialog.getByRole("button", { name: "Duplicate the project · 1 token" }).click();
+  await dialog.getByRole("button", { name: "Duplicate project · 1 token" }).click();
   await expect(dialog).toContainText("This costs 2 tokens.");
-  await dialog.getByRole("button", { name: "Duplicate the project · 2 tokens" }).click();
+  await dialog.getByRole("button", { name: "Duplicate project · 2 tokens" }).click();
   await expect(page).toHaveURL(/\/workspace\/projects\/\d+$/);
   await expect(page.getByText("32 of 32 tasks · 2 paid")).toBeVisible();
 });
@@ -133,7 +133,7 @@ test("an engineer who may not spend is offered a copy, and goes on there", async
   await addButton(page, extra.title).click();
   const dialog = page.getByRole("alertdialog", { name: "This would spend tokens" });
   await expect(dialog).toContainText(project.title);
-  await dialog.getByRole("button", { name: "Duplicate the feature" }).click();
+  await dialog.getByRole("button", { name: "Duplicate feature" }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: `${feature.title} (copy)` }),
   ).toBeVisible();
@@ -184,12 +184,12 @@ test("tokens that were spent meanwhile: a warning, and a dialog that offers the 
   await page.goto("/workspace/projects");
   await page.getByRole("button", { name: `Actions for ${project.title}` }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
-  const dialog = page.getByRole("alertdialog", { name: /Duplicate the project/ });
+  const dialog = page.getByRole("alertdialog", { name: /Duplicate project/ });
   await expect(dialog).toContainText("This costs 1 token.");
   await api("mutation ($id: ID!) { duplicateProject(id: $id, maxTokens: 1) { id } }", {
     id: project.id,
   });
-  await dialog.getByRole("button", { name: "Duplicate the project · 1 token" }).click();
+  await dialog.getByRole("button", { name: "Duplicate project · 1 token" }).click();
   await expect(toast(page, "warning")).toContainText(/1 token/);
   await expect(dialog).toContainText("1 token is missing");
   const order = dialog.getByRole("button", { name: "Order 1 token" });
@@ -213,8 +213,8 @@ test("a change that the server refuses is taken back, and said", async ({ signIn
   await expect(addButton(page, gone.title)).toBeVisible();
   await api("mutation ($id: ID!) { deleteTask(id: $id) }", { id: gone.id });
   await addButton(page, gone.title).click();
-  const alert = page.getByRole("alert").filter({ hasText: `${gone.title} was not added` });
-  await expect(alert).toContainText("Everything is as it was before.");
+  const alert = page.getByRole("alert").filter({ hasText: `${gone.title} wasn't added` });
+  await expect(alert).toContainText("Nothing has changed.");
   await expect(parts(page)).toHaveCount(1);
 });
 
@@ -234,7 +234,7 @@ test("without a connection a change is taken back, and goes through later", asyn
   // What the first press fetches fails, too, and must not move the button away under it.
   await page.route(/\/toast-region/, (route) => route.abort());
   await page.getByRole("button", { name: `Move ${b.title} up` }).click({ delay: 500 });
-  const alert = page.getByRole("alert").filter({ hasText: `${b.title} was not moved` });
+  const alert = page.getByRole("alert").filter({ hasText: `${b.title} wasn't moved` });
   await expect(alert).toContainText("can't be reached");
   await expect(parts(page).first()).toContainText(a.title);
   await page.context().setOffline(false);

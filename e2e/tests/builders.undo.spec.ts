@@ -124,7 +124,7 @@ test("by keys alone: from the search down, adding, back, forth, ticking and remo
   await undo(page).focus();
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  for (const label of ["Undo", "Add the row and go to the next", "Remove the part in focus"])
+  for (const label of ["Undo", "Add the row and move to the next", "Remove the focused item"])
     await expect(help.getByText(label, { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expectStored(page, [a, b, d, c]);

@@ -29,7 +29,7 @@ test("an offer expires at the end of the company's day, wherever one reads it", 
   const zone = page.getByLabel("Time zone");
   await zone.selectOption(behind);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The company's data was saved")).toBeVisible();
+  await expect(page.getByText("Company details saved")).toBeVisible();
   await page.goto(project);
   await expect(page.getByText(formatDay(validUntil)).first()).toBeVisible();
   await expect(expired).toBeHidden();
@@ -37,7 +37,7 @@ test("an offer expires at the end of the company's day, wherever one reads it", 
   await page.goto("/workspace/profile/company");
   await zone.selectOption(ahead);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The company's data was saved")).toBeVisible();
+  await expect(page.getByText("Company details saved")).toBeVisible();
   await page.goto(project);
   await expect(expired).toBeVisible();
   await context.close();

@@ -12,7 +12,7 @@ import { expect, logIn, test } from "../support/workspace.ts";
 // Animations are tested here.
 test.use({ reducedMotion: "no-preference" });
 
-const slideshow = (page: Page) => page.getByRole("group", { name: "Screens of the product" });
+const slideshow = (page: Page) => page.getByRole("group", { name: "Product screenshots" });
 const shown = (page: Page, number: number) =>
   slideshow(page).getByRole("group", { name: `${number} of 3`, exact: true });
 
@@ -154,7 +154,7 @@ test("each picture of the home page stands for ten seconds, and moves for 450 ms
   await page.clock.install();
   await page.goto("/");
   await settled(page);
-  await page.getByRole("heading", { name: "Screens of the product" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Product screenshots" }).scrollIntoViewIfNeeded();
   await expect(slideshow(page)).toHaveAttribute("aria-live", "off");
   await expect(shown(page, 1)).toBeVisible();
   await stopClock(page);
@@ -227,8 +227,8 @@ test("a picture of the slideshow goes on after 30 per cent of the way, or by a f
   const page = await openPhone(browser);
   await page.goto("/");
   await settled(page);
-  await page.getByRole("heading", { name: "Screens of the product" }).scrollIntoViewIfNeeded();
-  await slideshow(page).getByRole("button", { name: "Pause the slideshow" }).tap();
+  await page.getByRole("heading", { name: "Product screenshots" }).scrollIntoViewIfNeeded();
+  await slideshow(page).getByRole("button", { name: "Pause slideshow" }).tap();
   await expect(shown(page, 1)).toBeVisible();
   const box = await boxOf(shown(page, 1));
   await stopClock(page);
@@ -255,8 +255,8 @@ test("the slideshow knows its new width fifty milliseconds after a change of the
   await page.clock.install();
   await page.goto("/");
   await settled(page);
-  await page.getByRole("heading", { name: "Screens of the product" }).scrollIntoViewIfNeeded();
-  await slideshow(page).getByRole("button", { name: "Pause the slideshow" }).tap();
+  await page.getByRole("heading", { name: "Product screenshots" }).scrollIntoViewIfNeeded();
+  await slideshow(page).getByRole("button", { name: "Pause slideshow" }).tap();
   await expect(shown(page, 1)).toBeVisible();
   await page.clock.runFor(1_000);
   await stopClock(page);

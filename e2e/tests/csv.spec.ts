@@ -111,7 +111,7 @@ test("an export that loses the network goes on where it stopped, and can be canc
   isDown = false;
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    dialog.getByRole("button", { name: "Go on" }).press("Enter"),
+    dialog.getByRole("button", { name: "Continue" }).press("Enter"),
   ]);
   const [head, ...lines] = await linesOf(download);
   expect(head).toBe("Title,Min hours,Max hours,Spread,Tags,Author,Updated");

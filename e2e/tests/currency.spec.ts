@@ -26,7 +26,8 @@ test("staff offer a price in another currency, whose companies order in it until
     await page.goto("/workspace/invoices/order?tokens=20");
     return { page, total: page.getByTestId("total") };
   };
-  const note = (currency: string) => `Presale has no price in ${currency}. This order is in USD.`;
+  const note = (currency: string) =>
+    `We don't have a price in ${currency}, so this order is in USD.`;
 
   const staff = await signIn("staff");
   await staff.goto("/backoffice/settings");
@@ -36,33 +37,33 @@ test("staff offer a price in another currency, whose companies order in it until
   const row = (currency: string) => card.getByRole("group", { name: `Price in ${currency}` });
   await expect(row("a new currency").getByRole("combobox")).toBeFocused();
   await save(card);
-  await expect(row("a new currency")).toContainText("Choose one of the list");
+  await expect(row("a new currency")).toContainText("Choose an option from the list");
   await expect(row("a new currency")).toContainText("Enter an amount from 0.01 to 10,000");
   await row("a new currency").getByRole("combobox").selectOption("USD");
   await row("USD").getByRole("textbox").fill("1.005");
   await save(card);
-  await expect(row("USD")).toContainText("Write 1.005 or 1005: this can be read as both");
+  await expect(row("USD")).toContainText("Enter 1.005 or 1005. This could mean either.");
   await row("USD").getByRole("textbox").fill("1.65");
   await save(card);
   await expect(row("USD")).toContainText(
-    "This is the platform's currency: its price is set under “Price of a token”.",
+    "This is the platform's currency. Its price is set under “Price of a token”.",
   );
   await row("USD").getByRole("combobox").selectOption(priced);
   await card.getByRole("button", { name: "Add price" }).click();
   await row("a new currency").getByRole("combobox").selectOption(priced);
   await row(priced).nth(1).getByRole("textbox").fill("2");
   await save(card);
-  await expect(row(priced).nth(1)).toContainText("The same one stands here twice");
+  await expect(row(priced).nth(1)).toContainText("This is listed twice");
   await expectGoodLooks(staff, "a list of prices");
   await row(priced).nth(1).getByRole("button", { name: "Remove the price" }).click();
   await expect(card.getByRole("button", { name: "Add price" })).toBeFocused();
   await save(card);
-  await expect(card.getByText("Changed from the default")).toBeVisible();
+  await expect(card.getByText("Changed from default")).toBeVisible();
   try {
     // Whole before any script.
     expect(await (await request.get("/price")).text()).toMatch(/\$1\.65\s?(&nbsp;)?NZD/);
     await visitor.goto("/price");
-    await expect(visitor.getByText("In other currencies: $1.65 NZD")).toBeVisible();
+    await expect(visitor.getByText("Other currencies: $1.65 NZD")).toBeVisible();
     await expectGoodLooks(visitor, "prices in several currencies");
 
     const without = await companyWith(unpriced);
@@ -81,7 +82,7 @@ test("staff offer a price in another currency, whose companies order in it until
     await expect(second.total).toHaveText("$33.00");
     await row(priced).getByRole("button", { name: "Remove the price" }).click();
     await save(card);
-    await expect(card.getByText("Changed from the default")).toHaveCount(0);
+    await expect(card.getByText("Changed from default")).toHaveCount(0);
     await second.page.getByRole("button", { name: "Order", exact: true }).click();
     await expect(
       second.page.locator("form").getByText("The price has changed meanwhile. Look at it again"),

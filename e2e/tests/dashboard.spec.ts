@@ -10,7 +10,7 @@ test("the dashboard tells what waits, follows at once, and leads there", async (
   if (!task) throw new Error("No task was made");
   const eve = await signIn("engineer");
   await eve.goto("/workspace");
-  const waiting = eve.getByRole("region", { name: "What waits for you" });
+  const waiting = eve.getByRole("region", { name: "Needs your attention" });
   await expect(waiting).toBeVisible();
   const { teamMembers } = await api<{ teamMembers: { items: { id: string; name: string }[] } }>(
     "{ teamMembers { items { id name } } }",
@@ -19,7 +19,7 @@ test("the dashboard tells what waits, follows at once, and leads there", async (
   await api("mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }", {
     input: { entityType: "task", entityId: task.id, text: `@{${engineer}} look, please` },
   });
-  const told = waiting.getByRole("link", { name: `Max Manager mentioned you at “${task.title}”` });
+  const told = waiting.getByRole("link", { name: `Max Manager mentioned you on “${task.title}”` });
   await expect(told).toBeVisible();
   await expectGoodLooks(eve, "the dashboard of an engineer");
   await told.click();
@@ -48,7 +48,7 @@ test("what is told while the dashboard's own answer is on its way is not lost", 
     }),
   );
   await eve.goto("/workspace");
-  const waiting = eve.getByRole("region", { name: "What waits for you" });
+  const waiting = eve.getByRole("region", { name: "Needs your attention" });
   await expect(waiting).toBeVisible();
   const mention = (words: string) =>
     api("mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }", {
@@ -70,7 +70,7 @@ test("what is told while the dashboard's own answer is on its way is not lost", 
   });
   await mention("first");
   await late.promise;
-  const told = waiting.getByRole("link", { name: `Max Manager mentioned you at “${task.title}”` });
+  const told = waiting.getByRole("link", { name: `Max Manager mentioned you on “${task.title}”` });
   await expect(told).toHaveCount(2);
   // Nor does an older answer take it away again.
   await settled(eve);
@@ -80,9 +80,9 @@ test("what is told while the dashboard's own answer is on its way is not lost", 
 test("managers see how tokens go, as a chart and as a table", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.goto("/workspace");
-  const chart = page.getByRole("region", { name: "Tokens of the last six months" });
+  const chart = page.getByRole("region", { name: "Token usage, last 6 months" });
   await expect(chart.getByRole("row")).toHaveCount(7);
-  await expect(chart.getByRole("columnheader", { name: "Spent on projects" })).toBeAttached();
+  await expect(chart.getByRole("columnheader", { name: "Spent" })).toBeAttached();
   await chart.getByRole("link", { name: "All entries" }).click();
   await expect(page).toHaveURL(/\/workspace\/.*tokens/);
 });

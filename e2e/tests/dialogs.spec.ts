@@ -23,7 +23,7 @@ test("a dialog opens with the focus in its first field, a question on its safe a
   await page.keyboard.type("Half");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Stay here" })).toBeFocused();
-  await press(page, "Leave, discard my text");
+  await press(page, "Discard and leave");
   await press(page, `Actions for ${tag}`);
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(page.getByRole("alertdialog").getByText("Cancel")).toBeFocused();
@@ -51,6 +51,6 @@ test("a dialog opens with the focus in its first field, a question on its safe a
 
   // A password.
   await page.goto("/workspace/profile/google");
-  await press(page, "Link a Google account");
+  await press(page, "Link Google account");
   await expect(dialog(page).getByLabel("Your password")).toBeFocused();
 });

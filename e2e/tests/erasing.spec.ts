@@ -37,7 +37,7 @@ test("a person takes their data along and deletes their account; colleagues keep
   await page.getByRole("button", { name: "Download my data" }).click();
   await page.getByRole("textbox", { name: "Password" }).fill("wrong");
   await page.getByRole("button", { name: "Download", exact: true }).click();
-  await expect(page.getByText("This is not your password.")).toBeVisible();
+  await expect(page.getByText("Incorrect password.")).toBeVisible();
   await page.getByRole("textbox", { name: "Password" }).fill(ownPassword);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -54,7 +54,7 @@ test("a person takes their data along and deletes their account; colleagues keep
   await dialog.getByLabel("Your e-mail").fill(owner.email);
   await dialog.getByRole("textbox", { name: "Password" }).fill(ownPassword);
   await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await expect(dialog.getByText("This is not the address of your account")).toBeVisible();
+  await expect(dialog.getByText("This isn't the email address of your account")).toBeVisible();
   await expectAccessible(page, "the dialog that deletes an account");
   await dialog.getByLabel("Your e-mail").fill(email);
   await dialog.getByRole("button", { name: "Delete my account" }).click();
@@ -107,7 +107,7 @@ test("an admin takes the company's data along, has its account deleted, and keep
   const { id, name } = me.company;
   const page = await signIn(owner);
   await page.goto("/workspace/profile/data");
-  await page.getByRole("button", { name: "Download the company's data" }).click();
+  await page.getByRole("button", { name: "Download company data" }).click();
   await page.getByRole("textbox", { name: "Password" }).fill(ownPassword);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -117,30 +117,30 @@ test("an admin takes the company's data along, has its account deleted, and keep
   expect(JSON.parse(String(files.get("task.json")))).toMatchObject([{ title }]);
   expect(JSON.parse(String(files.get("company.json")))).toMatchObject([{ name }]);
 
-  await page.getByRole("button", { name: "Delete the company's account" }).click();
+  await page.getByRole("button", { name: "Delete company account" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name of the company").fill("Another company");
+  await dialog.getByLabel("Company name").fill("Another company");
   await dialog.getByRole("textbox", { name: "Password" }).fill(ownPassword);
-  await dialog.getByRole("button", { name: "Delete the account" }).click();
-  await expect(dialog.getByText("Type the company's name as it stands.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog.getByText("Type the company's name exactly as shown.")).toBeVisible();
   await expectAccessible(page, "the dialog that deletes a company's account");
-  await dialog.getByLabel("Name of the company").fill(name);
-  await dialog.getByRole("button", { name: "Delete the account" }).click();
+  await dialog.getByLabel("Company name").fill(name);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
   const banner = page.getByRole("region", {
-    name: "The company's account is going to be deleted",
+    name: "Scheduled account deletion",
   });
   await expect(banner).toContainText(name);
-  await expect(page.getByRole("button", { name: "Delete the company's account" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Delete company account" })).toBeDisabled();
   expect(
-    (await mailOf(owner.email, `The account of ${name} is going to be deleted`)).subject,
+    (await mailOf(owner.email, `The ${name} account is scheduled for deletion`)).subject,
   ).toBeTruthy();
 
   await page.goto("/workspace/tasks");
   await expect(page.getByRole("link", { name: title })).toBeVisible();
   await expect(banner).toBeVisible();
   await expectAccessible(page, "a list of a company that is going to be deleted");
-  await banner.getByRole("button", { name: "Keep the company" }).click();
-  await expect(page.getByText("The company's account stays")).toBeVisible();
+  await banner.getByRole("button", { name: "Keep account" }).click();
+  await expect(page.getByText("Deletion cancelled. The account stays.")).toBeVisible();
   await expect(banner).toBeHidden();
 
   // Its days over, it is closed and gone, and what staff see of it is its books.
@@ -154,5 +154,5 @@ test("an admin takes the company's data along, has its account deleted, and keep
   const staff = await signIn("staff");
   await staff.goto(`/backoffice/companies/${id}`);
   await expect(staff.getByText("Its content is being deleted.")).toBeVisible();
-  await expect(staff.getByRole("button", { name: "Open again" })).toHaveCount(0);
+  await expect(staff.getByRole("button", { name: "Reopen" })).toHaveCount(0);
 });

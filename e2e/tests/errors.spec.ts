@@ -46,8 +46,8 @@ test("a page that throws is read in the backoffice, resolved, and opened again w
   const main = page.getByRole("main");
   await expect(main.getByText(words).first()).toBeVisible();
   await expect(main.getByText("/workspace/tags", { exact: true })).toBeVisible();
-  await expect(main.getByRole("group", { name: "Components" })).toContainText("BrokenTags");
-  await expect(main.getByText("Request id").first()).toBeVisible();
+  await expect(main.getByRole("group", { name: "Component stack" })).toContainText("BrokenTags");
+  await expect(main.getByText("Request ID").first()).toBeVisible();
   await expect(main.getByText("Release").first()).toBeVisible();
   await expect(main.getByRole("link", { name: owner.id, exact: true })).toHaveAttribute(
     "href",
@@ -56,7 +56,7 @@ test("a page that throws is read in the backoffice, resolved, and opened again w
   await expectGoodLooks(page, "an error");
 
   await page.getByRole("button", { name: "Resolve" }).click();
-  await expect(page.getByText("“TypeError” is resolved")).toBeVisible();
+  await expect(page.getByText("“TypeError” resolved")).toBeVisible();
   await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
 
   await crash(broken);
@@ -68,9 +68,7 @@ test("a page that throws is read in the backoffice, resolved, and opened again w
   }).toPass();
   await expect(page.getByRole("button", { name: "Resolve" })).toBeVisible();
   await page.getByRole("button", { name: /Notifications/ }).click();
-  await expect(
-    page.getByText("An error that was resolved is back: TypeError").first(),
-  ).toBeVisible();
+  await expect(page.getByText("A resolved error is back: TypeError").first()).toBeVisible();
 });
 
 test("several errors are resolved at once, and those of them that were open again as well", async ({
@@ -89,7 +87,7 @@ test("several errors are resolved at once, and those of them that were open agai
   await expect(rows).toHaveCount(3);
   for (const row of await rows.all()) await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Resolve", exact: true }).click();
-  await expect(page.getByText("3 errors are resolved")).toBeVisible();
+  await expect(page.getByText("3 errors resolved")).toBeVisible();
   for (const row of await rows.all()) await expect(row).toContainText("Resolved");
   await rows.first().getByRole("checkbox").uncheck();
   await page.getByRole("button", { name: "Reopen", exact: true }).click();

@@ -43,7 +43,7 @@ for (const walker of walkers)
     const ids = await idsOfRows(demoEmail(isVisitor ? "engineer" : walker));
     if (!isVisitor) await logIn(page, walker);
     await page.goto("/login");
-    if (isVisitor) await expect(page.getByLabel("E-mail")).toBeEnabled();
+    if (isVisitor) await expect(page.getByLabel("Email")).toBeEnabled();
     else await expect(page).toHaveURL(startOf(walker));
     const complaints = complaintsOf(page);
     const step = (path: string, look: () => Promise<void>) =>
@@ -69,7 +69,7 @@ for (const walker of walkers)
       await step(path, () =>
         isVisitor && isInner(path) ? expectLogin(page) : expectNothingThere(page),
       );
-    await step(logout, () => expectHeading(page, "You are logged out"));
+    await step(logout, () => expectHeading(page, "You're logged out"));
     await step("/workspace/profile", () => expectLogin(page));
   });
 
@@ -82,7 +82,7 @@ for (const [walker, path] of [
   }) => {
     await page.goto(path);
     await expectLogin(page);
-    await page.getByLabel("E-mail").fill(`${walker}@demo.presale.example`);
+    await page.getByLabel("Email").fill(`${walker}@demo.presale.example`);
     await page.locator("input[name=password]").fill(demoPassword);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));

@@ -32,19 +32,19 @@ test("an export is cancelled, and the next one goes through", async ({ signIn, a
     await route.continue().catch(() => undefined);
   });
   await page.getByRole("button", { name: "Export PDF" }).click();
-  await expect(page.getByRole("progressbar", { name: "Making the PDF…" })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Creating the PDF…" })).toBeVisible();
   await expectAccessible(page, "an export on its way");
-  const cancel = page.getByRole("button", { name: "Cancel the export" });
+  const cancel = page.getByRole("button", { name: "Cancel export" });
   await expect(cancel).toBeFocused();
   await cancel.press("Enter");
-  await expect(page.getByText("The export was cancelled.")).toBeVisible();
+  await expect(page.getByText("Export cancelled.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Export PDF" })).toBeFocused();
   release();
   await page.unroute("**/api/exports/**");
 
   const download = await exportFrom(page, "Export PDF");
   expect(download.suggestedFilename()).toBe(`${project.title}.pdf`);
-  await expect(page.getByText(`“${project.title}.pdf” was saved`)).toBeVisible();
+  await expect(page.getByText(`“${project.title}.pdf” saved`)).toBeVisible();
 });
 
 test("the PDF shows as much as was chosen", async ({ signIn, api }) => {
@@ -53,7 +53,7 @@ test("the PDF shows as much as was chosen", async ({ signIn, api }) => {
   const page = await signIn("engineer");
   await openReport(page, project);
   const wordsOf = async (detail: string) => {
-    await page.getByLabel("The PDF shows").selectOption(detail);
+    await page.getByLabel("PDF content").selectOption(detail);
     return (await pdfText(await exportFrom(page, "Export PDF"))).text;
   };
   expect(await wordsOf("Features only")).not.toContain(`${words} task`);
@@ -65,14 +65,14 @@ test("what the server says instead of a file stands in the page", async ({ signI
   const project = await projectOf(api, words, [`${words} task`]);
   const page = await signIn("engineer");
   await openReport(page, project);
-  const message = "The server has too much to do right now. Try again in a moment.";
+  const message = "The server is too busy right now. Try again in a moment.";
   const body = JSON.stringify({ code: "BUSY", status: 503, message });
   await page.route("**/api/exports/**", (route) =>
     route.fulfill({ status: 503, contentType: "application/json", body }),
   );
   await page.getByRole("button", { name: "Export JSON zip" }).click();
   const alert = page.getByRole("main").getByRole("alert");
-  await expect(alert).toContainText("The export failed");
+  await expect(alert).toContainText("Export failed");
   await expect(alert).toContainText(message);
   await expectAccessible(page, "a failed export");
   await page.unroute("**/api/exports/**");
@@ -118,7 +118,7 @@ test("everything that is wrong with a zip is listed, and nothing is imported", a
   const page = await signIn("manager");
   await page.goto("/workspace/projects");
   await page.getByRole("button", { name: "Import zip" }).click();
-  const dialog = page.getByRole("dialog", { name: "Import a project" });
+  const dialog = page.getByRole("dialog", { name: "Import project" });
   const picker = dialog.locator("input[type=file]");
   await expectAccessible(page, "the import dialog");
   await picker.setInputFiles({
@@ -159,11 +159,11 @@ test("an import says its price, spends it once confirmed, and opens the project"
 
   await page.goto("/workspace/projects");
   await page.getByRole("button", { name: "Import zip" }).click();
-  const dialog = page.getByRole("dialog", { name: "Import a project" });
+  const dialog = page.getByRole("dialog", { name: "Import project" });
   await dialog.locator("input[type=file]").setInputFiles(zip);
   await expect(dialog).toContainText(/This costs 1 token\. You have \d+\./);
   await expectAccessible(page, "the price of an import");
-  await dialog.getByRole("button", { name: "Import the project · 1 token" }).click();
+  await dialog.getByRole("button", { name: "Import project · 1 token" }).click();
   await expect(page).toHaveURL(/\/workspace\/projects\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: project.title })).toBeVisible();
   const id = page.url().split("/").at(-1);

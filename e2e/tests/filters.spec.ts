@@ -22,7 +22,7 @@ test("an admin narrows tasks, and saves that for everybody under a name", async 
   await page.getByRole("button", { name: "More filters" }).press("Enter");
   const more = page.getByRole("dialog", { name: "More filters" });
   await expectAccessibleInBoth(page, "more filters");
-  await more.getByRole("checkbox", { name: "In no feature" }).press("Space");
+  await more.getByRole("checkbox", { name: "Not in a feature" }).press("Space");
   await expect(rows).toHaveCount(2);
   await more.getByRole("textbox", { name: "Hours to" }).fill("4");
   await expect(rows).toHaveText([`${word} loose`]);
@@ -35,9 +35,9 @@ test("an admin narrows tasks, and saves that for everybody under a name", async 
   await saved.getByRole("button", { name: "Save this filter" }).press("Enter");
   const form = page.getByRole("dialog", { name: "Save this filter" });
   await form.getByRole("textbox", { name: "Name" }).fill(name);
-  await form.getByRole("checkbox", { name: "For everybody" }).check();
+  await form.getByRole("checkbox", { name: "Shared filters" }).check();
   await page.keyboard.press("Enter");
-  const everybody = saved.getByRole("list", { name: "For everybody" });
+  const everybody = saved.getByRole("list", { name: "Shared filters" });
   await expect(everybody.getByRole("button", { name, exact: true })).toBeVisible();
 
   // Another person's list, on another device.
@@ -95,7 +95,7 @@ test("a title that already exists is said beside it, and keeps nobody from savin
   await input.fill(title);
   await page.getByRole("textbox", { name: "Min hours" }).fill("1");
   await page.getByRole("textbox", { name: "Max hours" }).fill("2");
-  await page.getByRole("button", { name: "Add the task" }).click();
+  await page.getByRole("button", { name: "Add task" }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 
   // Features and projects say so too.

@@ -30,7 +30,7 @@ async function pictured(signIn: SignIn): Promise<Page> {
   ]);
   for (const name of ["Wide.png", "Tall.png", "Notes.txt"])
     await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
-  await page.getByRole("button", { name: "Add the task", exact: true }).click();
+  await page.getByRole("button", { name: "Add task", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   return page;
 }
@@ -60,8 +60,8 @@ test("looks at the pictures among a task's files: thumbnails, arrows, full scree
   const first = gallery.getByRole("button", { name: "Show picture 1: Wide.png" });
   await until(() => first.click(), "Wide.png");
 
-  await gallery.getByRole("button", { name: "Show in full screen" }).click();
-  const leave = gallery.getByRole("button", { name: "Leave full screen" });
+  await gallery.getByRole("button", { name: "Enter full screen" }).click();
+  const leave = gallery.getByRole("button", { name: "Exit full screen" });
   await expect(leave).toBeVisible();
   await until(() => page.keyboard.press("ArrowRight"), "Tall.png");
   await leave.click();
@@ -82,7 +82,7 @@ test("pictures go round by themselves when they are asked to: each stands for th
   await expect(shown("Wide.png")).toBeVisible();
   await settled(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await gallery.getByRole("button", { name: "Play the slideshow" }).click();
+  await gallery.getByRole("button", { name: "Play slideshow" }).click();
   // What is done with the pointer holds it as long as the pointer is there.
   await page.mouse.move(0, 0);
   const untilShown = async (name: string) => {
@@ -133,7 +133,7 @@ for (const viewport of [
     // An upload under way holds saving back.
     for (const name of ["Whole.png", "Cut.png", "Notes.txt"])
       await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
-    await page.getByRole("button", { name: "Add the task", exact: true }).click();
+    await page.getByRole("button", { name: "Add task", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expectNotes();
     await page.getByRole("heading", { name: "Files" }).scrollIntoViewIfNeeded();

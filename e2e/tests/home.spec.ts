@@ -7,7 +7,7 @@ import { expect, test } from "../support/workspace.ts";
 // Animations are tested here.
 test.use({ reducedMotion: "no-preference" });
 
-const slideshow = (page: Page) => page.getByRole("group", { name: "Screens of the product" });
+const slideshow = (page: Page) => page.getByRole("group", { name: "Product screenshots" });
 const shown = (page: Page, number: number) =>
   slideshow(page).getByRole("group", { name: `${number} of 3`, exact: true });
 /** What moves by itself isn't read out. */
@@ -20,7 +20,7 @@ const picture = (page: Page, number: number) =>
 async function openHome(page: Page) {
   await page.goto("/");
   await settled(page);
-  await page.getByRole("heading", { name: "Screens of the product" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Product screenshots" }).scrollIntoViewIfNeeded();
   await expect(shown(page, 1)).toBeVisible();
 }
 
@@ -86,8 +86,8 @@ test("the slideshow moves by itself, by keys and by its buttons, and holds for a
 }) => {
   await page.clock.install();
   await openHome(page);
-  const pause = slideshow(page).getByRole("button", { name: "Pause the slideshow" });
-  const play = slideshow(page).getByRole("button", { name: "Play the slideshow" });
+  const pause = slideshow(page).getByRole("button", { name: "Pause slideshow" });
+  const play = slideshow(page).getByRole("button", { name: "Play slideshow" });
   await expect(pause).toBeVisible();
   await isMoving(page, true);
   await page.clock.fastForward(11_000);
@@ -146,7 +146,7 @@ test("the slideshow stands still for who wants less motion", async ({ page }) =>
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await openHome(page);
-  await expect(slideshow(page).getByRole("button", { name: "Play the slideshow" })).toBeVisible();
+  await expect(slideshow(page).getByRole("button", { name: "Play slideshow" })).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(shown(page, 1)).toBeVisible();
 });
@@ -157,8 +157,8 @@ test("a finger swipes to the next picture", async ({ browser, baseURL }) => {
   const page = await context.newPage();
   await openHome(page);
   // Moved by the finger alone.
-  await slideshow(page).getByRole("button", { name: "Pause the slideshow" }).tap();
-  await expect(slideshow(page).getByRole("button", { name: "Play the slideshow" })).toBeVisible();
+  await slideshow(page).getByRole("button", { name: "Pause slideshow" }).tap();
+  await expect(slideshow(page).getByRole("button", { name: "Play slideshow" })).toBeVisible();
   await expect(shown(page, 1)).toBeVisible();
   const box = await boxOf(shown(page, 1));
   const touch = await touchOn(page);

@@ -84,7 +84,7 @@ test("what another has changed meanwhile is not overwritten in place, and nothin
   const [task] = await makeTasks(api, [title]);
   const page = await signIn("manager");
   await page.goto(`/workspace/tasks/${task?.id}`);
-  await page.getByRole("button", { name: `Change the hours of “${title}”` }).click();
+  await page.getByRole("button", { name: `Edit hours of “${title}”` }).click();
   const dialog = page.getByRole("dialog");
   await api('mutation ($id: ID!) { updateTask(id: $id, input: { maxHours: "40" }) { id } }', {
     id: task?.id,

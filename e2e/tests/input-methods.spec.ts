@@ -61,7 +61,7 @@ test("a key that takes a word sends, adds, opens and closes nothing", async ({ s
   await page.keyboard.press("Escape");
 
   await page.goto(`/workspace/tasks/${task?.id}`);
-  await page.getByRole("button", { name: "Add a note" }).click();
+  await page.getByRole("button", { name: "Add note" }).click();
   const note = page.getByRole("dialog").getByRole("textbox", { name: "Note" });
   await note.fill(`${words} is to be asked about`);
   await kept();

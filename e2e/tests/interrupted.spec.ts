@@ -57,10 +57,10 @@ test("a change of ticked tasks and a copy go on with one press once they are pai
   const { page, words, feature, project, last } = stopped;
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(last.title)}`);
   await page.getByRole("checkbox", { name: `Tick ${last.title}`, exact: true }).check();
-  await page.getByRole("button", { name: "Add to a feature" }).click();
+  await page.getByRole("button", { name: "Add to feature" }).click();
   await page.getByRole("combobox", { name: "Feature" }).fill(words);
   await page.getByRole("option", { name: feature.title }).click();
-  await page.getByRole("button", { name: "Add to the feature" }).click();
+  await page.getByRole("button", { name: "Add to feature" }).click();
   await goAndOrder(page, 1);
   await payAndReturn(page);
   await expect(page).toHaveURL(/\/workspace\/tasks\?words=/);
@@ -77,7 +77,7 @@ test("a change of ticked tasks and a copy go on with one press once they are pai
   await goAndOrder(page, 1);
   await payAndReturn(page);
   await expect(page).toHaveURL(/\/workspace\/projects$/);
-  await again(page, "Duplicate the project · 1 token").dblclick();
+  await again(page, "Duplicate project · 1 token").dblclick();
   await expect(page).toHaveURL(/\/workspace\/projects\/\d+$/);
   await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
   await page.goto("/workspace/projects");
@@ -110,28 +110,28 @@ test("what comes back from the bin goes on too; what is gone meanwhile says so a
   await goAndOrder(page, 1);
   await page.goto(`/workspace/projects/${project.id}`);
   await api("mutation ($id: ID!) { deleteProject(id: $id) }", { id: project.id });
-  await again(page, "Duplicate the project · 1 token").click();
+  await again(page, "Duplicate project · 1 token").click();
   await expect(page.getByText("This doesn't exist or was deleted.").first()).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
   await page.goto("/workspace/tokens");
-  await expect(page.getByText("Go on there")).toHaveCount(0);
+  await expect(page.getByText("Continue")).toHaveCount(0);
 });
 
 test("an import asks for its file once more, by its name", async ({ stopped }) => {
   const { page, project } = stopped;
   await page.goto(`/workspace/projects/report/${project.id}`);
   const zip = await zipWithOneMore(page, "larger.zip");
-  const dialog = page.getByRole("dialog", { name: "Import a project" });
+  const dialog = page.getByRole("dialog", { name: "Import project" });
   const choose = () => dialog.locator("input[type=file]").setInputFiles(zip);
   await page.goto("/workspace/projects");
   await page.getByRole("button", { name: "Import zip" }).click();
   await choose();
   await dialog.getByRole("link", { name: "Order 1 token" }).click();
   await payAndReturn(page);
-  await again(page, "Import the project").click();
+  await again(page, "Import project").click();
   await expect(dialog).toContainText("Choose “larger.zip” once more");
   await choose();
-  await dialog.getByRole("button", { name: "Import the project · 1 token" }).click();
+  await dialog.getByRole("button", { name: "Import project · 1 token" }).click();
   await expect(page).toHaveURL(/\/workspace\/projects\/\d+$/);
   await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
@@ -146,7 +146,7 @@ test("an order shows the number that it is asked for, and brings back what was t
   await tokens.fill("7");
   await expect(page.getByTestId("total")).toHaveText("$7.00");
   await page.getByRole("link", { name: "Invoices" }).first().click();
-  await page.getByRole("button", { name: "Leave, keep my text" }).click();
+  await page.getByRole("button", { name: "Leave and keep draft" }).click();
   await page.goto("/workspace/invoices/order?tokens=5");
   await expect(tokens).toHaveValue("5");
   await expect(bringBack).toHaveCount(0);

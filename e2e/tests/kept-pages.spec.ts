@@ -86,7 +86,7 @@ test("one goes from a kept page to the workspace, and nothing on the way is forb
     .getByRole("banner")
     .getByRole("link", { name: /^Log ?in$/i })
     .click();
-  await page.getByLabel("E-mail").fill(demoEmail("engineer"));
+  await page.getByLabel("Email").fill(demoEmail("engineer"));
   await page.locator("input[name=password]").fill(demoPassword);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByRole("link", { name: "Tasks", exact: true }).first().click();
@@ -110,7 +110,7 @@ test("staff see the kept pages, drop one, and have all made again", async ({ sig
   page.on("request", (request) => {
     if (request.postData()?.includes("mutation MakeCachedPages")) asked += 1;
   });
-  await page.getByRole("button", { name: "Make all again" }).dblclick();
+  await page.getByRole("button", { name: "Rebuild all" }).dblclick();
   const made = page.getByText(/^\d+ pages were made last time$/);
   // A job, of as many pages as other tests have published by then.
   await expect(made).toBeVisible({ timeout: 160_000 });
@@ -121,8 +121,8 @@ test("staff see the kept pages, drop one, and have all made again", async ({ sig
   // Another test that looks at it right then has it made again.
   await expect(async () => {
     await page.getByRole("button", { name: "Actions for /about" }).click();
-    await page.getByRole("menuitem", { name: "Drop it" }).click();
-    await expect(page.getByText("Nothing matches")).toBeVisible({ timeout: 5_000 });
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    await expect(page.getByText("No matches")).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await page.request.get("/about");
   await page.goto("/backoffice/cached-pages");
@@ -137,10 +137,10 @@ test("what staff set a token to cost, the next visitor reads and reckons with", 
   await page.goto("/price");
   await expect(page.getByRole("row", { name: "60 30 $30.00" })).toBeVisible();
   await staff.goto("/backoffice/settings");
-  const card = staff.getByRole("region", { name: "Price of a token" });
+  const card = staff.getByRole("region", { name: "Token price" });
   for (const [typed, refusal] of [
     ["1.0055", /Enter an amount from 0.01/],
-    ["1.005", "Write 1.005 or 1005: this can be read as both"],
+    ["1.005", "Enter 1.005 or 1005. This could mean either."],
   ] as const) {
     await card.getByRole("textbox").fill(typed);
     await card.getByRole("button", { name: "Save" }).click();
@@ -148,7 +148,7 @@ test("what staff set a token to cost, the next visitor reads and reckons with", 
   }
   await card.getByRole("textbox").fill("1.15");
   await card.getByRole("button", { name: "Save" }).click();
-  await expect(card.getByText("Changed from the default")).toBeVisible();
+  await expect(card.getByText("Changed from default")).toBeVisible();
   // Whole before any script.
   const html = String((await ask("/price")).body);
   expect(html).toContain("$1.15");
@@ -168,8 +168,8 @@ test("what staff set a token to cost, the next visitor reads and reckons with", 
   }
   await tasks.fill("30");
   await expect(cost).toContainText("$0.00");
-  await card.getByRole("button", { name: "Back to the default" }).click();
-  await expect(card.getByText("Changed from the default")).toHaveCount(0);
+  await card.getByRole("button", { name: "Reset to default" }).click();
+  await expect(card.getByText("Changed from default")).toHaveCount(0);
   await page.goto("/price");
   await expect(page.getByRole("row", { name: "60 30 $30.00" })).toBeVisible();
 });
@@ -183,11 +183,11 @@ test("staff publish new terms: visitors read them, who accepted older ones is to
   const staff = await signIn("staff");
   await staff.goto("/backoffice/agreement");
   await staff.getByRole("button", { name: /^Write version/ }).click();
-  const changes = staff.getByRole("textbox", { name: "What has changed" });
+  const changes = staff.getByRole("textbox", { name: "What changed" });
   await expect(staff.getByText(/\{freeTasks\} has to be in this text/)).toBeVisible();
   const said = "Tokens never expire, whatever happens.";
   await changes.fill(said);
-  await staff.getByRole("button", { name: "Publish a new version" }).click();
+  await staff.getByRole("button", { name: "Publish new version" }).click();
   await expect(staff.getByText(/^Version \d+ was published/).first()).toBeVisible();
   await expect(staff.getByRole("combobox", { name: "To" })).toBeVisible();
   await expectGoodLooks(staff, "the agreement's versions", async () => {

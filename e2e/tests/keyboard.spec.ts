@@ -55,10 +55,10 @@ test("places, lists and rows by keys, which rest while somebody types", async ({
 
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  for (const label of ["New task", "Search tasks", "Go to Tags", "Next row", "Delete the row"])
+  for (const label of ["New task", "Search tasks", "Go to Tags", "Next row", "Delete row"])
     await expect(help.getByText(label, { exact: true })).toBeVisible();
   await expectAccessibleInBoth(page, "the keyboard shortcuts");
-  await help.getByRole("switch", { name: "Keys act alone" }).press("Space");
+  await help.getByRole("switch", { name: "Single-key shortcuts" }).press("Space");
   await page.keyboard.press("Escape");
   await nothingAbove(page);
   await page.keyboard.press("c");
@@ -136,7 +136,7 @@ test("F6 leads to the messages and back; Escape closes the one in focus and noth
   await page.keyboard.press("Escape");
   await expect(message(second)).toHaveCount(0);
   await expect(message(first)).toBeFocused();
-  for (const name of ["Undo", "Close the message"]) {
+  for (const name of ["Undo", "Close message"]) {
     await page.keyboard.press("Tab");
     await expect(message(first).getByRole("button", { name })).toBeFocused();
   }
@@ -163,7 +163,7 @@ test("F6 leads to the messages and back; Escape closes the one in focus and noth
   const question = page.getByRole("alertdialog");
   await expect(question).toBeVisible();
   await message(second).getByRole("button", { name: "Undo" }).click();
-  await expect(message(`“${second} new” is as it was before`)).toBeVisible();
+  await expect(message(`Changes to “${second} new” undone`)).toBeVisible();
   await expect(region.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await expect(question).toBeVisible();
 });

@@ -15,8 +15,8 @@ test("too long a header is said at once, and holds the preview back", async ({ s
   await page.goto(path);
   await expect(preview(page)).toBeVisible();
   await header(page).fill("x".repeat(10_000));
-  await expect(page.getByText("10000 of 600 characters: 9400 too many")).toBeVisible();
-  await expect(page.getByText("The preview waits: shorten what is too long.")).toBeVisible();
+  await expect(page.getByText("10000 of 600 characters (9400 too many)")).toBeVisible();
+  await expect(page.getByText("Preview paused. Shorten any text that's too long.")).toBeVisible();
   await save(page).click();
   await expect(page.getByText("Use a maximum of 600 characters")).toBeVisible();
   await expect(header(page)).toBeFocused();
@@ -32,7 +32,7 @@ test("a lost connection while saving says so, and keeps every word", async ({ si
   await save(page).click();
   await expect(page.getByRole("main")).toContainText("nothing that you typed is lost");
   await expect(header(page)).toHaveText("Kept whatever happens");
-  await expect(page.getByText("The preview could not be made")).toBeVisible();
+  await expect(page.getByText("The preview couldn't be created")).toBeVisible();
   // The picture of before stays.
   await expect(preview(page)).toBeVisible();
   await page.context().setOffline(false);
@@ -56,7 +56,7 @@ test("only an image becomes the logo, and it can be taken off", async ({ signIn 
   await expect(field.getByRole("alert")).toHaveText("Incorrect image format");
   await expectAccessible(page, "a refused logo");
   const before = await preview(page).getAttribute("src");
-  await field.getByRole("button", { name: "Remove the logo" }).click();
+  await field.getByRole("button", { name: "Remove logo" }).click();
   await expect(field.getByRole("img", { name: /^Logo of/ })).toHaveCount(0);
   // Compared here: a failure would print the whole picture.
   await expect.poll(async () => (await preview(page).getAttribute("src")) === before).toBe(false);
@@ -80,7 +80,7 @@ test("colour, faces and cover show at once beside the form, and are kept", async
   await changed(() => accent.fill("#0a7d5a"));
   await changed(() => page.getByLabel("Cover", { exact: true }).selectOption("full"));
   await changed(() => page.getByLabel("Typefaces").selectOption("serif"));
-  const fromLogo = page.getByRole("button", { name: "Take it from the logo" });
+  const fromLogo = page.getByRole("button", { name: "Use logo colour" });
   await expect(fromLogo).toBeDisabled();
   const logo = await sharp({
     create: { width: 200, height: 60, channels: 3, background: "#ffffff" },
@@ -112,7 +112,7 @@ test("colour, faces and cover show at once beside the form, and are kept", async
   await expect(accent).toBeFocused();
   await accent.fill("#b0208c");
   await save(page).click();
-  await expect(page.getByText("Header and footer are saved").first()).toBeVisible();
+  await expect(page.getByText("Header and footer saved").first()).toBeVisible();
   await page.reload();
   await expect(accent).toHaveValue("#b0208c");
   await expect(page.getByLabel("Cover", { exact: true })).toHaveValue("full");

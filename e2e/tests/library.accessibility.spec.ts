@@ -23,7 +23,7 @@ test("a task's forms, with errors and open choices", async ({ signIn }) => {
   await expect(page.getByRole("textbox", { name: "Description" })).toBeVisible();
 
   await open(page, "/workspace/tasks/new");
-  await page.getByRole("button", { name: "Add the task" }).click();
+  await page.getByRole("button", { name: "Add task" }).click();
   await expect(page.getByText("Field cannot be empty").first()).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
   await page.getByRole("combobox", { name: "Tags" }).click();

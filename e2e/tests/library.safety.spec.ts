@@ -139,7 +139,7 @@ test("a session that ends while a form is filled leads back to it, with what was
   const notice = page.getByRole("note").filter({ hasText: "Your session has ended" });
   await expectAccessible(page, "the end of a session");
   await notice.getByRole("link", { name: "Log in" }).click();
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.locator("input[name=password]").fill(ownPassword);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL("/workspace/tasks/new?from=link");
@@ -159,7 +159,7 @@ test("leaving unsaved text asks first", async ({ signIn }) => {
   await dialog.getByRole("button", { name: "Stay here" }).click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Half a thought");
   await page.getByRole("link", { name: "Tags" }).click();
-  await dialog.getByRole("button", { name: "Leave, discard my text" }).click();
+  await dialog.getByRole("button", { name: "Discard and leave" }).click();
   await expect(heading(page, "Tags")).toBeVisible();
 });
 
@@ -192,17 +192,17 @@ test("two people edit one task: the slower is told, and decides", async ({ signI
   await api(`mutation ($id: ID!) { updateTask(id: $id, input: { maxHours: "5" }) { id } }`, {
     id: createTask.id,
   });
-  await page.getByRole("button", { name: "Save the task" }).click();
-  await expect(page.getByText("Someone was faster")).toBeVisible();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("This has changed since you opened it")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Max hours" })).toHaveValue("8");
   // Saving over it fails: what was decided then says nothing about a later attempt.
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Save mine over it" }).click();
+  await page.getByRole("button", { name: "Overwrite with my version" }).click();
   await expect(page.locator("form").getByText(/The server can't be reached/)).toBeVisible();
   await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Save the task" }).click();
-  await expect(page.getByText("Someone was faster")).toBeVisible();
-  await page.getByRole("button", { name: "Save mine over it" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("This has changed since you opened it")).toBeVisible();
+  await page.getByRole("button", { name: "Overwrite with my version" }).click();
   await expect(page.getByText("1 to 8 hours")).toBeAttached();
 });
 
@@ -243,9 +243,9 @@ test("a file that can't be taken says why and what to do, before it is sent", as
     buffer: Buffer.alloc(10.5 * 1024 * 1024),
   });
   const large =
-    "This file has 10.5 Mb: at most 10 Mb are taken. Make it smaller, or store it elsewhere and link to it.";
+    "This file is 10.5 Mb. The limit is 10 Mb. Make it smaller, or store it elsewhere and link to it.";
   await expectRefused("film.bin", large);
-  const empty = "This file is empty. Save it again, then choose it once more.";
+  const empty = "This file is empty. Save it again, then select it again.";
   await input.setInputFiles({ name: "empty.txt", mimeType: "text/plain", buffer: Buffer.alloc(0) });
   await expectRefused("empty.txt", empty);
   const folder = await mkdtemp(join(tmpdir(), "presale-dropped-"));
@@ -256,7 +256,7 @@ test("a file that can't be taken says why and what to do, before it is sent", as
     join(folder, "none.txt"),
   ]);
   await expectRefused("none.txt", empty);
-  const isFolder = "This is a folder. Choose the files in it, or pack it as a zip.";
+  const isFolder = "This is a folder. Choose the files inside it, or zip it first.";
   await expectRefused("Photos", isFolder);
   await description(page).click();
   await dropFromDisk(page, page.locator(".ProseMirror"), [join(folder, "Photos")]);
@@ -271,7 +271,7 @@ test("a file that can't be taken says why and what to do, before it is sent", as
     Array.from({ length: 52 }, (_, n) => ({ ...note, name: `note ${n}.txt` })),
   );
   await expect(files.getByRole("alert")).toHaveText(
-    "2 files were left out (note 50.txt, note 51.txt): there was room for 50.",
+    "2 files were left out (note 50.txt, note 51.txt). There was only room for 50.",
   );
 });
 
@@ -316,8 +316,8 @@ test("saving waits for a file on its way, which can be cancelled", async ({ sign
   await page.locator("form input[type=file]:not([accept])").setInputFiles(note);
   await expect(page.getByRole("progressbar", { name: "Uploading notes.txt" })).toBeVisible();
   await addTask(page).click();
-  await expect(page.getByText("Wait until the files are uploaded, or cancel them.")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel the upload of notes.txt" }).click();
+  await expect(page.getByText("Wait for the files to upload, or cancel them.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel upload of notes.txt" }).click();
   await expect(page.getByText("notes.txt")).toBeHidden();
   await addTask(page).click();
   await expect(heading(page, title)).toBeVisible();

@@ -24,7 +24,7 @@ test("an engineer writes a task with tags, an image and a file, and finds it aga
   await description(page).pressSequentially("Every fifteen minutes.");
   const images = page.locator("form input[type=file][accept^='image']");
   await images.setInputFiles({ name: "meter.png", mimeType: "image/png", buffer: png });
-  const words = page.getByRole("textbox", { name: "Description of the image" });
+  const words = page.getByRole("textbox", { name: "Alt text" });
   await words.fill("A meter");
   // It sends this dialog alone, not the task below it as well.
   await words.press("Control+Enter");
@@ -74,7 +74,7 @@ test("an engineer edits, duplicates and deletes a task of their own", async ({ s
   const renamed = unique("Draw all screens");
   await page.getByRole("textbox", { name: "Title" }).fill(renamed);
   await page.getByRole("textbox", { name: "Min hours" }).fill("9");
-  await page.getByRole("button", { name: "Save the task" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Max hours can't be less than min hours")).toBeVisible();
   await page.getByRole("textbox", { name: "Max hours" }).fill("12.25");
   await page.getByRole("textbox", { name: "Max hours" }).press("Enter");
@@ -88,8 +88,8 @@ test("an engineer edits, duplicates and deletes a task of their own", async ({ s
   await expect(page.getByText(/was created$/)).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
   await page
-    .getByRole("alertdialog", { name: /^Delete the task/ })
-    .getByRole("button", { name: "Delete the task" })
+    .getByRole("alertdialog", { name: /^Delete task/ })
+    .getByRole("button", { name: "Delete task" })
     .click();
   await expect(heading(page, "Tasks")).toBeVisible();
   await findTask(page, title);
@@ -108,10 +108,10 @@ test("tags are made, renamed, refused twice and deleted", async ({ signIn }) => 
   await page.getByRole("button", { name: "New tag" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill(title.toUpperCase());
   await page.keyboard.press("Enter");
-  await expect(page.getByText("A tag with this title exists already.")).toBeVisible();
+  await expect(page.getByText("A tag with this title already exists.")).toBeVisible();
   await page.getByRole("textbox", { name: "Title" }).fill(title);
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Leave, discard my text" }).click();
+  await page.getByRole("button", { name: "Discard and leave" }).click();
 
   await searchFor(page, title);
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
@@ -122,8 +122,8 @@ test("tags are made, renamed, refused twice and deleted", async ({ signIn }) => 
   await expect(page.getByRole("link", { name: `${title} x` })).toBeVisible();
   await page.getByRole("button", { name: `Actions for ${title} x` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await page.getByRole("button", { name: "Delete the tag" }).click();
-  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await page.getByRole("button", { name: "Delete tag" }).click();
+  await expect(page.getByText("No matches")).toBeVisible();
 });
 
 test("deleting what is in use names where, and takes it out only when told", async ({
@@ -145,17 +145,17 @@ test("deleting what is in use names where, and takes it out only when told", asy
   await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const dialog = page.getByRole("alertdialog");
-  await dialog.getByRole("button", { name: "Delete the task" }).click();
+  await dialog.getByRole("button", { name: "Delete task" }).click();
   await expect(dialog.getByText(`This is used in: ${feature}.`)).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   // From its page, which names the places at once.
   await page.getByRole("link", { name: title }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(dialog.getByText(feature)).toBeVisible();
-  await dialog.getByRole("button", { name: "Delete it from all of them" }).click();
+  await dialog.getByRole("button", { name: "Delete everywhere" }).click();
   await expect(heading(page, "Tasks")).toBeVisible();
   await findTask(page, title);
-  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await expect(page.getByText("No matches")).toBeVisible();
 });
 
 test("an engineer may not delete a colleague's task, and is told why", async ({ signIn, api }) => {
@@ -180,7 +180,7 @@ test("Ctrl+K finds a task by its words", async ({ signIn, api }) => {
   await page.goto("/workspace");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Search and go" }).fill(title);
+  await page.getByRole("combobox", { name: "Search or jump to" }).fill(title);
   await expect(page.getByRole("option", { name: title }).first()).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(heading(page, title)).toBeVisible();
@@ -191,7 +191,7 @@ test("Ctrl+K finds a task by its words", async ({ signIn, api }) => {
   await expect(options.first()).toContainText(title);
   await expect(page.getByRole("option", { name: `Duplicate ${title}` })).toBeVisible();
   const words = unique("Made by the palette");
-  await page.getByRole("combobox", { name: "Search and go" }).fill(words);
+  await page.getByRole("combobox", { name: "Search or jump to" }).fill(words);
   await page.getByRole("option", { name: `New task “${words}”` }).click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(words);
   await page.goto("/workspace");
@@ -206,7 +206,7 @@ test("a project's PDF is exported from the palette, once", async ({ signIn, api 
   await page.goto(`/workspace/projects/${project.id}`);
   await expect(heading(page, project.title)).toBeVisible();
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Search and go" }).fill("export pdf");
+  await page.getByRole("combobox", { name: "Search or jump to" }).fill("export pdf");
   const download = page.waitForEvent("download");
   await page.keyboard.press("Enter");
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
@@ -227,7 +227,7 @@ test("the palette does what a builder can: undo, a new task by its name, the rep
   const parts = page.getByRole("list", { name: "Tasks of this feature" }).getByRole("listitem");
   await expect(parts).toHaveCount(1);
   await expect(page.getByRole("button", { name: `Undo: ${task?.title} added` })).toBeVisible();
-  const palette = page.getByRole("combobox", { name: "Search and go" });
+  const palette = page.getByRole("combobox", { name: "Search or jump to" });
   const choose = async (typed: string, name: string) => {
     await page.keyboard.press("Control+k");
     await palette.fill(typed);
@@ -256,7 +256,7 @@ test("the palette does what a builder can: undo, a new task by its name, the rep
   await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue(`${words} B`);
   await dialog.getByRole("textbox", { name: "Min hours" }).fill("1");
   await dialog.getByRole("textbox", { name: "Max hours" }).fill("2");
-  await dialog.getByRole("button", { name: "Add the task" }).click();
+  await dialog.getByRole("button", { name: "Add task" }).click();
   await expect(parts).toHaveText([/ A/, / B/]);
 
   await page.goto(`/workspace/projects/builder/${project.id}`);
@@ -265,7 +265,7 @@ test("the palette does what a builder can: undo, a new task by its name, the rep
   await expect(page).toHaveURL(`/workspace/projects/report/${project.id}`);
   await page.goto(`/workspace/projects/builder/${project.id}`);
   await expect(page.getByRole("searchbox", { name: "Search features" })).toBeVisible();
-  await choose("report", `Open the report ${project.title}`);
+  await choose("report", `Open report ${project.title}`);
   await expect(page).toHaveURL(`/workspace/projects/report/${project.id}`);
 });
 

@@ -24,7 +24,7 @@ test("a change of a list is one request and one change of rows, and nothing move
   expect([first.overall, second.overall]).toEqual([true, false]);
   await once("paging", () => page.getByRole("button", { name: "Page 2", exact: true }).click());
   await once("searching", () => search.fill("test"));
-  await once("clearing", () => page.getByRole("button", { name: "Clear the search" }).click());
+  await once("clearing", () => page.getByRole("button", { name: "Clear search" }).click());
   await once("filtering", async () => {
     await page.getByRole("combobox", { name: "Tags" }).click();
     await page.getByRole("option", { name: "Quality" }).click();
@@ -121,7 +121,7 @@ test("a narrow window has the filters behind one button, which counts them", asy
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await sheet.getByRole("combobox", { name: "Tags" }).click();
   await page.getByRole("option", { name: "Quality" }).click();
-  const unused = sheet.getByRole("checkbox", { name: "In no feature" });
+  const unused = sheet.getByRole("checkbox", { name: "Not in a feature" });
   await unused.click();
   await expect(unused).toBeChecked();
   await sheet.getByRole("button", { name: /^Show \d+ rows?$/ }).click();
@@ -171,11 +171,11 @@ test("a phone has targets for fingers, and a page's actions in one row", async (
   }
   await page.goto(project);
   await settled(page);
-  const build = page.getByRole("link", { name: "Open the builder" });
+  const build = page.getByRole("link", { name: "Open builder" });
   const more = page.getByRole("button", { name: /^Actions for/ });
   await expect.poll(async () => (await topOf(more)) - (await topOf(build))).toBe(0);
   await more.click();
-  await expect(page.getByRole("menuitem", { name: "Open the report" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Open report" })).toBeVisible();
 
   // Cards have no heads to order them by.
   await page.goto("/workspace/tasks");

@@ -13,11 +13,11 @@ const logIn = (page: Page) => page.getByRole("button", { name: "Log in", exact: 
 
 async function logOut(page: Page) {
   await page.goto("/logout");
-  await expect(heading(page)).toHaveText("You are logged out");
+  await expect(heading(page)).toHaveText("You're logged out");
 }
 async function typePassword(page: Page, { email }: Owner) {
   await page.goto("/login");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.locator("input[name=password]").fill(ownPassword);
   await logIn(page).click();
 }
@@ -39,8 +39,8 @@ test("a person logs in with Google and arrives where they wanted to", async ({ p
   await expectAccessible(page, "a linked Google account");
   await page.getByRole("button", { name: "Unlink" }).click();
   await expectAccessible(page, "unlinking");
-  await page.getByRole("button", { name: "Unlink the account" }).click();
-  await expect(page.getByRole("button", { name: "Link a Google account" })).toBeVisible();
+  await page.getByRole("button", { name: "Unlink account" }).click();
+  await expect(page.getByRole("button", { name: "Link Google account" })).toBeVisible();
 });
 
 test("a logged-in person links another Google account, and logs in by it", async ({
@@ -55,13 +55,13 @@ test("a logged-in person links another Google account, and logs in by it", async
   await typePassword(page, owner);
   await page.waitForURL(/workspace/);
   await page.goto("/workspace/profile/google");
-  await page.getByRole("button", { name: "Link a Google account" }).click();
+  await page.getByRole("button", { name: "Link Google account" }).click();
   await expectAccessible(page, "the question for the password");
   await page.getByLabel("Your password").fill("not the password");
-  await page.getByRole("button", { name: "Go to Google" }).click();
-  await expect(page.getByText("This is not your password.")).toBeVisible();
+  await page.getByRole("button", { name: "Continue to Google" }).click();
+  await expect(page.getByText("Incorrect password.")).toBeVisible();
   await page.getByLabel("Your password").fill(ownPassword);
-  await page.getByRole("button", { name: "Go to Google" }).click();
+  await page.getByRole("button", { name: "Continue to Google" }).click();
   await chooseAtGoogle(page, google);
   await expect(page).toHaveURL("/workspace/profile/google");
   await expect(page.getByText(google.email)).toBeVisible();
@@ -78,7 +78,9 @@ test("Google's no is said in words, with a way on", async ({ page, request }) =>
   await page.goto("/login?return=%2Fworkspace%2Ftasks");
   await leaveForGoogle(page);
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("alert")).toHaveText("You cancelled at Google. Nothing has changed.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "You cancelled on Google's page. Nothing has changed.",
+  );
   await expect(page).toHaveURL("/login/google");
   await page.getByRole("link", { name: "Log in another way" }).click();
 
@@ -96,7 +98,7 @@ test("Google's no is said in words, with a way on", async ({ page, request }) =>
   await chooseAtGoogle(page, { email: stranger });
   await expect(page.getByRole("alert")).toContainText("There is no account");
   await page.getByRole("main").getByRole("link", { name: "Register your company" }).click();
-  await expect(page.getByLabel("E-mail")).toHaveValue(stranger);
+  await expect(page.getByLabel("Email")).toHaveValue(stranger);
 });
 
 test("two-factor log-in, from setting it up to the last way in", async ({ page, request }) => {
@@ -104,10 +106,10 @@ test("two-factor log-in, from setting it up to the last way in", async ({ page, 
   await typePassword(page, owner);
   await page.waitForURL(/workspace/);
   await page.goto("/workspace/profile/two-factor");
-  await page.getByRole("button", { name: "Set it up" }).click();
+  await page.getByRole("button", { name: "Set up" }).click();
   await page.locator("input[name=password]").fill("not the password");
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("This is not your password.")).toBeVisible();
+  await expect(page.getByText("Incorrect password.")).toBeVisible();
   await page.locator("input[name=password]").fill(ownPassword);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("img", { name: /Picture for the authenticator app/ })).toBeVisible();
@@ -115,12 +117,12 @@ test("two-factor log-in, from setting it up to the last way in", async ({ page, 
 
   // Left in the middle, nothing is on; it begins anew.
   await page.reload();
-  await page.getByRole("button", { name: "Set it up" }).click();
+  await page.getByRole("button", { name: "Set up" }).click();
   await page.locator("input[name=password]").fill(ownPassword);
   await page.keyboard.press("Enter");
   const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
   await page.getByLabel("Six-digit code").fill("000000");
-  await page.getByRole("button", { name: "Switch it on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("This code is not right.")).toBeVisible();
   const first = codeOf(secret, Date.now());
   await page.getByLabel("Six-digit code").fill(first);
@@ -137,7 +139,7 @@ test("two-factor log-in, from setting it up to the last way in", async ({ page, 
   expect(download.suggestedFilename()).toBe("presale-recovery-codes.txt");
   const file = await readFile(await download.path(), "utf8");
   for (const code of codes) expect(file).toContain(code);
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
   await expectAccessible(page, "two-factor log-in that is on");
 
@@ -174,13 +176,13 @@ test("two-factor log-in, from setting it up to the last way in", async ({ page, 
 
   await page.goto("/workspace/profile/two-factor");
   await expect(page.getByText("9 recovery codes left")).toBeVisible();
-  await page.getByRole("button", { name: "Switch it off" }).click();
+  await page.getByRole("button", { name: "Turn off" }).click();
   await expectAccessible(page, "switching two-factor log-in off");
   // The password alone doesn't do it.
   await expect(page.getByRole("button", { name: "Use a code instead" })).toHaveCount(0);
   await page.getByLabel("Code from your app").fill(codes[5] ?? "");
-  await page.getByRole("dialog").getByRole("button", { name: "Switch it off" }).click();
-  await expect(page.getByRole("button", { name: "Set it up" })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
+  await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
 });
 
 test("staff who must set up two-factor log-in get an error toast, and are led there", async ({

@@ -48,7 +48,7 @@ test("a visitor writes to us by keyboard, and staff resolve it", async ({ page, 
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(message);
 
   // Nothing is lost without a connection, either.
-  const send = page.getByRole("button", { name: "Send the message" });
+  const send = page.getByRole("button", { name: "Send message" });
   await page.context().setOffline(true);
   await send.press("Enter");
   await expect(
@@ -75,7 +75,7 @@ test("a visitor writes to us by keyboard, and staff resolve it", async ({ page, 
   const staff = await signIn("staff");
   await staff.goto(new URL(mail.links[0] ?? "").pathname);
   await expect(staff.getByRole("heading", { level: 1, name: subject })).toBeVisible();
-  await staff.getByRole("button", { name: "Begin to work on it" }).press("Enter");
+  await staff.getByRole("button", { name: "Mark as in progress" }).press("Enter");
   await expect(staff.getByRole("button", { name: "Mark as resolved" })).toBeFocused();
   await staff.keyboard.press("Enter");
   const fact = staff.getByRole("definition").filter({ hasText: "Resolved" });
@@ -96,7 +96,7 @@ test("a review comes to the page once staff have answered and published it", asy
   await page.goto("/feedback");
   const score = page.getByRole("radio", { name: "4, good" });
   await expect(score).toBeEnabled();
-  const send = page.getByRole("button", { name: "Send the review" });
+  const send = page.getByRole("button", { name: "Send review" });
   await send.press("Enter");
   await expect(page.getByRole("radiogroup", { name: /Your score/ })).toHaveAccessibleDescription(
     "Required",
@@ -123,10 +123,10 @@ test("a review comes to the page once staff have answered and published it", asy
   await staff.getByRole("link", { name: "A visitor: 4 of 5" }).click();
   await staff.getByRole("button", { name: "Answer" }).click();
   await staff.getByRole("dialog").getByLabel("Answer").fill("Thank you for saying so!");
-  await staff.getByRole("button", { name: "Save the answer" }).click();
+  await staff.getByRole("button", { name: "Save answer" }).click();
   await expect(staff.getByText("Thank you for saying so!")).toBeVisible();
   await staff.getByRole("button", { name: "Publish" }).click();
-  await expect(staff.getByRole("button", { name: "Take off the site" })).toBeVisible();
+  await expect(staff.getByRole("button", { name: "Unpublish" })).toBeVisible();
 
   const withoutScript = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const plain = await withoutScript.newPage();
@@ -164,12 +164,12 @@ test("staff go on with several messages at once, and delete a storm of spam", as
   const rows = staff.getByRole("row").filter({ hasText: words });
   await expect(rows).toHaveCount(3);
   for (const row of await rows.all()) await row.getByRole("checkbox").check();
-  await staff.getByRole("button", { name: "Begin to work on it" }).click();
-  await expect(staff.getByText("2 contacts are now: In progress")).toBeVisible();
+  await staff.getByRole("button", { name: "Mark as in progress" }).click();
+  await expect(staff.getByText("2 contacts moved to In progress")).toBeVisible();
   await expect(rows.filter({ hasText: "In progress" })).toHaveCount(3);
   await expectGoodLooks(staff, "contacts that are ticked");
   await staff.getByRole("button", { name: "Delete", exact: true }).click();
   await staff.getByRole("button", { name: "Delete 3 contacts" }).click();
-  await expect(staff.getByText("3 contacts were deleted")).toBeVisible();
+  await expect(staff.getByText("3 contacts deleted")).toBeVisible();
   await expect(rows).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ test("staff tell everybody something, and whoever has read it knows", async ({ s
   await expect(post).toHaveCount(0);
 
   await staff.getByRole("button", { name: "Publish" }).click();
-  await expect(staff.getByRole("button", { name: "Take off the dashboards" })).toBeVisible();
+  await expect(staff.getByRole("button", { name: "Unpublish" })).toBeVisible();
   await reader.reload();
   await expect(post).toContainText("New");
   await post.press("Enter");
@@ -40,7 +40,7 @@ test("staff tell everybody something, and whoever has read it knows", async ({ s
   await expect(staff.getByRole("heading", { level: 1, name: `${title} anew` })).toBeVisible();
   await staff.getByRole("button", { name: /^Actions for/ }).click();
   await staff.getByRole("menuitem", { name: "Delete" }).click();
-  await staff.getByRole("button", { name: "Delete the post" }).click();
+  await staff.getByRole("button", { name: "Delete post" }).click();
   await expect(staff).toHaveURL(/\/backoffice\/news$/);
   await reader.reload();
   await settled(reader);

@@ -13,10 +13,10 @@ const fill = (page: Page, name: string, value: string) =>
   dialog(page).getByRole("textbox", { name }).fill(value);
 
 async function write(page: Page, words: string, suggestion = "Tomorrow 09:00"): Promise<void> {
-  await notes(page).getByRole("button", { name: "Add a note" }).click();
+  await notes(page).getByRole("button", { name: "Add note" }).click();
   await fill(page, "Note", words);
   await press(page, suggestion);
-  await press(page, "Save the note");
+  await press(page, "Save note");
   await expect(dialog(page)).toBeHidden();
   await expect(line(page, words)).toBeVisible();
 }
@@ -41,11 +41,11 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
   await page.goto(`/workspace/tasks/${id}`);
   const words = unique("Ask the client about SSO");
 
-  await notes(page).getByRole("button", { name: "Add a note" }).click();
+  await notes(page).getByRole("button", { name: "Add note" }).click();
   await fill(page, "Note", "Too short");
   await fill(page, "Reminder day", "31/02/2027");
   await fill(page, "Time", "9:75");
-  await press(page, "Save the note");
+  await press(page, "Save note");
   const field = (name: string) => dialog(page).getByRole("textbox", { name });
   await expect(field("Note")).toHaveAccessibleDescription(/minimum of 10/);
   await expect(field("Reminder day")).toHaveAccessibleDescription("Enter a date as DD/MM/YYYY");
@@ -55,10 +55,10 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
   // What is sooner than in two hours stands beside the time.
   await press(page, "In 2 hours");
   await field("Reminder day").fill("01/01/2026");
-  await press(page, "Save the note");
+  await press(page, "Save note");
   await expect(field("Time")).toHaveAccessibleDescription(/at least 2 hours from now/);
   await press(page, "Tomorrow 09:00");
-  await dialog(page).getByRole("button", { name: "Save the note" }).dblclick();
+  await dialog(page).getByRole("button", { name: "Save note" }).dblclick();
   await expect(dialog(page)).toBeHidden();
   await expect(line(page, words)).toHaveCount(1);
   await expect(line(page, words)).toContainText(/\d\d\/\d\d\/\d{4} 09:00/);
@@ -88,7 +88,7 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
   await choose(page, words, "Edit");
   await expect(field("Note")).toHaveValue(words);
   await field("Note").fill(changed);
-  await press(page, "Save the note");
+  await press(page, "Save note");
   await expect(line(page, changed)).toBeVisible();
   await choose(page, changed, "Snooze: in 2 hours");
   await expect(page.getByText(/^You are reminded on/)).toBeVisible();
@@ -101,11 +101,11 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
 
   await line(page, changed).getByRole("checkbox").click();
   await expect(line(page, changed)).toBeHidden();
-  await notes(page).getByRole("button", { name: "Show what is done" }).click();
+  await notes(page).getByRole("button", { name: "Show done notes" }).click();
   await line(page, changed).getByRole("checkbox").click();
   await expect(line(page, changed).getByRole("checkbox")).not.toBeChecked();
   await choose(page, changed, "Delete");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete the note" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete note" }).click();
   await expect(line(page, changed)).toBeHidden();
 });
 
@@ -133,12 +133,12 @@ test("a browser that doesn't know its zone has notes, by UTC; day and time are t
   await settled(page);
   await page.goto(`/workspace/tasks/${id}`);
   const words = unique("Call the client back 🚀");
-  await notes(page).getByRole("button", { name: "Add a note" }).click();
+  await notes(page).getByRole("button", { name: "Add note" }).click();
   await expect(dialog(page).getByText(/UTC/)).toBeVisible();
   await fill(page, "Note", words);
   await fill(page, "Reminder day", "1.2.2031");
   await fill(page, "Time", "9:00");
-  await press(page, "Save the note");
+  await press(page, "Save note");
   await expect(dialog(page)).toBeHidden();
   await expect(line(page, words)).toContainText("01/02/2031");
   expect(refused).toEqual([]);
@@ -160,7 +160,7 @@ test("what is shared stands at once on a colleague's page, who only reads it", a
   await expect(line(eve, words)).toContainText("by Max Manager");
   await expect(line(eve, words).getByRole("checkbox")).toBeDisabled();
   await expect(line(eve, words).getByRole("button", { name: /^Actions/ })).toHaveCount(0);
-  await choose(max, words, "Keep to myself");
+  await choose(max, words, "Make private");
   await expect(line(eve, words)).toBeHidden();
 });
 
@@ -174,7 +174,7 @@ test("the overview follows what colleagues share, and two tabs of an author don'
     max.goto(`/workspace/tasks/${id}`),
     eve.goto("/workspace/notes?whose=others"),
   ]);
-  await expect(notes(max).getByRole("button", { name: "Show what is done" })).toBeHidden();
+  await expect(notes(max).getByRole("button", { name: "Show done notes" })).toBeHidden();
   const words = unique("Mind the second tab");
   await write(max, words);
   const tab = await max.context().newPage();
@@ -185,10 +185,10 @@ test("the overview follows what colleagues share, and two tabs of an author don'
 
   const own = `${words}, which wins`;
   await fill(tab, "Note", own);
-  await press(tab, "Save the note");
-  const over = tab.getByRole("button", { name: "Save mine over it" });
+  await press(tab, "Save note");
+  const over = tab.getByRole("button", { name: "Overwrite with my version" });
   const offer = dialog(tab).getByRole("note").filter({ has: over });
-  await expect(offer).toContainText("Someone was faster");
+  await expect(offer).toContainText("This has changed since you opened it");
   await expectGoodLooks(tab, "a note that was changed meanwhile", async () => offer);
   await expect(line(eve, words)).not.toContainText("which wins");
   await over.click();
@@ -239,23 +239,23 @@ test("what is typed survives a lost network, 10,000 characters and a reload", as
   const { id } = await oneTask(api, "Lost");
   const page = await signIn("manager");
   await page.goto(`/workspace/tasks/${id}`);
-  await notes(page).getByRole("button", { name: "Add a note" }).click();
+  await notes(page).getByRole("button", { name: "Add note" }).click();
   const text = dialog(page).getByRole("textbox", { name: "Note" });
   await text.fill("x".repeat(10_000));
-  await press(page, "Save the note");
+  await press(page, "Save note");
   await expect(text).toHaveAccessibleDescription(/2000/);
   const words = unique("Not to be lost");
   await text.fill(words);
   await page.context().setOffline(true);
-  await press(page, "Save the note");
+  await press(page, "Save note");
   await expect(dialog(page).getByRole("note")).toBeVisible();
   await expect(text).toHaveValue(words);
   await page.context().setOffline(false);
   page.on("dialog", (asked) => void asked.accept());
   await page.reload();
-  await notes(page).getByRole("button", { name: "Add a note" }).click();
+  await notes(page).getByRole("button", { name: "Add note" }).click();
   await press(page, "Bring it back");
   await expect(text).toHaveValue(words);
-  await press(page, "Save the note");
+  await press(page, "Save note");
   await expect(line(page, words)).toHaveCount(1);
 });

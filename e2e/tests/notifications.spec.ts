@@ -10,7 +10,7 @@ const bell = (page: Page) =>
   page.getByRole("button", { name: /^Notifications/, includeHidden: true });
 const inbox = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 const entriesOf = (page: Page) =>
-  inbox(page).getByRole("listitem").filter({ hasText: "Presale staff changed what you may do" });
+  inbox(page).getByRole("listitem").filter({ hasText: "Presale staff changed your permissions" });
 
 const place = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Places" }).getByRole("link", { name, exact: true });
@@ -62,7 +62,7 @@ test("what happens to one's account shows in every open browser, without a reloa
   const [one, other] = [await open(), await open()];
   await expect(bell(one)).toHaveAttribute("aria-label", "Notifications");
   await bell(one).press("Enter");
-  await expect(inbox(one).getByText("Nothing here yet")).toBeVisible();
+  await expect(inbox(one).getByText("No notifications yet")).toBeVisible();
   await expectAccessible(one, "an empty list of notifications");
   await one.keyboard.press("Escape");
   await expect(bell(one)).toBeFocused();
@@ -87,7 +87,7 @@ test("what happens to one's account shows in every open browser, without a reloa
   await staff.takeRoleBack();
   await expect(entriesOf(one)).toHaveCount(2);
   await expect(one.getByRole("status").filter({ hasText: "New notification" })).toHaveText(
-    "New notification: Presale staff changed what you may do",
+    "New notification: Presale staff changed your permissions",
   );
   // Listed first, it is read by a press of its own.
   await entriesOf(one).first().getByRole("button").press("Enter");

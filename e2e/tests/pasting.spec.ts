@@ -265,7 +265,7 @@ test("a person pastes an image alone, as the browser copies it, and describes it
   const title = unique("Image alone");
   await openTask(page, title);
   await paste(page, { html: '<img src="https://example.com/plan.png" alt="">', hasImage: true });
-  const words = page.getByRole("textbox", { name: "Description of the image" });
+  const words = page.getByRole("textbox", { name: "Alt text" });
   await words.fill("A plan");
   await words.press("Enter");
   await expect(page.getByRole("img", { name: "A plan" })).toBeVisible();
@@ -361,12 +361,12 @@ test("what can't be saved isn't made by keys and buttons either, and that is sai
   await expect(notice(page)).toHaveCount(0);
   expect(count(await savedText(page, api, title), "bulletList")).toBe(5);
 
-  const second = unique("Rows");
+  const second = unique("Density");
   await openTask(page, second);
   await paste(page, { html: excel(rowsOf(500, 1)) });
   await description(page).getByText("r1c1", { exact: true }).click();
   await page.getByRole("button", { name: "Table", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Add a row below" }).click();
+  await page.getByRole("menuitem", { name: "Add row below" }).click();
   await expect(notice(page)).toHaveText("A table can have up to 500 rows.");
   // A table into a table adds its rows to it.
   await description(page).getByText("r500c1").click();

@@ -8,7 +8,7 @@ test("a row is looked at beside its list, which goes on being used", async ({ si
   const page = await signIn("manager");
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
   await settled(page);
-  const panel = page.getByRole("region", { name: "A look at the row" });
+  const panel = page.getByRole("region", { name: "Preview panel" });
   const titled = (name: string) => panel.getByRole("heading", { level: 2, name });
 
   await page.keyboard.press("j");
@@ -31,7 +31,7 @@ test("a row is looked at beside its list, which goes on being used", async ({ si
 
   // Without keys: by the row's menu, as on a phone.
   await row.getByRole("button", { name: /Actions/ }).click();
-  await page.getByRole("menuitem", { name: "Look at it here" }).click();
+  await page.getByRole("menuitem", { name: "Preview" }).click();
   await panel.getByRole("button", { name: /^Actions/ }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page
@@ -48,7 +48,7 @@ test("a builder's tasks are looked at and estimated in place", async ({ signIn, 
   const feature = await makeFeature(api, words, tasks.slice(0, 1));
   const page = await signIn("manager");
   await page.goto(`/workspace/features/builder/${feature.id}?words=${encodeURIComponent(words)}`);
-  const chosen = page.getByRole("list", { name: "Tasks of this feature, in order" });
+  const chosen = page.getByRole("list", { name: "Tasks in this feature, in order" });
   const dialog = page.getByRole("dialog");
   await chosen.getByRole("button", { name: /Change the hours/ }).click();
   await dialog.getByRole("textbox", { name: "Max hours" }).fill("11");
@@ -59,7 +59,7 @@ test("a builder's tasks are looked at and estimated in place", async ({ signIn, 
 
   await chosen.getByRole("link", { name: `${words} A` }).focus();
   await page.keyboard.press("p");
-  const panel = page.getByRole("region", { name: "A look at the row" });
+  const panel = page.getByRole("region", { name: "Preview panel" });
   await expect(panel.getByRole("heading", { level: 2, name: `${words} A` })).toBeVisible();
   await expectGoodLooks(page, "a task beside a builder");
   await panel.getByRole("button", { name: /^Rename/ }).click();

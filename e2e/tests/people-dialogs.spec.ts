@@ -6,7 +6,7 @@ test("dialogs about people open with the focus in their first field", async ({ s
   // A form, opened by the page that a link leads to.
   await page.goto("/workspace/team");
   await page.getByRole("link", { name: "Invite people" }).click();
-  await expect(dialog(page).getByRole("combobox", { name: "E-mail addresses" })).toBeFocused();
+  await expect(dialog(page).getByRole("combobox", { name: "Email addresses" })).toBeFocused();
   await close(page);
 
   // A form that begins with a choice.
@@ -21,7 +21,7 @@ test("staff's dialogs open with the focus in their first field", async ({ signIn
   const page = await signIn("staff");
   await page.goto("/backoffice/users?words=Eve");
   await press(page, "Invite staff");
-  await expect(dialog(page).getByLabel("E-mail")).toBeFocused();
+  await expect(dialog(page).getByLabel("Email")).toBeFocused();
   await close(page);
   await press(page, "Staff invites");
   await expect(dialog(page).getByRole("button", { name: "Close" })).toBeFocused();

@@ -26,7 +26,7 @@ test("what one is told of is chosen by keyboard, saved at once, and taken back",
   await logIn(page, owner);
   await page.goto("/workspace");
   await page.getByRole("button", { name: /^Notifications/ }).click();
-  await page.getByRole("link", { name: "Choose what you are told of" }).click();
+  await page.getByRole("link", { name: "Notification settings" }).click();
   await expect(page).toHaveURL(new RegExp(`${choices}$`));
   await settled(page);
 
@@ -35,7 +35,7 @@ test("what one is told of is chosen by keyboard, saved at once, and taken back",
   await tabTo(page, mails);
   await page.keyboard.press("Space");
   await expect(mails).not.toBeChecked();
-  await expect(page.getByText("Switched off: Comments, by mail")).toBeVisible();
+  await expect(page.getByText("Turned off: Comments, by mail")).toBeVisible();
   await expect(mails).toBeFocused();
   await page.reload();
   await expect(mails).not.toBeChecked();
@@ -44,12 +44,12 @@ test("what one is told of is chosen by keyboard, saved at once, and taken back",
   const tokens = choice(page, "Tokens: In Presale");
   for (let presses = 0; presses < 5; presses += 1) await tokens.click();
   await expect(tokens).not.toBeChecked();
-  await expect(page.getByText("Switched off: Tokens, in Presale")).toBeVisible();
+  await expect(page.getByText("Turned off: Tokens, in Presale")).toBeVisible();
   await page.reload();
   await expect(tokens).not.toBeChecked();
 
   await mails.click();
-  await expect(page.getByText("Switched on: Comments, by mail")).toBeVisible();
+  await expect(page.getByText("Turned on: Comments, by mail")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(mails).not.toBeChecked();
   // What must not be missed can't be switched off.
@@ -75,15 +75,15 @@ test("a mail of what was missed is switched off by its link, without logging in,
   const address = new URL(link).pathname;
 
   await page.goto(address);
-  await expect(page.getByText(`These mails are sent to ${owner.email}:`)).toBeVisible();
-  await expect(page.getByRole("listitem")).toHaveText("New colleagues");
+  await expect(page.getByText(`These emails are sent to ${owner.email}:`)).toBeVisible();
+  await expect(page.getByRole("listitem")).toHaveText("New team members");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  const stop = page.getByRole("button", { name: "Stop these mails" });
+  const stop = page.getByRole("button", { name: "Stop these emails" });
   await expectGoodLooks(page, "mails to be switched off", async () => stop);
   await tabTo(page, stop);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`These mails are switched off for ${owner.email}:`)).toBeFocused();
-  const again = page.getByRole("button", { name: "Send them again" });
+  await expect(page.getByText(`These emails are turned off for ${owner.email}:`)).toBeFocused();
+  const again = page.getByRole("button", { name: "Resume these emails" });
   await expectGoodLooks(page, "mails that are switched off", async () => again);
   await page.reload();
   await again.click();
@@ -92,20 +92,20 @@ test("a mail of what was missed is switched off by its link, without logging in,
   await expect(again).toBeVisible();
 
   // It leads to all choices, through the log-in.
-  await page.getByRole("link", { name: "Choose what is mailed" }).click();
-  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByRole("link", { name: "Manage email settings" }).click();
+  await page.getByLabel("Email").fill(owner.email);
   await page.locator("input[name=password]").fill(ownPassword);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${choices}$`));
-  await expect(choice(page, "New colleagues: By mail")).not.toBeChecked();
-  await expect(choice(page, "New colleagues: In Presale")).toBeChecked();
+  await expect(choice(page, "New team members: By mail")).not.toBeChecked();
+  await expect(choice(page, "New team members: In Presale")).toBeChecked();
 });
 
 test("a link that is cut off says so, and leads on", async ({ page }) => {
   for (const key of ["v1.cut-off", "x", "%F0%9F%94%94"]) {
     const reply = await page.goto(`/unsubscribe/${key}`);
     expect(reply?.status()).toBeLessThan(500);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn't work");
   }
 });
 
@@ -125,7 +125,7 @@ test("the bell shows what is unread alone, where one wants that", async ({ page,
   await expect(entries).toContainText("Otto Other");
   await expectGoodLooks(page, "the bell's list", async () => inbox);
   await inbox.getByRole("button", { name: "Mark all as read" }).click();
-  await expect(inbox.getByText("Nothing unread")).toBeVisible();
+  await expect(inbox.getByText("No unread notifications")).toBeVisible();
   await inbox.getByRole("switch", { name: "Only unread" }).click();
   await expect(entries).toHaveCount(2);
 });

@@ -17,11 +17,11 @@ test("a person changes name and picture, and the menu shows both", async ({ requ
   await page.goto("/workspace/profile");
   await expect(page).toHaveURL(/\/workspace\/profile\/personal$/);
   await page.getByLabel("Name").fill("x");
-  await page.getByRole("button", { name: "Save your name" }).click();
+  await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByText("Use a minimum of 2 and a maximum of 20 characters")).toBeVisible();
   await page.getByLabel("Name").fill("Olga Renamed");
-  await page.getByRole("button", { name: "Save your name" }).click();
-  await expect(page.getByRole("button", { name: "Account of Olga Renamed" })).toBeVisible();
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByRole("button", { name: "Olga Renamed's account" })).toBeVisible();
 
   const choose = page.locator("input[type=file]");
   await choose.setInputFiles({
@@ -36,13 +36,13 @@ test("a person changes name and picture, and the menu shows both", async ({ requ
     mimeType: "image/png",
     buffer: await picture(page),
   });
-  await expect(page.getByRole("button", { name: "Remove the picture" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove picture" })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  const menu = page.getByRole("button", { name: "Account of Olga Renamed" });
+  const menu = page.getByRole("button", { name: "Olga Renamed's account" });
   await expect(menu.locator("img")).toHaveJSProperty("naturalWidth", 256);
 
-  await page.getByRole("button", { name: "Remove the picture" }).click();
-  await expect(page.getByRole("button", { name: "Upload a picture" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await expect(page.getByRole("button", { name: "Upload picture" })).toBeVisible();
   await expect(menu.locator("img")).toHaveCount(0);
   await expect(menu.locator("[data-of]")).toHaveAttribute("data-of", "OR");
 });
@@ -55,7 +55,7 @@ test("a new password throws the other browser out, by keyboard alone", async ({
   const page = await signIn(owner);
   const other = await signIn(owner);
   await other.goto(profile("personal"));
-  await expect(heading(other, "Personal data")).toBeVisible();
+  await expect(heading(other, "Personal details")).toBeVisible();
 
   await page.goto(profile("change-password"));
   const current = page.locator("input[name=currentPassword]");
@@ -82,14 +82,14 @@ test("a new password throws the other browser out, by keyboard alone", async ({
   await page.keyboard.press("ControlOrMeta+A");
   await type(ownPassword);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your password was changed.").first()).toBeVisible();
+  await expect(page.getByText("Your Presale password was changed.").first()).toBeVisible();
   await expect(current).toHaveValue("");
 
   // Thrown out whatever it does next, if it has not heard of it already.
   await other.goto(profile("sessions"));
   await expect(other).toHaveURL(/\/(login.*)?$/);
   await page.goto(profile("sessions"));
-  await expect(page.getByText("You are logged in nowhere else.")).toBeVisible();
+  await expect(page.getByText("You're not logged in anywhere else.")).toBeVisible();
 
   await expect(apiOf(request, owner.email, ownPassword)).rejects.toThrow();
   await apiOf(request, owner.email, "another horse battery");
@@ -107,21 +107,21 @@ test("sessions are ended one by one, and all others at once", async ({ request, 
   await expect(sessions.nth(1)).toContainText(/Chrome \d+ on Linux/);
   await sessions
     .nth(1)
-    .getByRole("button", { name: /^End the session/ })
+    .getByRole("button", { name: /^End session/ })
     .click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("is logged out at once");
   await expectAccessible(page, "ending a session");
-  await dialog.getByRole("button", { name: "End the session" }).click();
+  await dialog.getByRole("button", { name: "End session" }).click();
   await expect(sessions).toHaveCount(2);
   await other.goto(profile("personal"));
   await expect(other).toHaveURL(/\/(login.*)?$/);
 
   await page.getByRole("button", { name: "End all other sessions" }).click();
   await expect(dialog).toContainText("One other session ends at once.");
-  await dialog.getByRole("button", { name: "End all others" }).click();
+  await dialog.getByRole("button", { name: "End other sessions" }).click();
   await expect(sessions).toHaveCount(1);
-  await expect(page.getByText("You are logged in nowhere else.")).toBeVisible();
+  await expect(page.getByText("You're not logged in anywhere else.")).toBeVisible();
 });
 
 test("the company's data are changed, and the audit log tells what was done", async ({
@@ -132,7 +132,7 @@ test("the company's data are changed, and the audit log tells what was done", as
   await page.goto(profile("company"));
   await page.getByRole("textbox", { name: /^Name/ }).fill("Acme Estimates");
   await page.getByLabel("Web address").fill("acme");
-  await page.getByRole("button", { name: "Save the company's data" }).click();
+  await page.getByRole("button", { name: "Save company details" }).click();
   await expect(page.getByText("Enter a web address such as https://example.com")).toBeVisible();
   await expect(page.getByLabel("Web address")).toBeFocused();
   // Leaving asks: nothing was saved yet.
@@ -140,8 +140,8 @@ test("the company's data are changed, and the audit log tells what was done", as
   await page.getByRole("button", { name: "Stay here" }).click();
   await page.getByLabel("Web address").fill("https://acme.example");
   await page.getByLabel("Currency").selectOption("EUR");
-  await page.getByRole("button", { name: "Save the company's data" }).click();
-  await expect(page.getByText("The company's data was saved").first()).toBeVisible();
+  await page.getByRole("button", { name: "Save company details" }).click();
+  await expect(page.getByText("Company details saved").first()).toBeVisible();
   await page.getByRole("button", { name: /^Account of/ }).click();
   await expect(page.getByText("Acme Estimates")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -154,12 +154,12 @@ test("the company's data are changed, and the audit log tells what was done", as
   await expect(changed).toContainText("USD → EUR");
   await expect(changed).toContainText("None → https://acme.example");
   await expectAccessible(page, "the audit log with details");
-  await page.getByLabel("Action").selectOption("Company's data changed");
+  await page.getByLabel("Action").selectOption("Company data changed");
   await expect(page).toHaveURL(/action=company\.updated/);
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByLabel("To", { exact: true }).fill("2020-01-31");
-  await expect(page.getByText("Nothing matches")).toBeVisible();
-  await page.getByRole("button", { name: "Remove the filter To 31/01/2020" }).click();
+  await expect(page.getByText("No matches")).toBeVisible();
+  await page.getByRole("button", { name: "Remove filter: To 31/01/2020" }).click();
   await expect(changed).toBeVisible();
 });
 
@@ -169,7 +169,7 @@ test("who may not change the company's data reads them, and an unknown part is n
   const page = await signIn("engineer");
   await page.goto(profile("company"));
   await expect(page.getByText("Northlight Software").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save the company's data" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save company details" })).toHaveCount(0);
   await page.goto(profile("nowhere"));
   await expect(heading(page, "Page not found")).toBeVisible();
 });

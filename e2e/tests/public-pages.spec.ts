@@ -116,7 +116,7 @@ test("without script the menu is there, and a form says what it needs in its own
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: phone });
   const page = await context.newPage();
   await page.goto("/");
-  await expect(page.getByRole("button", { name: "Open the menu" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
   await page.getByRole("banner").getByRole("link", { name: "Articles" }).click();
   await expect(page).toHaveURL("/articles");
   for (const path of ["/login", "/registration", "/forgot-password", "/contact", "/feedback"]) {
@@ -155,7 +155,7 @@ test("the main menu has five entries, in the drawer too, and the footer six", as
     ...[home, terms, privacy, about, price, contact],
   ]);
   await page.setViewportSize(phone);
-  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
   const drawer = page.locator(".MuiDrawer-paper").getByRole("navigation");
   await expect(drawer).toBeVisible();
   expect((await linksOf(drawer)).slice(0, 5)).toEqual(five);
@@ -165,7 +165,7 @@ test("the header's link logs out", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.goto("/about");
   await page.getByRole("banner").getByRole("link", { name: "Log out" }).click();
-  await expect(page.getByRole("heading", { name: "You are logged out" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're logged out" })).toBeVisible();
   await page.goto("/about");
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
 });
@@ -216,7 +216,7 @@ test("legal and contact details stand in the footer, and by the menu", async ({ 
   await expect(footer.getByRole("link", phoneLink)).toBeVisible();
   await page.setViewportSize(phone);
   await expect(header.getByRole("link", phoneLink)).toBeHidden();
-  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
   const menu = page.locator(".MuiDrawer-paper");
   await expect(menu.getByRole("link", phoneLink)).toBeVisible();
   await expect(menu.getByRole("link", mailLink)).toBeVisible();

@@ -45,11 +45,11 @@ test("report, project page and builder count and draw alike, and name what is wi
   const words = unique("Wide");
   const { id, title } = await makeRepeating(api, words);
   const page = await signIn("manager");
-  const said = "3 tasks, 2 of them different";
+  const said = "3 tasks (2 unique)";
   const region = (name: string) => page.getByRole("region", { name, exact: true });
   await page.goto(`/workspace/projects/report/${id}`);
   await expect(region("Summary")).toContainText(said);
-  await expect(region("Summary")).toContainText("max is 3.1 times min");
+  await expect(region("Summary")).toContainText("Max is 3.1 times min");
   await expect(region("Summary").locator("svg rect")).toHaveCount(0);
   const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
   await expect(crumbs.getByRole("listitem").filter({ hasText: /\w/ })).toHaveText([
@@ -72,9 +72,9 @@ test("report, project page and builder count and draw alike, and name what is wi
   await expect(line("Total")).toHaveText(["", "18", "56", "100%"]);
   await expect(region("Effort by feature")).toContainText(said);
 
-  const rows = page.getByRole("table", { name: "What makes the range wide" }).getByRole("row");
+  const rows = page.getByRole("table", { name: "Biggest sources of uncertainty" }).getByRole("row");
   await expect(rows).toHaveCount(3);
-  await expect(rows.nth(1)).toContainText("stands in 2 features");
+  await expect(rows.nth(1)).toContainText("used in 2 features");
   await expect(rows.nth(1)).toContainText("20 h");
   await expect(rows.nth(2)).toContainText("47%");
   await expectGoodLooks(page, "a report");
@@ -84,8 +84,8 @@ test("report, project page and builder count and draw alike, and name what is wi
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/workspace/projects/builder/${id}`);
   await expect(page.getByText(said)).toBeVisible();
-  const opener = page.getByRole("button", { name: "What makes the range wide" });
-  const dialog = page.getByRole("dialog", { name: "What makes the range wide" });
+  const opener = page.getByRole("button", { name: "Biggest sources of uncertainty" });
+  const dialog = page.getByRole("dialog", { name: "Biggest sources of uncertainty" });
   await expectGoodLooks(page, "what makes a range wide", async () => {
     await page.keyboard.press("Escape");
     await opener.press("Enter");
@@ -117,7 +117,7 @@ test("the report is printed whole, on white paper, with a sign-off", async ({ si
   let place = 0;
   for (const part of [
     "Estimated effort",
-    "What makes the range wide",
+    "Biggest sources of uncertainty",
     "Effort by feature",
     "Features",
     "Team",
@@ -145,8 +145,8 @@ test("bars have one scale on every page of a list, and the first steps go by wha
   const { email } = await ownCompany(request);
   await logIn(page, { email });
   await page.goto("/workspace");
-  const steps = page.getByRole("region", { name: "How an estimate is made" });
-  const close = steps.getByRole("button", { name: "Close the first steps for good" });
+  const steps = page.getByRole("region", { name: "Create your first estimate" });
+  const close = steps.getByRole("button", { name: "Dismiss this guide" });
   await expect(close).toBeVisible();
   await expectGoodLooks(page, "first steps");
   await close.press("Enter");
@@ -196,7 +196,7 @@ test("a day is typed as it is shown, and what isn't there leads back to its list
   await page.goto(`/workspace/projects/${id}/edit`);
   const day = page.getByRole("textbox", { name: "Valid until" });
   await day.fill("31/02/2027");
-  await page.getByRole("button", { name: "Save the project" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Enter a date as DD/MM/YYYY")).toBeVisible();
   await expect(day).toBeFocused();
   await day.fill("28/02/2027");

@@ -20,7 +20,7 @@ test("Ctrl K finds by words and by nearly the words, with one request for what w
     if (operationName === "Search") asked.push(variables.words);
   });
   await page.keyboard.press("Control+k");
-  const field = page.getByRole("combobox", { name: "Search and go" });
+  const field = page.getByRole("combobox", { name: "Search or jump to" });
   await expect(field).toBeFocused();
   // However long the machine takes for a key: while one types, the page's clock stands still.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
@@ -52,7 +52,7 @@ test("a search without a network says so, and one that finds nothing too", async
   await page.goto("/workspace");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
-  const field = page.getByRole("combobox", { name: "Search and go" });
+  const field = page.getByRole("combobox", { name: "Search or jump to" });
   await field.fill("zq xqzzy");
   await expect(page.getByRole("option", { name: "New task “zq xqzzy”" })).toBeVisible();
   await page.context().setOffline(true);

@@ -20,7 +20,7 @@ const estimate = readFileSync(new URL("../support/estimate.txt", import.meta.url
   .map((line) => line.split("\t"));
 
 const total = (page: Page) => page.getByTestId("sheet-total");
-const saved = (page: Page) => expect(page.getByTestId("sheet-state")).toHaveText("All is saved");
+const saved = (page: Page) => expect(page.getByTestId("sheet-state")).toHaveText("Saved");
 const cell = (page: Page, name: string | RegExp) =>
   page.getByRole("grid").getByRole("textbox", { name });
 
@@ -240,9 +240,9 @@ test("what costs tokens is asked first; without a yes the row stays, and is trie
   await expect(dialog).toContainText("This costs 1 token.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Not added: it would cost tokens")).toBeVisible();
-  await expectGoodLooks(page, "a sheet with a row that was not added");
+  await expectGoodLooks(page, "a sheet with a row that wasn't added");
   expect(await rowsOf(api, project.id)).toHaveLength(31);
-  await page.getByRole("button", { name: `Try ${words} surplus again` }).click();
+  await page.getByRole("button", { name: `Retry ${words} surplus` }).click();
   await dialog.getByRole("button", { name: "Add 1 task · 1 token" }).click();
   await saved(page);
   await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
@@ -258,7 +258,7 @@ test("who may not spend tokens adds to a copy of the feature instead", async ({ 
   const dialog = page.getByRole("alertdialog", { name: "This would spend tokens" });
   await expect(dialog).toContainText(project.title);
   await expectGoodLooks(page, "tokens that are not one's own to spend", async () => dialog);
-  await dialog.getByRole("button", { name: "Duplicate the feature" }).click();
+  await dialog.getByRole("button", { name: "Duplicate feature" }).click();
   await expect(page).not.toHaveURL(new RegExp(`/${feature.id}$`));
   await expect(page).toHaveURL(/\/workspace\/features\/sheet\/\d+$/);
   await expect(cell(page, `Title of ${words} surplus`)).toBeVisible();
@@ -287,13 +287,13 @@ test("what is declined for its price takes nothing else of the burst with it, an
   await saved(page);
   expect(await rowsOf(api, project.id)).toContainEqual([`${words} 7`, "2", "9"]);
 
-  const leave = () => page.getByRole("link", { name: "Open the report" }).click();
+  const leave = () => page.getByRole("link", { name: "Open report" }).click();
   const asked = page.getByRole("alertdialog", { name: "Leave the sheet?" });
   await leave();
   await asked.getByRole("button", { name: "Stay" }).click();
   // Beside each other there is no room for both buttons on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
-  const throwAway = page.getByRole("button", { name: `Throw ${words} surplus away` });
+  const throwAway = page.getByRole("button", { name: `Discard ${words} surplus` });
   await throwAway.scrollIntoViewIfNeeded();
   await expect(throwAway).toBeInViewport({ ratio: 1 });
   await throwAway.click();
@@ -335,7 +335,7 @@ test("a burst is one request, and without a connection nothing is lost or made t
   });
   await page.keyboard.type(`${words} four 1-2`);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("1 change is not saved yet")).toBeVisible();
+  await expect(page.getByText("1 change isn't saved yet.")).toBeVisible();
   await expect(cell(page, `Title of ${words} four`)).toBeVisible();
   isLost = false;
   await page.getByRole("button", { name: "Try again" }).click();
@@ -484,7 +484,7 @@ test("on a phone a row is added and taken out by touch", async ({ signIn, api })
   await page.keyboard.type("2");
   await page.getByRole("textbox", { name: `Max hours of the new task in ${feature.title}` }).tap();
   await page.keyboard.type("5");
-  await page.getByRole("button", { name: `Add the task to ${feature.title}` }).tap();
+  await page.getByRole("button", { name: `Add task to ${feature.title}` }).tap();
   await expect(cell(page, `Max hours of ${words} touched`)).toHaveValue("5");
   await page.getByRole("button", { name: `Take ${words} a out` }).tap();
   await saved(page);
@@ -516,7 +516,7 @@ test("a new project begins in its sheet", async ({ signIn }) => {
   await page.goto("/workspace/projects/new");
   const title = unique("Begun");
   await page.getByRole("textbox", { name: "Title" }).fill(title);
-  await page.getByRole("button", { name: "Create and open the sheet" }).click();
+  await page.getByRole("button", { name: "Create and open sheet" }).click();
   await expect(page).toHaveURL(/\/workspace\/projects\/sheet\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("Name the first feature, then its tasks")).toBeVisible();

@@ -8,10 +8,10 @@ test("on a small screen the image logo stands alone, in the menu too", async ({ 
   const wordmark = page.getByText("Presale", { exact: true });
   await expect(page.getByRole("banner").getByRole("link", { name: /home page/ })).toBeVisible();
   await expect(page.getByRole("banner").locator(wordmark).filter({ visible: true })).toHaveCount(0);
-  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
   const menu = page
     .getByRole("presentation")
-    .filter({ has: page.getByRole("button", { name: "Close the menu" }) });
+    .filter({ has: page.getByRole("button", { name: "Close menu" }) });
   await expect(menu.getByRole("link", { name: "Price" })).toBeVisible();
   await expect(menu.getByRole("link", { name: /home page/ })).toBeVisible();
   await expect(menu.getByText("Pre", { exact: true }).filter({ visible: true })).toHaveCount(0);
@@ -27,7 +27,7 @@ test("the browser keeps its language, and sends none that isn't supported", asyn
   await expect.poll(stored).toBe('"en-GB"');
   await page.evaluate(`localStorage.setItem("presale.locale", '"fr-FR"')`);
   await page.reload();
-  await page.getByLabel("E-mail").fill("nobody@example.test");
+  await page.getByLabel("Email").fill("nobody@example.test");
   await page.locator("input[name=password]").fill("not the password");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ test("a person chooses light or dark for this browser, on every page and from it
   await page.goto("/workspace");
   const light = await paper();
   await page.getByRole("button", { name: /^Account of/ }).click();
-  await expect(page.getByRole("menuitemradio", { name: "As the system" })).toHaveAttribute(
+  await expect(page.getByRole("menuitemradio", { name: "Match system" })).toHaveAttribute(
     "aria-checked",
     "true",
   );
@@ -91,7 +91,7 @@ test("a person chooses light or dark for this browser, on every page and from it
   expect(await paper()).toBe(dark);
   await page.unroute("**/assets/*.js");
   await page.goto("/workspace");
-  await choose("As the system");
+  await choose("Match system");
   await expect.poll(paper).toBe(light);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(paper).toBe(dark);

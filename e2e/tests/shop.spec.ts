@@ -42,13 +42,13 @@ async function orderWhatIsMissing({ page, builder, small }: Shop) {
   await page.goto(builder);
   await page.getByRole("button", { name: `Add ${small}`, exact: true }).click();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("1 token is missing.");
+  await expect(dialog).toContainText("You need 1 more token.");
   await dialog.getByRole("button", { name: "Order 1 token" }).click();
   const total = page.getByTestId("total");
   await expect(total).toHaveText("$1.00");
   await page.getByLabel("Number of tokens").fill("20");
   await expect(total).toHaveText("$20.00");
-  await expect(page.getByText("Payments are a test")).toBeVisible();
+  await expect(page.getByText("Test payments")).toBeVisible();
   await page.getByRole("button", { name: "Order", exact: true }).click();
   await expect(page.getByText("Field cannot be empty").first()).toBeVisible();
   await page.getByLabel("Legal name").fill("Own Company Ltd");
@@ -61,7 +61,7 @@ async function orderWhatIsMissing({ page, builder, small }: Shop) {
 
 /** What stopped is offered again where it was begun, and carried out. */
 async function finish({ page, builder }: Shop) {
-  await page.getByRole("link", { name: "Go on there" }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL(new RegExp(`${builder}$`));
   // The price was agreed to when the tokens were ordered: one press is enough.
   await page.getByRole("button", { name: "Add 1 feature · 1 token", exact: true }).click();
@@ -73,7 +73,7 @@ test("work stops for want of tokens, is paid for, and goes on", async ({ shop })
   const { page, invoices } = shop;
   await orderWhatIsMissing(shop);
   await choose(page, /^Pay/);
-  await expect(page.getByText("20 tokens were added. You have 20 now.")).toBeVisible();
+  await expect(page.getByText("20 tokens were added. You now have 20.")).toBeVisible();
   await settled(page);
   await expectAccessible(page, "the thanks for an order");
   // The other window was told, without a reload.
@@ -95,17 +95,21 @@ test("a payment that fails and one that is left can be made again, or the invoic
   const { page, invoices } = shop;
   await orderWhatIsMissing(shop);
   await choose(page, "Let the payment fail");
-  await expect(page.getByText("The payment was not completed. Nothing was paid.")).toBeVisible();
+  await expect(
+    page.getByText("The payment wasn't completed. You haven't been charged."),
+  ).toBeVisible();
   await expect(bell(invoices)).toHaveAttribute("aria-label", /1 unread/);
   await expect(invoices.getByRole("row", { name: /INV-/ })).toContainText("Not paid");
 
   await page.getByRole("button", { name: "Pay by card" }).click();
   await choose(page, "Cancel");
-  await expect(page.getByText("The payment was not completed. Nothing was paid.")).toBeVisible();
+  await expect(
+    page.getByText("The payment wasn't completed. You haven't been charged."),
+  ).toBeVisible();
 
   await page.getByRole("button", { name: "Pay by card" }).click();
   await choose(page, /^Pay/);
-  await expect(page.getByText("20 tokens were added. You have 20 now.")).toBeVisible();
+  await expect(page.getByText("20 tokens were added. You now have 20.")).toBeVisible();
   await finish(shop);
 });
 
@@ -117,12 +121,12 @@ test("an order is cancelled while it is not paid, and says what it is", async ({
   await expectAccessible(page, "an invoice");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download the PDF" }).click(),
+    page.getByRole("button", { name: "Download PDF" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^INV-\d{4}-\d{5}\.pdf$/);
   await page.getByRole("button", { name: /^More actions|^Actions for INV-/ }).click();
-  await page.getByRole("menuitem", { name: "Cancel the invoice" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel the invoice" }).click();
+  await page.getByRole("menuitem", { name: "Cancel invoice" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel invoice" }).click();
   await expect(page.getByText("This order was cancelled.")).toBeVisible();
 });
 

@@ -103,7 +103,7 @@ test("who has long not paid makes nothing, is led to the invoice, and goes on on
     const said = page.getByRole("note").filter({
       hasText: "An invoice of your company is overdue, so nothing new can be made.",
     });
-    const link = said.getByRole("link", { name: "To the invoice" });
+    const link = said.getByRole("link", { name: "View invoice" });
     await expect(link).toHaveAttribute("href", `/workspace/invoices/${id}`);
     await expectAccessible(page, "an invoice that holds up");
     const paying = await page.context().newPage();
@@ -113,7 +113,7 @@ test("who has long not paid makes nothing, is led to the invoice, and goes on on
     ).toBeVisible();
     await press(paying, "Pay by card");
     await paying.getByRole("button", { name: /^Pay/ }).click();
-    await expect(paying.getByText("20 tokens were added. You have 20 now.")).toBeVisible();
+    await expect(paying.getByText("20 tokens were added. You now have 20.")).toBeVisible();
     // What was typed stands there still, and is accepted now.
     await addTask(page).click();
     await expect(heading(page, "Held up by an invoice")).toBeVisible();
@@ -140,30 +140,30 @@ test("the buyer is changed until the invoice is issued, and then no more", async
       "This invoice needs payment details first. This will be created in a few hours.",
     ),
   ).toBeVisible();
-  await press(page, "Change the buyer");
+  await press(page, "Edit billing details");
   const name = dialog(page).getByLabel("Legal name");
   await expect(name).toHaveValue("Own Estimates Ltd");
   await name.fill("x");
-  await press(page, "Save the buyer");
+  await press(page, "Save details");
   await expect(dialog(page).getByText(/Use a minimum of 2/)).toBeVisible();
   await name.fill("Another Buyer Ltd");
   await expectGoodLooks(page, "the buyer of an order", async () => dialog(page));
-  await press(page, "Save the buyer");
+  await press(page, "Save details");
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("main").getByText("Another Buyer Ltd")).toBeVisible();
-  await expect(page.getByText("The buyer was changed by Olga Owner")).toBeVisible();
+  await expect(page.getByText("Billing details changed by Olga Owner")).toBeVisible();
 
-  await press(page, "Change the buyer");
+  await press(page, "Edit billing details");
   await name.fill("Too Late Ltd");
   await addDetails(staff, id);
-  await press(page, "Save the buyer");
+  await press(page, "Save details");
   await expect(
-    dialog(page).getByText("This invoice was issued, so what stands on it can't change any more."),
+    dialog(page).getByText("This invoice has been issued, so its content can't be changed."),
   ).toBeVisible();
   await expect(name).toHaveValue("Too Late Ltd");
   await page.reload();
   await expect(page.getByText("Another Buyer Ltd")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Change the buyer" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Edit billing details" })).toHaveCount(0);
 });
 
 test("an invoice that is open follows what staff do elsewhere", async ({
@@ -180,7 +180,7 @@ test("an invoice that is open follows what staff do elsewhere", async ({
   const loaded = await page.evaluate(() => performance.timeOrigin);
   await does(staff, "confirmInvoice", id);
   await expect(page.getByText("Paid. 20 tokens were added to your balance.")).toBeVisible();
-  await expect(page.getByText("Confirmed: the tokens were added")).toBeVisible();
+  await expect(page.getByText("Confirmed and tokens added")).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
 });
 
@@ -229,12 +229,12 @@ test("tokens are ordered, paid for and looked at by keys alone", async ({ shop: 
   await enter("button", "Order");
   await expect(page.getByRole("heading", { name: "Pay an invoice" })).toBeVisible();
   await enter("button", /^Pay/);
-  await expect(page.getByText("20 tokens were added. You have 20 now.")).toBeVisible();
-  await enter("link", "To the invoice");
+  await expect(page.getByText("20 tokens were added. You now have 20.")).toBeVisible();
+  await enter("link", "View invoice");
   await expect(page.getByText("Paid. 20 tokens were added to your balance.")).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    enter("button", "Download the PDF"),
+    enter("button", "Download PDF"),
   ]);
   expect(download.suggestedFilename()).toMatch(/^INV-\d{4}-\d{5}\.pdf$/);
 });

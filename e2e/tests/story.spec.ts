@@ -21,12 +21,12 @@ async function register(page: Page, company: string, email: string) {
   await page.getByRole("link", { name: "Registration" }).first().click();
   await textbox(page, "Company name").fill(company);
   await textbox(page, "Your name").fill("Cara Canary");
-  await textbox(page, "E-mail").fill(email);
+  await textbox(page, "Email").fill(email);
   await page.locator("input[name=password]").fill(password);
   await page.locator("input[name=passwordAgain]").fill(password);
   await page.getByRole("checkbox", { name: /terms of service/ }).check();
   await page.getByRole("checkbox", { name: /privacy policy/ }).check();
-  await press(page, "Create the account");
+  await press(page, "Create account");
   await expect(heading(page, "Thank you for registering")).toBeVisible();
 }
 
@@ -46,7 +46,7 @@ async function addTask(page: Page, title: string, min: string, max: string, tag:
       buffer: Buffer.from(`Notes on ${title}`),
     });
   await expect(page.getByRole("button", { name: `Remove ${title}.txt` })).toBeVisible();
-  await press(page, "Add the task");
+  await press(page, "Add task");
   await expect(heading(page, title)).toBeVisible();
 }
 
@@ -61,10 +61,10 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
   await test.step("registers a company and confirms by mail", async () => {
     await register(page, `${canary} Ltd`.slice(0, 40), email);
     await page.goto(await mailedLink(email, "/activate/"));
-    await press(page, "Confirm the e-mail");
-    await expect(heading(page, "Your e-mail is confirmed")).toBeVisible();
+    await press(page, "Confirm email");
+    await expect(heading(page, "Your email is confirmed")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
-    await expect(textbox(page, "E-mail")).toHaveValue(email);
+    await expect(textbox(page, "Email")).toHaveValue(email);
     await page.locator("input[name=password]").fill(password);
     await press(page, "Log in");
     await expect(heading(page, "Good to see you, Cara Canary")).toBeVisible();
@@ -74,7 +74,7 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
     await page.goto("/workspace/tags");
     await page.getByRole("button", { name: "New tag" }).first().click();
     await textbox(page, "Title").fill(tag);
-    await press(page, "Create the tag");
+    await press(page, "Create tag");
     await expect(page.getByRole("dialog")).toBeHidden();
     await addTask(page, login, "4", "6.5", tag);
     await addTask(page, reset, "2", "3", tag);
@@ -86,7 +86,7 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
   await test.step("groups tasks into a feature in its builder", async () => {
     await page.goto("/workspace/features/new");
     await textbox(page, "Title").fill(`${canary} accounts`);
-    await press(page, "Create and open the builder");
+    await press(page, "Create and open builder");
     await press(page, `Add ${login}`);
     await press(page, `Add ${reset}`);
     await expect(page.getByTestId("builder-total")).toContainText("6–9.5 h");
@@ -100,7 +100,7 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
     await textbox(page, "Title").fill(`${canary} offer`);
     await textbox(page, "Client").fill("Ostrich & Sons");
     await textbox(page, "Proposal number").fill("2026-777");
-    await press(page, "Create and open the builder");
+    await press(page, "Create and open builder");
     await expect(page).toHaveURL(/\/projects\/builder\/\d+/);
     projectId = /builder\/(\d+)/.exec(page.url())?.[1] ?? "";
     await press(page, `Add ${canary} accounts`);
@@ -110,7 +110,7 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
     await press(page, `Add ${many}`);
     const dialog = page.getByRole("alertdialog");
     await expect(dialog).toContainText("This costs 1 token. You have 0.");
-    await expect(dialog).toContainText("1 token is missing.");
+    await expect(dialog).toContainText("You need 1 more token.");
     await expect(dialog.getByRole("button", { name: "Order 1 token" })).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByTestId("builder-total")).toContainText("6–9.5 h");
@@ -145,7 +145,7 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
       .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: png });
     await expect(page.getByRole("img", { name: /^Logo of/ })).toBeVisible();
     await press(page, "Save header and footer");
-    await expect(page.getByText("Header and footer are saved")).toBeVisible();
+    await expect(page.getByText("Header and footer saved")).toBeVisible();
     await page.reload();
     await expect(textbox(page, "Header")).toHaveText(`${canary} headline`);
     await expect(page.getByRole("img", { name: /^Logo of/ })).toBeVisible();
@@ -224,7 +224,7 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
     }
     for (const place of ["projects", "features", "tasks", "tags"]) {
       await stranger.goto(`/workspace/${place}?words=${encodeURIComponent(canary)}`);
-      await expect(stranger.getByText("Nothing matches")).toBeVisible();
+      await expect(stranger.getByText("No matches")).toBeVisible();
     }
     await stranger.goto("/workspace/company-header-footer");
     await expect(stranger.getByRole("img", { name: /first page of a proposal/ })).toBeVisible();

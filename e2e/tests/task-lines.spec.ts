@@ -28,7 +28,7 @@ test("a task is made in one line by keys alone, once however often Enter is pres
   await page.keyboard.press("q");
   await expect(line(page)).toBeFocused();
   await page.keyboard.type(title);
-  await expect(page.getByText(`${title} · hours come next, such as 4-8`)).toBeVisible();
+  await expect(page.getByText(`${title} · add hours, such as 4-8`)).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "No hours" })).toBeVisible();
   await expectAccessibleInBoth(page, "a line that is wrong");
@@ -73,7 +73,7 @@ test("what is typed stays without a connection, and 10,000 characters are refuse
   await expect(line(page)).toHaveValue(`${title} 4-8`);
   await page.context().setOffline(false);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`The task “${title}” was added`).first()).toBeVisible();
+  await expect(page.getByText(`Task “${title}” added`).first()).toBeVisible();
   await line(page).fill(`${"x".repeat(10_000)} 4-8`);
   await page.keyboard.press("Enter");
   await expect(page.getByText(/Title: Use a minimum of 2 and a maximum of 120/)).toBeVisible();
@@ -108,7 +108,7 @@ test("two hundred rows of a spreadsheet are tasks after two actions, the wrong o
   // Held, or it would go while the list is read.
   const undo = page.getByRole("button", { name: "Undo" }).first();
   await undo.hover();
-  await expect(page.getByText(`${202 - wrong} tasks were added`).first()).toBeVisible();
+  await expect(page.getByText(`${202 - wrong} tasks added`).first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(new RegExp(`of ${202 - wrong}\\b`)).first()).toBeVisible();
   await undo.click();
@@ -121,13 +121,13 @@ test("the palette makes a task of a line, too", async ({ signIn }) => {
   await page.goto("/workspace");
   await settled(page);
   await page.keyboard.press("ControlOrMeta+k");
-  await expect(page.getByRole("combobox", { name: "Search and go" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
   await page.keyboard.type(`${title} 4-8 #ui`);
-  const option = page.getByRole("option", { name: `Add the task “${title}”` });
+  const option = page.getByRole("option", { name: `Add task “${title}”` });
   await expect(option).toContainText("4–8 h · #ui");
   await expect(option).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`The task “${title}” was added`).first()).toBeVisible();
+  await expect(page.getByText(`Task “${title}” added`).first()).toBeVisible();
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("4–8 h");
 });

@@ -12,15 +12,15 @@ test("a colleague is added, chooses a password by the mailed link, and is remove
   const admin = await signIn(owner);
   await admin.goto("/workspace/team");
   const email = `${unique("added").replaceAll(" ", ".")}@example.test`;
-  await admin.getByRole("button", { name: "Add a colleague" }).click();
-  const dialog = admin.getByRole("dialog", { name: "Add a colleague" });
+  await admin.getByRole("button", { name: "Add team member" }).click();
+  const dialog = admin.getByRole("dialog", { name: "Add team member" });
   await dialog.getByLabel("Name").fill("C");
-  await dialog.getByLabel("E-mail").fill("no address");
-  await dialog.getByRole("button", { name: "Add to the team" }).click();
+  await dialog.getByLabel("Email").fill("no address");
+  await dialog.getByRole("button", { name: "Add to team" }).click();
   await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(2);
   await expectAccessible(admin, "adding a colleague");
   await dialog.getByLabel("Name").fill("Cora Colleague");
-  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Email").fill(email);
   await admin.keyboard.press("Enter");
   const row = admin.getByRole("row", { name: /Cora Colleague/ });
   await expect(row).toContainText(email);
@@ -31,7 +31,7 @@ test("a colleague is added, chooses a password by the mailed link, and is remove
   await colleague.goto(new URL(await mailedLink(email, "/reset-password/")).pathname);
   await colleague.locator("input[name=password]").fill(ownPassword);
   await colleague.locator("input[name=passwordAgain]").fill(ownPassword);
-  await colleague.getByRole("button", { name: "Save the new password" }).click();
+  await colleague.getByRole("button", { name: "Save new password" }).click();
   await expect(colleague.getByText("Your new password is saved.").first()).toBeVisible();
   await logIn(colleague, { email });
   await colleague.goto("/workspace");
@@ -41,7 +41,7 @@ test("a colleague is added, chooses a password by the mailed link, and is remove
   await expect(row).not.toContainText("Not confirmed");
 
   await row.getByRole("button").click();
-  await admin.getByRole("menuitem", { name: "Remove from the team" }).click();
+  await admin.getByRole("menuitem", { name: "Remove from team" }).click();
   const question = admin.getByRole("alertdialog");
   await expect(question).toContainText("can't be taken back");
   await question.getByRole("button", { name: "Remove Cora Colleague" }).click();

@@ -44,7 +44,7 @@ test("an admin invites two people; one joins, is promoted and thrown out, all of
   await admin.goto("/workspace/team");
   await admin.getByRole("link", { name: "Invite people" }).click();
   const dialog = admin.getByRole("dialog", { name: "Invite people" });
-  const emails = dialog.getByRole("combobox", { name: "E-mail addresses" });
+  const emails = dialog.getByRole("combobox", { name: "Email addresses" });
   // As pasted from somewhere; what is wrong is named, and nothing is sent.
   await emails.fill(`${first}; nonsense\n${second}`);
   await dialog.getByRole("button", { name: "Send 3 invites" }).click();
@@ -73,11 +73,11 @@ test("an admin invites two people; one joins, is promoted and thrown out, all of
   await expect(member.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
   await expect(newProject).toBeDisabled();
   await choose(admin, "Grace", "Change type or role");
-  const access = admin.getByRole("dialog", { name: "What Grace may do" });
+  const access = admin.getByRole("dialog", { name: "Change access for Grace" });
   await access.getByLabel("Type").selectOption("companyManager");
   await expect(access.getByRole("status")).toContainText("Gains:");
   await expectAccessible(admin, "changing what someone may do");
-  await access.getByRole("button", { name: "Save the change" }).click();
+  await access.getByRole("button", { name: "Save changes" }).click();
   await expect(row(admin, "Grace")).toContainText("Company manager");
   await expect(newProject).toBeEnabled();
   await expect(place(member, "Invites")).toBeHidden();
@@ -118,19 +118,19 @@ test("whoever is logged in is asked to log out before accepting; a revoked link 
   const page = await signIn(owner);
   await page.goto(path);
   await expect(page.getByText("log out first to accept it")).toBeVisible();
-  await page.getByRole("button", { name: "Log out and go on" }).click();
+  await page.getByRole("button", { name: "Log out and continue" }).click();
   await expect(page.getByLabel("Your e-mail")).toHaveValue(email);
 
   const admin = await signIn(owner);
   await admin.goto("/workspace/invites");
   await expect(row(admin, email)).toContainText("Opened");
-  await choose(admin, email, "Revoke");
-  await admin.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
-  await expect(row(admin, email)).toContainText("Revoked");
+  await choose(admin, email, "Withdraw");
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(row(admin, email)).toContainText("Withdrawn");
   await expect(row(admin, email).getByRole("button")).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Verification error" })).toBeVisible();
-  await expect(page.getByText("Ask whoever invited you to send it again.")).toBeVisible();
+  await expect(page.getByText("Ask whoever resent the invite to you to send it.")).toBeVisible();
 });
 
 test("who logs in unconfirmed is led to the page that sends the mail again; the first link stays good", async ({
@@ -139,7 +139,7 @@ test("who logs in unconfirmed is led to the page that sends the mail again; the 
 }) => {
   const email = newAddress();
   const input = {
-    companyName: unique("Waiting"),
+    companyName: unique("Queued"),
     name: "Una",
     email,
     password: ownPassword,
@@ -154,16 +154,16 @@ test("who logs in unconfirmed is led to the page that sends the mail again; the 
   });
   const first = await mailedLink(email, "/activate/");
   await page.goto("/login");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.locator("input[name=password]").fill(ownPassword);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await page.getByRole("link", { name: "Have the mail sent again" }).click();
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
-  await page.getByRole("button", { name: "Send the mail again" }).click();
+  await page.getByRole("link", { name: "Resend email" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByRole("button", { name: "Resend email" }).click();
   await expect(page.getByText("If this address waits for its confirmation")).toBeVisible();
   // Asked for so soon, no second mail would help: the one that is there still works.
   await page.goto(new URL(first).pathname);
-  const confirm = page.getByRole("button", { name: "Confirm the e-mail" });
+  const confirm = page.getByRole("button", { name: "Confirm email" });
   await confirm.click();
   await expect(page.getByText("Your account is ready.")).toBeVisible();
   // To open it does nothing, and to press again is no error.

@@ -83,9 +83,9 @@ test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted,
   await expect(box(page, fourth)).not.toBeChecked();
   await page.keyboard.press("Escape");
   await expect(box(page, first)).not.toBeChecked();
-  await expect(page.getByRole("button", { name: "Untick all" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
   await page.keyboard.press("?");
-  await expect(page.getByText("Tick up to the row")).toBeVisible();
+  await expect(page.getByText("Extend selection to row")).toBeVisible();
   await page.keyboard.press("Escape");
   await nothingAbove(page);
 
@@ -110,8 +110,8 @@ test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted,
   await expect(page.getByRole("option", { name: "Risky" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Put the tags on" }).press("Enter");
-  await expect(page.getByText("Tags put on 3 tasks")).toBeVisible();
+  await page.getByRole("button", { name: "Add tags" }).press("Enter");
+  await expect(page.getByText("Tags added to 3 tasks")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Risky" })).toHaveCount(3);
   await takeBack();
   await expect(page.getByRole("row").filter({ hasText: "Risky" })).toHaveCount(0);
@@ -125,15 +125,15 @@ test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted,
   await expectAccessible(page, "the tags of ticked rows");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Take the tags off" }).press("Enter");
-  await expect(page.getByText("Tags taken off 1 task")).toBeVisible();
+  await page.getByRole("button", { name: "Remove tags" }).press("Enter");
+  await expect(page.getByText("Tags removed from 1 task")).toBeVisible();
   await takeBack();
 
   await ticked(page, 3);
   await act("Multiply hours");
   await expect(page.getByRole("textbox", { name: "Factor" })).toBeFocused();
   await page.keyboard.type("1,5");
-  await expect(page.getByText("Together 6–12 h, then 9–18 h.")).toBeVisible();
+  await expect(page.getByText("Current total: 6–12 h. New total: 9–18 h.")).toBeVisible();
   await expectAccessible(page, "the factor's dialog");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Hours of 3 tasks multiplied by 1.5")).toBeVisible();
@@ -145,13 +145,13 @@ test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted,
   ]);
   await takeBack();
 
-  await act("Add to a feature");
+  await act("Add to feature");
   await expect(page.getByRole("combobox", { name: "Feature" })).toBeFocused();
   await page.keyboard.type("Log");
   await expect(page.getByRole("option", { name: "Login" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Add to the feature" }).press("Enter");
+  await page.getByRole("button", { name: "Add to feature" }).press("Enter");
   // The second stood there already, and stays there when this is undone.
   await expect(page.getByText("2 tasks added to “Login”")).toBeVisible();
   await takeBack();
@@ -167,7 +167,7 @@ test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted,
   await expectAccessibleInBoth(page, "rows that can't be changed");
   await refused.getByRole("button", { name: "Delete all 3 even if used" }).press("Enter");
   await expect(page.getByRole("row").filter({ hasText: "Many" })).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Untick all" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
   await takeBack();
   await expect(page.getByRole("row").filter({ hasText: "Many" })).toHaveCount(4);
 });
@@ -184,7 +184,7 @@ test("many tags: a colleague's is named, one's own go for good", async ({
   await api(make, { input: { title: `${words} C` } });
   const page = await signIn("engineer");
   await page.goto(`/workspace/tags?words=${encodeURIComponent(words)}`);
-  await page.getByRole("checkbox", { name: "Tick the rows of this page" }).click();
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
   await ticked(page, 3);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const asked = page.getByRole("alertdialog", { name: "Delete 3 tags?" });
@@ -192,12 +192,14 @@ test("many tags: a colleague's is named, one's own go for good", async ({
   await expectAccessibleInBoth(page, "deleting many tags");
   await asked.getByRole("button", { name: "Delete 3 tags" }).click();
   const refused = page.getByRole("alertdialog", { name: "1 of 3 can't be changed" });
-  await expect(refused.getByRole("listitem")).toHaveText(`${words} C: It isn't yours to delete.`);
-  await refused.getByRole("button", { name: "Go on with the other 2" }).click();
+  await expect(refused.getByRole("listitem")).toHaveText(
+    `${words} C: You don't have permission to delete it.`,
+  );
+  await refused.getByRole("button", { name: "Continue with the other 2" }).click();
   await expect(page.getByText("2 tags deleted")).toBeVisible();
   await expect(undo(page)).toHaveCount(0);
   await expect(page.locator("tbody tr")).toHaveText([new RegExp(`${words} C`)]);
-  await expect(page.getByRole("button", { name: "Untick all" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
 });
 
 test("an undo that somebody has overtaken says whose, and takes back the others", async ({
@@ -211,12 +213,12 @@ test("an undo that somebody has overtaken says whose, and takes back the others"
   const tasks = await makeTasks(api, titles);
   await logIn(page, owner);
   await page.goto("/workspace/tasks");
-  await page.getByRole("checkbox", { name: "Tick the rows of this page" }).click();
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
   await ticked(page, 3);
   await box(page, third).click();
   await page.getByRole("button", { name: "Multiply hours" }).click();
   await page.getByRole("textbox", { name: "Factor" }).fill("2");
-  await page.getByRole("button", { name: "Multiply the hours" }).click();
+  await page.getByRole("button", { name: "Multiply hours" }).click();
   await undo(page).focus();
   await api(
     'mutation ($id: ID!) { updateTask(id: $id, input: { minHours: "7", maxHours: "9" }) { id } }',
@@ -225,8 +227,8 @@ test("an undo that somebody has overtaken says whose, and takes back the others"
   await undo(page).press("Enter");
   const refused = page.getByRole("alertdialog", { name: "1 of 2 can't be changed" });
   await expect(refused).toContainText(`${second}: Someone has changed it since.`);
-  await refused.getByRole("button", { name: "Go on with the other one" }).click();
-  await expect(page.getByText("Taken back")).toBeVisible();
+  await refused.getByRole("button", { name: "Continue with the other one" }).click();
+  await expect(page.getByText("Undone")).toBeVisible();
   const hours = (title: string) => page.getByRole("row").filter({ hasText: title });
   await expect(hours(first)).toContainText("2–4 h");
   await expect(hours(second)).toContainText("7–9 h");
@@ -241,10 +243,9 @@ test("ticks outlive another page and go with another search; a range by Shift an
   await boxes.nth(1).click();
   await boxes.nth(4).click({ modifiers: ["Shift"] });
   await ticked(page, 4);
-  await expect(page.getByRole("checkbox", { name: "Tick the rows of this page" })).toHaveJSProperty(
-    "indeterminate",
-    true,
-  );
+  await expect(
+    page.getByRole("checkbox", { name: "Select all rows on this page" }),
+  ).toHaveJSProperty("indeterminate", true);
   await page.getByRole("button", { name: "Page 2", exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await boxes.first().click();
@@ -253,13 +254,13 @@ test("ticks outlive another page and go with another search; a range by Shift an
   await expect(boxes.nth(4)).toBeChecked();
   await ticked(page, 5);
   await searchFor(page, "test");
-  await expect(page.getByRole("button", { name: "Untick all" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
   for (const list of ["tasks", "features", "projects", "tags"]) {
     await page.goto(`/workspace/${list}`);
     await expectGoodLooks(page, `ticked ${list}`, async () => {
       const one = page.getByRole("checkbox", { name: /^Tick (?!the rows)/ }).first();
       await one.check();
-      return page.getByRole("button", { name: "Untick all" });
+      return page.getByRole("button", { name: "Clear selection" });
     });
   }
 });
@@ -278,12 +279,12 @@ test("on a phone, by touch", async ({ signIn, api }) => {
   const { width, height } = await boxOf(page.locator("li .MuiCheckbox-root").first());
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await target.tap();
-  await page.getByRole("checkbox", { name: "Tick the rows of this page" }).tap();
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).tap();
   await ticked(page, 3);
   await page.getByRole("button", { name: "Actions for 3 ticked" }).tap();
   await page.getByRole("menuitem", { name: "Delete" }).tap();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete 3 tasks" }).tap();
-  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await expect(page.getByText("No matches")).toBeVisible();
   await undo(page).tap();
   await expect(page.getByRole("listitem").filter({ hasText: words })).toHaveCount(3);
 });

@@ -5,7 +5,7 @@ import { expect, test, unique } from "../support/workspace.ts";
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 const comments = (page: Page) => page.getByRole("region", { name: "Comments" });
-const others = (page: Page) => page.getByRole("list", { name: "Who else looks at this" });
+const others = (page: Page) => page.getByRole("list", { name: "Also viewing" });
 
 test("a page says what it shows as soon as its socket is open: no change after that is missed", async ({
   signIn,
@@ -61,18 +61,18 @@ test("two people talk about a feature and change it, side by side", async ({ sig
   await bell(eve).click();
   await eve
     .getByRole("dialog", { name: "Notifications" })
-    .getByRole("link", { name: `Max Manager mentioned you at “${title}”` })
+    .getByRole("link", { name: `Max Manager mentioned you on “${title}”` })
     .click();
   await expect(eve).toHaveURL(new RegExp(`${address}#comment-\\d+$`));
   const thread = comments(eve).getByRole("listitem", { name: "Comment by Max Manager" });
   await expect(thread).toBeVisible();
 
   // Each sees that the other is there.
-  await expect(others(max).getByText("Eve Engineer looks at this, too")).toBeAttached();
-  await expect(others(eve).getByText("Max Manager looks at this, too")).toBeAttached();
+  await expect(others(max).getByText("Eve Engineer is viewing this")).toBeAttached();
+  await expect(others(eve).getByText("Max Manager is viewing this")).toBeAttached();
 
   await thread.getByRole("button", { name: "Answer" }).click();
-  const answer = thread.getByRole("textbox", { name: "Your answer" });
+  const answer = thread.getByRole("textbox", { name: "Your reply" });
   await expect(answer).toBeFocused();
   await answer.fill("Two, rather.");
   await thread.getByRole("button", { name: "Answer" }).click();
@@ -91,15 +91,15 @@ test("two people talk about a feature and change it, side by side", async ({ sig
   await expect(edits(eve, "Max Manager")).toBeVisible();
   await max.getByRole("textbox", { name: "Title" }).fill(`${title} by Max`);
   await eve.getByRole("textbox", { name: "Title" }).fill(`${title} by Eve`);
-  await max.getByRole("button", { name: "Save the feature" }).click();
+  await max.getByRole("button", { name: "Save changes" }).click();
   await expect(max.getByRole("heading", { level: 1, name: `${title} by Max` })).toBeVisible();
   await expect(eve.getByText("Someone has saved a change since you opened this.")).toBeVisible();
-  await eve.getByRole("button", { name: "Save the feature" }).click();
-  await expect(eve.getByText("Someone was faster")).toBeVisible();
+  await eve.getByRole("button", { name: "Save changes" }).click();
+  await expect(eve.getByText("This has changed since you opened it")).toBeVisible();
   await expectGoodLooks(eve, "two who change the same", async () =>
     eve.getByRole("textbox", { name: "Title" }),
   );
-  await eve.getByRole("button", { name: "Save mine over it" }).click();
+  await eve.getByRole("button", { name: "Overwrite with my version" }).click();
   await expect(max.getByRole("heading", { level: 1, name: `${title} by Eve` })).toBeVisible();
 });
 

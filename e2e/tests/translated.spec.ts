@@ -36,7 +36,7 @@ for (const [walker, start] of [
     if (walker !== "visitor") await logIn(page, walker);
     await page.goto(start);
     // What they begin with has come to life.
-    if (walker === "visitor") await expect(page.getByLabel("E-mail")).toBeEnabled();
+    if (walker === "visitor") await expect(page.getByLabel("Email")).toBeEnabled();
     await settled(page);
     const complaints = complaintsOf(page);
     for (const [path, [name, who]] of Object.entries(expectedScreens))
@@ -54,13 +54,13 @@ test("a company registers, confirms its address, logs in and saves its data", as
   const name = unique("Translated");
   const email = `${name.toLowerCase().replaceAll(/\W/g, ".")}@example.test`;
   await page.goto("/registration");
-  await expect(page.getByLabel("E-mail")).toBeEnabled();
-  const send = page.getByRole("button", { name: "Create the account" });
+  await expect(page.getByLabel("Email")).toBeEnabled();
+  const send = page.getByRole("button", { name: "Create account" });
   await send.click();
   await expect(page.getByText("Field cannot be empty").first()).toBeVisible();
   await page.getByLabel("Company name").fill(name);
   await page.getByLabel("Your name").fill("Tara");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   for (const field of await page.locator("input[type=password]").all())
     await field.fill(ownPassword);
   for (const box of await page.getByRole("checkbox").all()) await box.check();
@@ -68,23 +68,23 @@ test("a company registers, confirms its address, logs in and saves its data", as
   await expect(page).toHaveURL(/\/thanking/);
 
   await page.goto(await mailedLink(email, "/activate/"));
-  await page.getByRole("button", { name: "Confirm the e-mail" }).click();
+  await page.getByRole("button", { name: "Confirm email" }).click();
   await expectHeading(page, /confirmed/i);
   await page.goto("/login");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   const password = page.locator("input[name=password]");
   await password.fill("a wrong one");
   const logIn = page.getByRole("main").getByRole("button", { name: "Log in", exact: true });
   await logIn.click();
-  await expect(page.getByText("The e-mail or the password is wrong.")).toBeVisible();
+  await expect(page.getByText("Incorrect email or password.")).toBeVisible();
   await password.fill(ownPassword);
   await logIn.click();
   await expect(page).toHaveURL(/\/workspace$/);
 
   await page.goto("/workspace/profile/company");
   await page.getByLabel("Web address").fill("https://translated.example");
-  await page.getByRole("button", { name: "Save the company's data" }).click();
-  await expect(page.getByText("The company's data was saved").first()).toBeVisible();
+  await page.getByRole("button", { name: "Save company details" }).click();
+  await expect(page.getByText("Company details saved").first()).toBeVisible();
   expect(thrown).toEqual([]);
 });
 
@@ -95,14 +95,14 @@ test("a visitor writes to us, and reviews us", async ({ page }) => {
   const name = page.getByLabel("Your name");
   await expect(name).toBeEnabled();
   await name.fill("Vera");
-  await page.getByLabel("E-mail").fill("vera@visitor.example");
+  await page.getByLabel("Email").fill("vera@visitor.example");
   await page.getByLabel("Subject").fill(unique("Translated"));
   await page.getByRole("textbox", { name: "Message" }).fill("How are tokens paid for?");
-  await page.getByRole("button", { name: "Send the message" }).click();
+  await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("heading", { name: "Thank you, Vera" })).toBeVisible();
 
   await page.goto("/feedback");
-  const send = page.getByRole("button", { name: "Send the review" });
+  const send = page.getByRole("button", { name: "Send review" });
   await expect(send).toBeEnabled();
   await send.click();
   await expect(page.getByRole("radiogroup", { name: /Your score/ })).toHaveAccessibleDescription(
@@ -165,8 +165,8 @@ test("a button says what it does by now, and what is deleted comes back", async 
   await page.getByRole("button", { name: `Actions for ${words} A` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const dialog = page.getByRole("alertdialog");
-  await dialog.getByRole("button", { name: "Delete the task" }).click();
-  await dialog.getByRole("button", { name: "Delete it from all of them" }).click();
+  await dialog.getByRole("button", { name: "Delete task" }).click();
+  await dialog.getByRole("button", { name: "Delete everywhere" }).click();
   await expect(count).toHaveText("1–1 of 1");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(count).toHaveText("1–2 of 2");
@@ -180,7 +180,7 @@ test("a project is made and its sheet filled", async ({ signIn }) => {
   const title = unique("Translated");
   await page.goto("/workspace/projects/new");
   await page.getByRole("textbox", { name: "Title" }).fill(title);
-  await page.getByRole("button", { name: "Create and open the sheet" }).click();
+  await page.getByRole("button", { name: "Create and open sheet" }).click();
   await expect(heading(page, title)).toBeVisible();
   await page.getByRole("textbox", { name: "New feature" }).focus();
   await page.keyboard.type(`${title} feature`);

@@ -113,10 +113,8 @@ describe("the PDF of a proposal", () => {
     const tasks = [task({ id: "2", repeated: true })];
     const features = [first, second, feature({ id: "3", tasks })];
     const repeated = await made(proposal({ features }));
-    expect(repeated.pages[0]).toContain("3 tasks, 2 of them different");
-    expect(repeated.words).toContain(
-      `3 tasks, 2 of them different. ${sampleLabels.repeatedExplanation}`,
-    );
+    expect(repeated.pages[0]).toContain("3 tasks (2 unique)");
+    expect(repeated.words).toContain(`3 tasks (2 unique). ${sampleLabels.repeatedExplanation}`);
     const also = /also in (\d\.\d)/.exec(repeated.words)?.[1];
     expect(also).toBe("3.2");
     const headings = repeated.outline.find(({ title }) => title.endsWith("Features"));

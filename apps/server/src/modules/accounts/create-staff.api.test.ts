@@ -35,7 +35,7 @@ it("the operator's admin chooses a password by the mailed link, once, and may do
   const url = await create(email);
   expect((await login(test, email)).errors.length).toBe(1);
   const [mail] = await mailsTo(test, email);
-  expect(mail?.subject).toBe("Your account in the Presale backoffice");
+  expect(mail?.subject).toBe("Your Presale backoffice account is ready");
   expect(url).toBe(`https://presale.test/reset-password/${keyIn(mail?.text, "reset-password")}`);
   const input = { key: keyIn(url, "reset-password"), password: goodPassword };
   expect((await test.call(operations.reset, { input })).errors).toEqual([]);

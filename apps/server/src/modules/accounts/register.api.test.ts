@@ -43,8 +43,8 @@ describe("registering", () => {
       name: length(2, 20),
       email: "Invalid email",
       password: "Password is too short - should be 6 characters minimum.",
-      termsAccepted: "Accept the terms to go on",
-      privacyAccepted: "Accept the privacy policy to go on",
+      termsAccepted: "Accept the terms to continue",
+      privacyAccepted: "Accept the privacy policy to continue",
     });
   });
 
@@ -75,8 +75,8 @@ describe("registering", () => {
       companyName: "Required",
       name: length(2, 20),
       password: "Required",
-      termsAccepted: "Accept the terms to go on",
-      privacyAccepted: "Accept the privacy policy to go on",
+      termsAccepted: "Accept the terms to continue",
+      privacyAccepted: "Accept the privacy policy to continue",
     });
   });
 
@@ -101,7 +101,7 @@ describe("registering", () => {
     const input = registration();
     await fromHost(test, "evil.example")(operations.register, { input });
     const [mail] = await mailsTo(test, input.email);
-    expect(mail?.subject).toBe("Confirm your e-mail for Presale");
+    expect(mail?.subject).toBe("Confirm your email address for Presale");
     expect(mail?.text).toMatch(/http:\/\/presale\.test\/activate\/[\w-]{43}/);
     expect(`${mail?.text}${mail?.html}`).not.toContain("evil");
     const stored = await test.sql<{ hash: string }>("select hash from mailed_key");
@@ -113,10 +113,10 @@ describe("registering", () => {
     await register(test, input);
     await mailsTo(test, input.email);
     expect(fieldsOf(await login(test, input.email))).toEqual({
-      password: "The e-mail or the password is wrong.",
+      password: "Incorrect email or password.",
     });
     expect(fieldsOf(await login(test, input.email, "not the password"))).toEqual({
-      password: "The e-mail or the password is wrong.",
+      password: "Incorrect email or password.",
     });
   });
 });

@@ -22,7 +22,7 @@ describe("a slug", () => {
       const replies = await Promise.all(calls);
       const refused = replies.filter(({ errors }) => errors.length > 0);
       expect(refused.map(fieldsOf)).toEqual([
-        { slug: "Another article has this address, or had it once." },
+        { slug: "Another article uses this address, or has used it before. Choose another one." },
       ]);
     }
   });

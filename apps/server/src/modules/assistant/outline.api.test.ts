@@ -84,7 +84,12 @@ describe("with no model connected", () => {
       });
       expect(await reply.json()).toMatchObject({
         errors: [
-          { extensions: { status: 400, fields: [{ path: "action", message: "Needs a model." }] } },
+          {
+            extensions: {
+              status: 400,
+              fields: [{ path: "action", message: "Requires an AI model." }],
+            },
+          },
         ],
       });
     }
@@ -138,8 +143,8 @@ describe("with no model connected", () => {
       description: "- Card payment.\n- **Bank** transfer\n",
     });
     const lines = textOf(await eventsOf(reply)).split("\n");
-    expect(lines).toContain("- Card payment: done and seen to work.");
-    expect(lines).toContain("- Bank transfer: done and seen to work.");
+    expect(lines).toContain("- Card payment: done and verified.");
+    expect(lines).toContain("- Bank transfer: done and verified.");
   });
 
   it("a task is split into the items of its list, with the hours of similar ones", async () => {

@@ -129,7 +129,7 @@ describe("a company's own log", () => {
       "filter.before": "Enter a date as DD/MM/YYYY",
     });
     expect(fieldsOf(await own({ filter: { action: "user.vanished", from: "today" } }))).toEqual({
-      "filter.action": "Choose one of the list",
+      "filter.action": "Choose an option from the list",
       "filter.from": "Enter a date as DD/MM/YYYY",
     });
   });
@@ -144,7 +144,7 @@ describe("a company's own log", () => {
     expect(oldest.items).toEqual([newest.items.at(-1)]);
     expect((await entriesOf({ paging: { offset: 900_000, order: "DESC" } })).items).toEqual([]);
     expect(fieldsOf(await own({ paging: { orderBy: "actorName" } }))).toEqual({
-      "paging.orderBy": "Choose one of the list",
+      "paging.orderBy": "Choose an option from the list",
     });
   });
 

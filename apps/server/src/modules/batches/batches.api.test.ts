@@ -192,12 +192,17 @@ it("rows in use and a colleague's are named, each with its reason, until they ar
   await unchanged(async () => {
     const ids = [mine, used, theirs, "987654321"];
     const reply = await many.delete(engineer, "deleteTasks", ids);
-    expect(errorOf(reply).message).toBe("3 of them can't be changed, so nothing was.");
+    expect(errorOf(reply).message).toBe("3 of them can't be changed, so nothing was changed.");
     const message = "This doesn't exist or was deleted.";
     expect(refusedOf(reply)).toEqual([
       { id: "987654321", title: null, code: "NOT_FOUND", message },
       { id: used, title: "Used", code: "IN_USE", message: "This is used in: Billing, Login." },
-      { id: theirs, title: "Theirs", code: "FORBIDDEN", message: "It isn't yours to delete." },
+      {
+        id: theirs,
+        title: "Theirs",
+        code: "FORBIDDEN",
+        message: "You don't have permission to delete it.",
+      },
     ]);
     const evenSo = refusedOf(await many.delete(engineer, "deleteTasks", ids, true));
     expect(evenSo.map(({ id }) => id)).toEqual(["987654321", theirs]);

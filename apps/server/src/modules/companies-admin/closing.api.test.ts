@@ -59,7 +59,7 @@ describe("a company that staff close", () => {
       const refused = await me(user);
       expect(refused.status).toBe(511);
       expect(errorOf(refused)).toMatchObject({ code: "COMPANY_CLOSED" });
-      expect(errorOf(refused).message).toMatch(/company's account is closed/);
+      expect(errorOf(refused).message).toMatch(/company's account closed/);
     }
     expect(await socket.closed).toBe(closeCodes.sessionEnded);
     expect(await written()).toEqual([
@@ -89,10 +89,10 @@ describe("a company that staff close", () => {
     expect((await close()).errors).toEqual([]);
 
     expect(fieldsOf(await login(test, admin.email))).toEqual({
-      password: expect.stringMatching(/company's account is closed/),
+      password: expect.stringMatching(/company's account closed/),
     });
     expect(fieldsOf(await login(test, admin.email, "wrong password"))).toEqual({
-      password: "The e-mail or the password is wrong.",
+      password: "Incorrect email or password.",
     });
     const open = () =>
       test.call("mutation ($key: String!) { openInvite(key: $key) { email } }", { key: link });
@@ -171,7 +171,7 @@ describe("a company that staff close", () => {
 
   it("is the one that is meant, named and with a reason, by who may, once", async () => {
     expect(fieldsOf(await close({ typedName: "Closing" }))).toEqual({
-      typedName: "Type the company's name as it stands.",
+      typedName: "Type the company's name exactly as shown.",
     });
     expect(Object.keys(fieldsOf(await close({ reason: "no" })))).toEqual(["reason"]);
     for (const [who, status] of [

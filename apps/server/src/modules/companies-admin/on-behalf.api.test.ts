@@ -68,7 +68,7 @@ describe("a company that staff make", () => {
 
   it("is not made of an address that has an account, of bad input, nor by who may not", async () => {
     expect(fieldsOf(await create({ ...input(), email: admin.email.toUpperCase() }))).toEqual({
-      email: "This address has a Presale account already.",
+      email: "This address already has a Presale account.",
     });
     const bad = { companyName: " ", name: "x", email: "no", reason: "short" };
     expect(Object.keys(fieldsOf(await create(bad))).toSorted()).toEqual(

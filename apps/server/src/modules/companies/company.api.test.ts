@@ -30,7 +30,7 @@ const noted = () =>
 describe("the company's own data", () => {
   it("hold no address in a new name; a company that had one before goes on", async () => {
     const { admin } = await test.company("Acme");
-    const refused = { name: "A name can't contain a web or e-mail address" };
+    const refused = { name: "A name can't contain a web or email address" };
     expect(fieldsOf(await save({ name: "win.example/now" }, admin))).toEqual(refused);
     await test.sql("update company set name = 'www.acme.example' where id = $1", [admin.companyId]);
     const saved = await save({ name: "www.acme.example", web: "https://acme.example" }, admin);
@@ -88,7 +88,7 @@ describe("the company's own data", () => {
       name: "Use a minimum of 2 and a maximum of 40 characters",
       email: "Invalid email",
       web: "Enter a web address such as https://example.com",
-      currency: "Choose a currency of the list",
+      currency: "Choose a currency from the list",
     });
     for (const web of [
       "acme.example",
@@ -102,7 +102,7 @@ describe("the company's own data", () => {
       expect(Object.keys(fieldsOf(await save({ web })))).toEqual(["web"]);
     for (const timeZone of ["Mars/Olympus", "+02:00", "x".repeat(10_000)])
       expect(fieldsOf(await save({ timeZone }))).toEqual({
-        timeZone: "This time zone is not known",
+        timeZone: "Unknown time zone",
       });
     expect([await read(company.admin), await noted()]).toEqual(before);
   });

@@ -72,7 +72,7 @@ describe("a company whose admin asks for its end", () => {
     expect(days).toBeCloseTo(28, 2);
     for (const each of [admin, colleague]) {
       const [mail] = await mailsTo(test, each.email);
-      expect(mail?.subject).toBe(`The account of ${name} is going to be deleted`);
+      expect(mail?.subject).toBe(`The ${name} account is scheduled for deletion`);
     }
     expect((await test.mails()).filter(({ to }) => to.includes(engineer.email))).toEqual([]);
     const company = await test.call<{ me: { company: { eraseAt: string | null } } }>(
@@ -113,7 +113,7 @@ describe("a company whose admin asks for its end", () => {
     }
     expect(await written()).toEqual(["company.erasureAsked", "company.erasureRevoked"]);
     const mails = await mailsTo(test, admin.email, 2);
-    expect(mails.at(-1)?.subject).toBe(`The account of ${name} stays`);
+    expect(mails.at(-1)?.subject).toBe(`The ${name} account won't be deleted`);
     await lookAfter();
     expect(await rowOf()).toMatchObject({ closed: false, due: false });
   });
@@ -126,7 +126,7 @@ describe("a company whose admin asks for its end", () => {
     expect(await rowOf()).toMatchObject({ closed: true, erased: false });
     expect(statusOf(await test.call("{ me { id } }", {}, engineer))).toBe(511);
     const mails = await mailsTo(test, colleague.email, 2);
-    expect(mails.at(-1)?.subject).toBe(`The account of ${name} was closed`);
+    expect(mails.at(-1)?.subject).toBe(`The ${name} account has been closed`);
     const staff = await test.staff();
     const reopened = await test.call(
       "mutation ($id: ID!, $reason: String!) { reopenCompany(companyId: $id, reason: $reason) { id } }",
@@ -144,7 +144,7 @@ describe("a company whose admin asks for its end", () => {
 
   it("is meant: named, by an admin who shows that it is them, and by nobody who acts as one", async () => {
     expect(fieldsOf(await ask({ typedName: "Erasing" }))).toEqual({
-      typedName: "Type the company's name as it stands.",
+      typedName: "Type the company's name exactly as shown.",
     });
     expect(fieldsOf(await ask({ password: "wrong" }))).toHaveProperty("password");
     expect(Object.keys(fieldsOf(await ask({ password: undefined })))).toEqual(["password"]);

@@ -144,7 +144,7 @@ describe("a thousand messages", () => {
     expect(await waitingJobs(test, "contacts-waiting")).toBe(1);
     await letWaitEnd(test, "contacts-waiting");
     const last = (await mailsToStaff(test, before + staffMailsAnHour + 1)).at(-1);
-    expect(last?.subject).toBe("1000 contacts wait for you");
+    expect(last?.subject).toBe("New contacts: 1000");
     await untilMailed(test);
     expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsAnHour + 1);
     expect((await list()).data.contacts.total).toBe(1_000);

@@ -212,7 +212,7 @@ describe("what a feature refuses", () => {
       title: "Field cannot be empty",
       description: "This text can't be read. Write it again.",
       "tagIds.0": "Incorrect ID number",
-      taskIds: "The same one stands here twice",
+      taskIds: "This is listed twice",
     });
     const unknown = await call("create", { input: { title: "Unknown", taskIds: ["999999999"] } });
     expect(fieldsOf(unknown)).toEqual({ taskIds: "This task doesn't exist or was deleted" });

@@ -34,8 +34,11 @@ describe("a visitor's review", () => {
     await mailsToStaff(test, before + 1);
     await create({ name: "Vera", email: "vera@example.test", score: 2 });
     const [first, second] = (await mailsToStaff(test, before + 2)).slice(-2);
-    expect(first).toMatchObject({ subject: "Feedback: 5 of 5", replyTo: "" });
-    expect(second).toMatchObject({ subject: "Feedback: 2 of 5", replyTo: "vera@example.test" });
+    expect(first).toMatchObject({ subject: "New feedback: 5 out of 5", replyTo: "" });
+    expect(second).toMatchObject({
+      subject: "New feedback: 2 out of 5",
+      replyTo: "vera@example.test",
+    });
     expect(first?.text).toContain("A visitor gave 5 of 5");
     expect(second?.text).toContain("Vera gave 2 of 5");
   });
@@ -103,7 +106,7 @@ describe("a visitor's review", () => {
     expect(await waitingJobs(test, "feedbacks-waiting")).toBe(1);
     await letWaitEnd(test, "feedbacks-waiting");
     const last = (await mailsToStaff(test, before + staffMailsAnHour + 1)).at(-1);
-    expect(last?.subject).toBe("1000 reviews wait for you");
+    expect(last?.subject).toBe("New reviews: 1000");
   });
 });
 

@@ -81,7 +81,7 @@ const rows: Row[] = [
     () => recording(1_280, 720, 272),
     "image/gif",
     [1_280, 720],
-    "This animation has more than 250 megapixels over all its frames. Use a shorter or smaller one.",
+    "This animation has more than 250 megapixels across all its frames. Use a shorter or smaller one.",
   ],
   [
     "huge.png",
@@ -188,7 +188,7 @@ describe("an upload", () => {
   it("without a byte is refused with the reason, for a text and as an attachment", async () => {
     for (const imageOnly of [false, true])
       expect(fieldsOf(await upload(test, engineer, "empty.png", "", imageOnly))).toEqual({
-        file: "This file is empty. Save it again, then choose it once more.",
+        file: "This file is empty. Save it again, then select it again.",
       });
   });
 });

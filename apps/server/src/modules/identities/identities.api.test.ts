@@ -37,7 +37,9 @@ describe("logging in with Google", () => {
     expect(await me(reply.data.finishGoogleLogin?.token)).toBe(String(user.id));
     expect(await mine(user)).toEqual({ email: user.email });
     expect(await actions(user)).toEqual(["google.linked"]);
-    expect((await mailsTo(test, user.email))[0]?.subject).toBe("A Google account was linked");
+    expect((await mailsTo(test, user.email))[0]?.subject).toBe(
+      "A Google account was linked to your Presale account",
+    );
     // The password still works, and other sessions go on.
     expect((await login(test, user.email, goodPassword)).errors).toEqual([]);
     expect(await me(user.token)).toBe(String(user.id));

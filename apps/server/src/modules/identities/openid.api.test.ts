@@ -224,7 +224,7 @@ describe("a provider that can't be reached", () => {
     const bare = await startTestApp();
     expect(errorOf(await bare.call(operations.login))).toMatchObject({
       status: 503,
-      message: "Log-in with Google is not set up here.",
+      message: "Google login isn't set up here.",
     });
     await bare.stop();
   });

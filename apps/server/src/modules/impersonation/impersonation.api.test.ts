@@ -106,7 +106,7 @@ describe("acting as a user", () => {
       const error = errorOf(await start(user));
       expect([error.status, error.message]).toEqual([
         403,
-        "You can act as users of companies only, not as staff.",
+        "You can only act as users of companies, not as staff.",
       ]);
     }
     await switchOff(staff, client);

@@ -100,8 +100,8 @@ describe("accepting an invite", () => {
     expect(fieldsOf(await accept(key, wrong))).toEqual({
       name: "Use a minimum of 2 and a maximum of 20 characters",
       password: "Password is too short - should be 6 characters minimum.",
-      termsAccepted: "Accept the terms to go on",
-      privacyAccepted: "Accept the privacy policy to go on",
+      termsAccepted: "Accept the terms to continue",
+      privacyAccepted: "Accept the privacy policy to continue",
     });
     expect(fieldsOf(await accept(key, { password: "password1" }))).toEqual({
       password: "This password is too common. Choose another one.",
@@ -153,7 +153,7 @@ describe("accepting an invite", () => {
     expect(errorOf(await accept(key))).toMatchObject({
       status: 409,
       message:
-        "Your e-mail has a Presale account already, and an account belongs to one company. Ask to be invited at another address.",
+        "Your email already has a Presale account, and an account belongs to one company. Ask for an invite to another address.",
     });
     expect(await userOf(email)).toEqual(before);
   });

@@ -84,7 +84,7 @@ describe("sending an invite again", () => {
     for (const over of [ask.resend, ask.revoke])
       expect(errorOf(await test.call(over, { id }, admin))).toMatchObject({
         status: 409,
-        message: "This invite was accepted or taken back already. Reload the page.",
+        message: "This invite has already been accepted or withdrawn. Reload the page.",
       });
     expect(key).not.toBe(input.key);
   });

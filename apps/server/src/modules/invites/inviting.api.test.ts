@@ -78,8 +78,8 @@ describe("inviting", () => {
     await invited(test, admin, pending);
     const known = await create(admin, [newAddress(), engineer.email, pending]);
     expect(fieldsOf(known)).toEqual({
-      "emails.1": "This person is a member already.",
-      "emails.2": "This address was invited already. Send that invite again in the list.",
+      "emails.1": "This person is already a member.",
+      "emails.2": "This address has already been invited. Resend that invite from the list.",
     });
     expect(await countOf(admin.companyId)).toBe(1);
   });
@@ -98,13 +98,13 @@ describe("inviting", () => {
       expect(errorOf(await create(inviter, [newAddress()], values)).code).toBe("CANNOT_GIVE");
     expect((await create(inviter, [newAddress()], { roleId: weak })).errors).toEqual([]);
     expect(fieldsOf(await create(admin, [newAddress()], { roleId: ofStaff }))).toEqual({
-      roleId: "This role is for staff and can't be given to a company's user.",
+      roleId: "This role is for staff and can't be given to a company user.",
     });
     expect(fieldsOf(await create(admin, [newAddress()], { type: "presaleManager" }))).toEqual({
-      type: "Choose one of the list",
+      type: "Choose an option from the list",
     });
     expect(fieldsOf(await create(admin, [newAddress()], { roleId: "987654321" }))).toEqual({
-      roleId: "This role does not exist any more.",
+      roleId: "This role no longer exists.",
     });
   });
 
@@ -189,7 +189,7 @@ describe("inviting staff", () => {
     expect(statusOf(await invite(await test.staff("presaleManager"), input))).toBe(403);
     expect(fieldsOf(await invite(staff, { emails: ["no"], type: "companyAdmin" }))).toEqual({
       "emails.0": "Invalid email",
-      type: "Choose one of the list",
+      type: "Choose an option from the list",
     });
     const role = await makeRole(test, staff, {
       name: "Makes users",
@@ -205,7 +205,7 @@ describe("inviting staff", () => {
 describe("a company that nobody has joined yet", () => {
   const addresses = (count: number) => Array.from({ length: count }, newAddress);
   const refusal = (asked: number, path = "emails") => ({
-    [path]: `Until somebody you invited has joined, you can invite 5 people within 7 days. Invited so far: ${asked}.`,
+    [path]: `Until someone you invited has joined, you can invite 5 people within 7 days. Invited so far: ${asked}.`,
   });
   async function newCompany() {
     const { token } = await registered(test);

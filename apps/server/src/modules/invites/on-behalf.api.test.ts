@@ -64,7 +64,7 @@ describe("a company's invites", () => {
       { authorName: null, state: "sent", can: { resend: true, revoke: true } },
     ]);
     const [mail] = await mailsTo(test, email);
-    expect(mail?.subject).toBe("Presale staff invites you to On behalf Ltd on Presale");
+    expect(mail?.subject).toBe("Presale staff invited you to join On behalf Ltd on Presale");
     expect((await own(admin)).data.invites.items).toEqual([
       { email, author: null, can: { resend: true, revoke: true } },
     ]);

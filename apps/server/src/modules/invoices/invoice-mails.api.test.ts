@@ -62,7 +62,7 @@ describe("an invoice's mails", () => {
     const { number } = await money.invoice(admin, id);
     expect((await subjects(2)).toSorted()).toEqual([
       `Invoice ${number}: $20.00`,
-      `Receipt for the invoice ${number}`,
+      `Receipt for invoice ${number}`,
     ]);
   });
 
@@ -104,7 +104,7 @@ describe("an invoice's mails", () => {
     const note = data.creditInvoice;
     const { number } = await money.invoice(admin, id);
     const mail = (await mailsTo(test, admin.email, 3)).at(-1);
-    expect(mail?.subject).toBe(`Credit note ${note?.number}: $20.00`);
+    expect(mail?.subject).toBe(`Credit note ${note?.number} for $20.00`);
     expect(mail?.text).toContain(`/workspace/invoices/${note?.id}`);
     const { filename, text } = await attached(mail);
     expect(filename).toBe(`${note?.number}.pdf`);
@@ -128,8 +128,8 @@ describe("an invoice's mails", () => {
     const { number } = await money.invoice(admin, id);
     const told = await subjects(3);
     expect(told.slice(1).toSorted()).toEqual([
-      expect.stringMatching(new RegExp(`^The invoice ${number} is due on \\d\\d/\\d\\d/\\d{4}$`)),
-      `The invoice ${number} is overdue`,
+      expect.stringMatching(new RegExp(`^Invoice ${number} is due on \\d\\d/\\d\\d/\\d{4}$`)),
+      `Invoice ${number} is overdue`,
     ]);
     await expect
       .poll(() => test.sql("select from pgboss.job where name = 'invoice-mail'"))

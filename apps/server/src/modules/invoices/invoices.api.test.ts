@@ -68,7 +68,7 @@ describe("the amounts of an order", () => {
   it("are refused, before they have a number, where a card can't pay so little", async () => {
     expect((await setPrice(1)).errors).toEqual([]);
     expect(fieldsOf(await money.order(admin, { tokens: 99, total: 99 }))).toEqual({
-      tokens: "A card can't pay less than $1.00. Order more tokens.",
+      tokens: "Card payments must be at least $1.00. Order more tokens.",
     });
     expect((await money.order(admin, { tokens: 100, total: 100 })).errors).toEqual([]);
     expect((await setPrice(100)).errors).toEqual([]);

@@ -58,7 +58,7 @@ it("who has not paid for the days of grace reads and exports, and makes nothing"
     status: 402,
     code: "INVOICE_OVERDUE",
     message:
-      "An invoice of your company is overdue, so nothing new can be made. It goes on as soon as the invoice is paid.",
+      "Your company has an overdue invoice, so you can't create anything new. You can continue as soon as it's paid.",
     details: { invoiceId: id },
   });
   for (const [name, rest] of Object.entries(making)) {

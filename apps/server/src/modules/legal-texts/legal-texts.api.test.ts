@@ -96,14 +96,14 @@ describe("a legal text", () => {
   it("says by its placeholder what a figure would say only once", async () => {
     const content = text(`Each project holds 30 tasks free. ${"Words. ".repeat(20)}`);
     expect(fieldsOf(await send(legalInput("terms", 1, { content })))).toEqual({
-      content: "The text has to say {freeTasks}",
+      content: "The text must contain {freeTasks}",
     });
     expect(fieldsOf(await send(legalInput("privacy", 1, { content })))).toEqual({
-      content: "The text has to say {addressDays}",
+      content: "The text must contain {addressDays}",
     });
     const misspelt = text(`{freeTasks} of {freetasks}. ${"Words. ".repeat(20)}`);
     expect(fieldsOf(await send(legalInput("terms", 1, { content: misspelt })))).toEqual({
-      content: "{freetasks} is none of the placeholders: correct or remove it",
+      content: "{freetasks} isn't a placeholder. Correct or remove it.",
     });
     expect(statusOf(await send(legalInput("terms", 1, { changes: "Short" })))).toBe(400);
     expect(statusOf(await send(legalInput("terms", 1, { content: text("{freeTasks}") })))).toBe(

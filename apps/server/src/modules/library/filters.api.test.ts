@@ -104,7 +104,7 @@ it("a list refuses what it can't be narrowed by", async () => {
   ] as const) {
     const { errors } = await page(list, admin, filter);
     const path = `filter.${Object.keys(filter)[0]}`;
-    const refused = [{ path, message: "Choose one of the list" }];
+    const refused = [{ path, message: "Choose an option from the list" }];
     expect(errors.map(({ extensions }) => extensions.fields)).toEqual([refused, refused]);
   }
 });

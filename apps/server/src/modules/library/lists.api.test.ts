@@ -54,7 +54,7 @@ describe.each(lists)("the list of %s", (list) => {
   });
 
   it("refuses a huge page, an unknown order and what is no number", async () => {
-    const count = "Ask for 1 to 100 rows a page";
+    const count = "Use 1 to 100 rows per page";
     for (const perPage of [0, -1, 101, 99_999_999, 99_999_999_999, 1.5, "ten"])
       expect(fieldsOf(await page(list, { paging: { perPage } }))).toEqual({
         "paging.perPage": count,
@@ -69,11 +69,11 @@ describe.each(lists)("the list of %s", (list) => {
         new Set([400]),
       );
       expect(reply.errors[0]?.extensions.fields).toEqual([
-        { path: "paging.orderBy", message: "Choose one of the list" },
+        { path: "paging.orderBy", message: "Choose an option from the list" },
       ]);
     }
     expect(fieldsOf(await page(list, { paging: { order: "SIDEWAYS" } }))).toEqual({
-      "paging.order": "Choose one of the list",
+      "paging.order": "Choose an option from the list",
     });
   });
 

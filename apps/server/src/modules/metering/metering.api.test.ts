@@ -44,7 +44,7 @@ describe("tokens", () => {
     expect(errorOf(reply)).toMatchObject({
       status: 402,
       code: "TOKENS_EXHAUSTED",
-      message: "1 token is missing for the project “Tower”.",
+      message: "You need 1 more token for the project “Tower”.",
       details: { missing: 1, project: "Tower", projectIds: [project] },
     });
     expect(await meter.balance(manager)).toBe(2);
@@ -53,7 +53,7 @@ describe("tokens", () => {
       feature,
       await make.featureOf(manager, 4),
     ]);
-    expect(errorOf(more).message).toBe("5 tokens are missing for the project “Tower”.");
+    expect(errorOf(more).message).toBe("You need 5 more tokens for the project “Tower”.");
   });
 
   it("come back for nothing: capacity stays, freed places are free", async () => {
@@ -130,7 +130,7 @@ describe("tokens", () => {
       expect(errorOf(reply)).toMatchObject({
         status: 409,
         code: "COST_CHANGED",
-        message: "The cost has changed to 2 tokens. Look at it again before you confirm.",
+        message: "The cost in tokens is now 2. Review it before you confirm.",
       });
     }
     expect(await meter.balance(manager)).toBe(10);

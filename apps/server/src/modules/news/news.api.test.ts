@@ -85,7 +85,7 @@ describe("news", () => {
       content: "Field cannot be empty",
     });
     expect(fieldsOf(await create(staff, { content: withText }))).toEqual({
-      content: "This text can hold no images",
+      content: "This text can't contain images",
     });
     expect(Object.keys(fieldsOf(await create(staff, { content: text("x".repeat(2001)) })))).toEqual(
       ["content"],

@@ -52,7 +52,7 @@ describe("mails of notifications", () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("5 new notifications");
     for (const by of ["Ada", "Bea", "Cem", "Dan", "Eva"])
-      expect(mail?.text).toContain(`${by} changed what you may do`);
+      expect(mail?.text).toContain(`${by} changed your permissions`);
     expect(mail?.text).toContain("http://presale.test/workspace/profile/notifications");
     await pass(engineer, onlineSeconds);
     await round();
@@ -75,7 +75,7 @@ describe("mails of notifications", () => {
     await round();
     expect(await mails(manager)).toEqual([]);
     const [mail] = await mails(engineer);
-    expect(mail?.subject).toBe("Bea changed what you may do");
+    expect(mail?.subject).toBe("Bea changed your permissions");
     expect(mail?.text).not.toContain("Ada");
   });
 

@@ -51,7 +51,7 @@ describe("a mail's link to switch such mails off", () => {
     const reply = await post(keyFor(engineer, "mentioned", "commented"));
     expect(reply.status).toBe(200);
     expect(reply.headers.get("cache-control")).toBe("no-store");
-    expect(await reply.text()).toBe("You will get no more mails about: Mentions, Comments.");
+    expect(await reply.text()).toBe("You won't get any more emails about: Mentions, Comments.");
     expect(await mailed(engineer)).toBe(false);
     expect(await mailed(engineer, "commented")).toBe(false);
     expect(await mailed(engineer, "inviteAccepted")).toBe(true);
@@ -155,8 +155,8 @@ describe("a gathered mail", () => {
       /^List-Unsubscribe: ?<http:\/\/presale\.test(\/unsubscribe\/[^>]+)>\r?$/im.exec(raw) ?? [];
     expect((await fetch(test.url + url, { method: "POST" })).status).toBe(200);
     expect(await mailed(engineer, "inviteAccepted")).toBe(false);
-    expect(mail?.text).toContain("Stop mails about: New colleagues");
-    expect(mail?.text).not.toContain("Stop mails about: Access");
+    expect(mail?.text).toContain("Unsubscribe from “New colleagues”");
+    expect(mail?.text).not.toContain("Unsubscribe from “Access”");
     const [bare] = await mailsTo(test, manager.email);
     expect(String(await test.rawMail(bare?.id ?? ""))).not.toContain("List-Unsubscribe");
   });

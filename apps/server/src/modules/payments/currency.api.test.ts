@@ -80,9 +80,9 @@ describe("a company's currency", () => {
     const mails = await mailsTo(test, people.admin.email, 3);
     const { number } = await money.invoice(people.admin, id);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      `Credit note ${note?.number}: €19.00`,
+      `Credit note ${note?.number} for €19.00`,
       `Invoice ${number}: €19.00`,
-      `Receipt for the invoice ${number}`,
+      `Receipt for invoice ${number}`,
     ]);
     for (const mail of mails) {
       const { attachments, html, text } = await PostalMime.parse(await test.rawMail(mail.id));
@@ -151,7 +151,7 @@ describe("a company's currency", () => {
     });
     expect((await ordering).errors).toEqual([]);
     expect(fieldsOf(await choosing)).toEqual({
-      currency: "The currency can't change while an invoice is open.",
+      currency: "The currency can't be changed while an invoice is open.",
     });
   });
 });

@@ -124,7 +124,8 @@ export function createPaymentEvents(settlement: Settlement) {
     const money = facts.filter((each) => each.fact === "succeeded" || each.fact === "refunded");
     // What staff have settled is theirs again by other money alone, not by being told once more.
     const isNews = money.filter((each) => each.fact === fact && isSum(each)(told)).length === 1;
-    if (isBeyond && isNews) await flag(tx, payment, "More was refunded than the credit note states");
+    if (isBeyond && isNews)
+      await flag(tx, payment, "More was refunded than the credit note states");
     if (note) return;
     if (hasEnded && known.needsStaff) await recordEvent(tx, invoiceId, "moneyBack", actor);
     if (status !== "refunded" && isNews && !money.every(isAsked))

@@ -120,7 +120,7 @@ describe("one's own data", () => {
   it("is given to nobody who can't show that it is them", async () => {
     expect(statusOf(await exported(null))).toBe(401);
     expect(fieldsOf(await exported(person, { password: "wrong" }))).toEqual({
-      password: "This is not your password.",
+      password: "Incorrect password.",
     });
     expect(Object.keys(fieldsOf(await exported(person, {})))).toEqual(["password"]);
     const { secret } = await switchOn(test, person, Date.now());
@@ -295,7 +295,7 @@ describe("an erased account", () => {
     ).toBe(403);
     expect(statusOf(await erase(null))).toBe(401);
     expect(fieldsOf(await erase(person, { email: company.admin.email }))).toEqual({
-      email: "This is not the address of your account",
+      email: "This isn't the email address of your account",
     });
     expect(fieldsOf(await erase(person, { password: "wrong" }))).toHaveProperty("password");
     expect(

@@ -44,7 +44,9 @@ describe("changing one's password", () => {
     const after = await entries("password.changed");
     expect(after.length).toBe(before + 1);
     expect(JSON.stringify(after)).not.toContain(newPassword);
-    expect((await mailsTo(test, email, 2)).at(-1)?.subject).toBe("Your password was changed");
+    expect((await mailsTo(test, email, 2)).at(-1)?.subject).toBe(
+      "Your Presale password was changed",
+    );
   });
 
   it("kills a link that could still set another one", async () => {

@@ -37,7 +37,7 @@ describe("what a project refuses", () => {
       assumptions: "This text can't be read. Write it again.",
       exclusions: "This text can't be read. Write it again.",
       "members.0.userId": "Incorrect ID number",
-      "members.1.role": "Choose one of the list",
+      "members.1.role": "Choose an option from the list",
     });
   });
 

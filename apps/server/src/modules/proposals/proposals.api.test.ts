@@ -33,7 +33,7 @@ async function must<Data>(query: string, variables: Record<string, unknown>, use
 }
 
 /** A project of one feature with `count` tasks. */
-async function makeProject(user: TestUser, count = 2, words = "What is to be done") {
+async function makeProject(user: TestUser, count = 2, words = "What needs to be done") {
   const tagIds = [await make.tag(user)];
   const taskIds: string[] = [];
   for (let index = 1; index <= count; index += 1)
@@ -315,7 +315,7 @@ describe("a zip", () => {
     const bad = await importZip(manager, new TextEncoder().encode("no zip"), 0);
     expect(bad.errors[0]?.extensions).toMatchObject({
       code: "IMPORT_FAILED",
-      fields: [{ path: "", message: "This is not a zip file, or it was cut off" }],
+      fields: [{ path: "", message: "This isn't a zip file, or it's incomplete" }],
     });
     const { projects } = await must<{ projects: { total: number } }>(
       "{ projects { total } }",

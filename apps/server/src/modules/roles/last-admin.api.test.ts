@@ -34,7 +34,7 @@ describe("a role that the last admin of a company has", () => {
     expect(errorOf(await narrow(id))).toMatchObject({
       code: "LAST_ADMIN",
       message:
-        "With this change nobody could look after the team any more in: Left Alone Ltd. Make someone else an admin there first.",
+        "This change would leave no one to manage the team in: Left Alone Ltd. Make someone else an admin there first.",
     });
     expect(await permissionsIn(id)).toEqual(runsTeam.toSorted());
     // Whatever else it loses is nobody's last hope.

@@ -49,7 +49,7 @@ describe("a role", () => {
     expect(changed.data).toMatchObject({ updateRole: { name: "Reader", version: 2 } });
     const used = errorOf(await test.call(remove, { id }, staff));
     expect(used).toMatchObject({ code: "IN_USE", status: 409 });
-    expect(used.message).toBe("1 user has this role, in: Acme. Give them another one first.");
+    expect(used.message).toBe("1 user has this role, in: Acme. Give them another role first.");
     await give(engineer, null);
     expect((await test.call(remove, { id }, staff)).errors).toEqual([]);
     expect(statusOf(await test.call(one, { id }, staff))).toBe(404);
@@ -69,11 +69,11 @@ describe("a role", () => {
     expect(fieldsOf(await test.call(create, { input: bad }, staff))).toEqual({
       name: "Use a minimum of 2 and a maximum of 40 characters",
       description: "Use a maximum of 200 characters",
-      permissions: "Choose at least one permission",
+      permissions: "Select at least one permission",
     });
     const twice = input({ permissions: ["canLoginCompany", "canLoginCompany"] });
     expect(fieldsOf(await test.call(create, { input: twice }, staff))).toEqual({
-      permissions: "The same one stands here twice",
+      permissions: "This is listed twice",
     });
     const unknown = await test.call(create, { input: input({ permissions: ["canFly"] }) }, staff);
     expect(statusOf(unknown)).toBe(400);
@@ -83,10 +83,10 @@ describe("a role", () => {
     const { name } = input();
     await makeRole(test, staff, input({ name }));
     const again = await test.call(create, { input: input({ name: name.toUpperCase() }) }, staff);
-    expect(fieldsOf(again)).toEqual({ name: "A role with this name exists already." });
+    expect(fieldsOf(again)).toEqual({ name: "A role with this name already exists." });
     const other = await makeRole(test, staff, input());
     const renamed = await test.call(update, { id: other, input: { name } }, staff);
-    expect(fieldsOf(renamed)).toEqual({ name: "A role with this name exists already." });
+    expect(fieldsOf(renamed)).toEqual({ name: "A role with this name already exists." });
   });
 
   it("is for staff or for companies, never both; articles of the public site fit either", async () => {
@@ -193,7 +193,7 @@ describe("no admin permission reaches a company's user", () => {
     const { engineer } = await test.company();
     const id = await makeRole(test, staff, { ...admins, name: "Staff only" });
     expect(fieldsOf(await give(engineer, id))).toEqual({
-      roleId: "This role is for staff and can't be given to a company's user.",
+      roleId: "This role is for staff and can't be given to a company user.",
     });
     expect(await permissionsNow(test, engineer)).toEqual([...defaultPermissions.companyEngineer]);
   });
@@ -229,11 +229,11 @@ describe("no admin permission reaches a company's user", () => {
     const { engineer } = await test.company();
     for (const type of ["presaleAdmin", "presaleManager"] as const)
       expect(fieldsOf(await give(engineer, null, type))).toEqual({
-        type: "Choose one of the list",
+        type: "Choose an option from the list",
       });
     const colleague = await test.staff("presaleManager");
     expect(fieldsOf(await give(colleague, null, "companyAdmin"))).toEqual({
-      type: "Choose one of the list",
+      type: "Choose an option from the list",
     });
   });
 
@@ -315,7 +315,7 @@ describe("nobody hands on, or changes, what they lack", () => {
     const colleague = await test.staff("presaleManager");
     const ofCompanies = await makeRole(test, staff, input());
     expect(fieldsOf(await give(colleague, ofCompanies))).toEqual({
-      roleId: "This role is for companies' users and can't be given to staff.",
+      roleId: "This role is for company users and can't be given to staff.",
     });
     const id = await makeRole(test, staff, input({ permissions: ["canReadArticles"] }));
     await give(colleague, id);
@@ -325,7 +325,7 @@ describe("nobody hands on, or changes, what they lack", () => {
       staff,
     );
     expect(fieldsOf(reply)).toEqual({
-      permissions: "Staff have this role: it can't get workspace permissions.",
+      permissions: "Staff have this role, so it can't include workspace permissions.",
     });
   });
 });

@@ -123,7 +123,7 @@ it("have a name of their own in their list, and what an address can hold", async
 it("are at most fifty a person", async () => {
   for (let n = 0; n < limits.savedFilters; n += 1) await save(engineer, { title: `Filter ${n}` });
   expect(fieldsOf(await save(engineer))).toEqual({
-    title: "You have saved 50 filters, the most there can be. Delete one first.",
+    title: "You already have 50 saved filters, the maximum. Delete one first.",
   });
   expect((await save(manager)).errors).toEqual([]);
 });

@@ -277,6 +277,6 @@ describe("the list", () => {
     expect((await paged({ orderBy: "updatedAt", order: "DESC" }))[0]).toBe("price");
     expect(await paged({ offset: 100 })).toEqual([]);
     const odd = await test.call(list, { paging: { orderBy: "nothing" } }, staff);
-    expect(fieldsOf(odd)).toEqual({ "paging.orderBy": "Choose one of the list" });
+    expect(fieldsOf(odd)).toEqual({ "paging.orderBy": "Choose an option from the list" });
   });
 });

@@ -25,7 +25,7 @@ describe("logging in and out", () => {
     const unknown = await login(test, newAddress(), "not the password");
     expect(errorOf(wrong)).toMatchObject({ status: 400 });
     expect(wrong.errors).toEqual(unknown.errors);
-    expect(fieldsOf(wrong)).toEqual({ password: "The e-mail or the password is wrong." });
+    expect(fieldsOf(wrong)).toEqual({ password: "Incorrect email or password." });
     expect(fieldsOf(await login(test, "", ""))).toEqual({
       email: "Field cannot be empty",
       password: "Field cannot be empty",
@@ -62,7 +62,7 @@ describe("logging in and out", () => {
     const { email, token } = await registered(test);
     await test.sql("update app_user set active = false where email = $1", [email]);
     expect(fieldsOf(await login(test, email))).toEqual({
-      password: "This account is not active. Ask your company's admin.",
+      password: "This account is inactive. Ask your company's admin.",
     });
     expect(await me(token)).toMatchObject({ status: 511 });
   });

@@ -125,7 +125,9 @@ it("anyone is told the price of a token, as it is now and not as this process re
     expect(fieldsOf(await set("tokenPrice", value))).toEqual({
       tokenPrice: "Enter an amount from 0.01 to 10,000, with at most two decimals",
     });
-  expect(fieldsOf(await set("currency", "JPY"))).toEqual({ currency: "Choose one of the list" });
+  expect(fieldsOf(await set("currency", "JPY"))).toEqual({
+    currency: "Choose an option from the list",
+  });
 });
 
 it("prices in other currencies are told after the platform's, until they are removed", async () => {
@@ -138,7 +140,7 @@ it("prices in other currencies are told after the platform's, until they are rem
 });
 
 it("the platform's currency has one price, whichever of the two is set first", async () => {
-  const refusal = "This is the platform's currency: its price is set under “Price of a token”.";
+  const refusal = "This is the platform's currency. Its price is set under “Price of a token”.";
   expect(fieldsOf(await set("otherTokenPrices", [euro, { currency: "USD", amount: 1 }]))).toEqual({
     "otherTokenPrices.1.currency": refusal,
   });
@@ -154,7 +156,7 @@ it("the platform's currency has one price, whichever of the two is set first", a
 });
 
 const amount = "Enter an amount from 0.01 to 10,000, with at most two decimals";
-const currency = "Choose one of the list";
+const currency = "Choose an option from the list";
 it.each<[string, unknown[], Record<string, string>]>([
   ["nothing", [{ ...euro, amount: 0 }], { "0.amount": amount }],
   ["less than nothing", [{ ...euro, amount: -5 }], { "0.amount": amount }],

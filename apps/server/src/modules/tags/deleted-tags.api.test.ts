@@ -63,7 +63,12 @@ describe("several tags are deleted", () => {
     expect(refusedOf(await remove(engineer, [mine, theirs, foreign, "987654321"]))).toMatchObject([
       { id: foreign, title: null, code: "NOT_FOUND" },
       { id: "987654321", title: null, code: "NOT_FOUND" },
-      { id: theirs, title: "Theirs", code: "FORBIDDEN", message: "It isn't yours to delete." },
+      {
+        id: theirs,
+        title: "Theirs",
+        code: "FORBIDDEN",
+        message: "You don't have permission to delete it.",
+      },
     ]);
     expect(statusOf(await remove(null, [mine]))).toBe(401);
     expect(Object.keys(fieldsOf(await remove(admin, [])))).toEqual(["ids"]);

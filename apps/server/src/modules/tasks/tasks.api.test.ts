@@ -141,7 +141,7 @@ describe("what a task refuses", () => {
       description: "This text can't be read. Write it again.",
       minHours: "An estimate can't be less than 1 hour",
       maxHours: "Use quarter hours, such as 1.25",
-      tagIds: "The same one stands here twice",
+      tagIds: "This is listed twice",
       "fileIds.0": "Incorrect ID number",
     });
   });

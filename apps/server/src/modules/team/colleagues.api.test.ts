@@ -119,7 +119,7 @@ it("staff who take an offered address for proven are told where it has an accoun
   const taken = await add(admin, { email: (await registered(test)).email });
   expect(errorOf(await verify(taken.data.addColleague?.id))).toMatchObject({
     status: 409,
-    message: "This address has a Presale account already.",
+    message: "This address already has a Presale account.",
   });
   expect(await team(admin, "Cora")).toMatchObject([{ isVerified: true }, { isVerified: false }]);
 });
@@ -131,7 +131,7 @@ it("bad input is named, an address stands once in a company, and nothing is mail
     "email",
   ]);
   expect(fieldsOf(await add(admin, { email: engineer.email.toUpperCase() }))).toEqual({
-    email: "This person is a member already.",
+    email: "This person is already a member.",
   });
   const asked = newAddress();
   await invited(test, admin, asked);
@@ -140,7 +140,7 @@ it("bad input is named, an address stands once in a company, and nothing is mail
   const many = await Promise.all(Array.from({ length: 3 }, () => add(admin, { email })));
   const refused = many.filter(({ errors }) => errors.length > 0);
   expect(refused.map(fieldsOf)).toEqual(
-    Array.from({ length: 2 }, () => ({ email: "This person is a member already." })),
+    Array.from({ length: 2 }, () => ({ email: "This person is already a member." })),
   );
   expect(await mailsTo(test, email)).toHaveLength(1);
   // Nor is somebody invited who was added.
@@ -149,7 +149,7 @@ it("bad input is named, an address stands once in a company, and nothing is mail
     { input: { emails: [email], type: "companyEngineer" } },
     admin,
   );
-  expect(fieldsOf(invite)).toEqual({ "emails.0": "This person is a member already." });
+  expect(fieldsOf(invite)).toEqual({ "emails.0": "This person is already a member." });
 });
 
 it("the link is mailed again, with the older one dead, to who has not followed it", async () => {

@@ -26,11 +26,11 @@ describe("escalation", () => {
       permissions: ["canLoginAdmin", "canReadUsersAdmin"],
     });
     expect(fieldsOf(await access(admin, engineer, "companyEngineer", role))).toEqual({
-      roleId: "This role is for staff and can't be given to a company's user.",
+      roleId: "This role is for staff and can't be given to a company user.",
     });
     for (const type of ["presaleAdmin", "presaleManager"])
       expect(fieldsOf(await access(admin, engineer, type))).toEqual({
-        type: "Choose one of the list",
+        type: "Choose an option from the list",
       });
     const offered = await test.call<{ companyRoles: { id: string }[] }>(
       teamOperations.roles,
@@ -74,7 +74,7 @@ describe("escalation", () => {
       ])
         expect(errorOf(tried)).toMatchObject({
           code: "CANNOT_GIVE",
-          message: "This person may do more than you. Ask someone with more access.",
+          message: "This person has more permissions than you. Ask someone with more access.",
         });
     }
     const offered = await test.call<{ companyRoles: { id: string }[] }>(
@@ -109,7 +109,7 @@ describe("escalation", () => {
     ])
       expect(errorOf(tried)).toMatchObject({
         code: "CANNOT_GIVE",
-        message: "This person may do more than you. Ask someone with more access.",
+        message: "This person has more permissions than you. Ask someone with more access.",
       });
     const canOf = async (by: TestUser, words: string) => {
       const reply = await test.call<{ teamMembers: { items: { can: object }[] } }>(

@@ -66,7 +66,7 @@ describe("the team", () => {
     expect((await list(admin, { filter: { active: false } })).items).toHaveLength(1);
     expect((await list(admin, { filter: { active: true } })).total).toBe(2);
     const wrong = await test.call(teamOperations.list, { paging: { orderBy: "hash" } }, admin);
-    expect(fieldsOf(wrong)).toEqual({ "paging.orderBy": "Choose one of the list" });
+    expect(fieldsOf(wrong)).toEqual({ "paging.orderBy": "Choose an option from the list" });
   });
 
   it("shows who is online, and when someone was last seen", async () => {
@@ -159,11 +159,11 @@ describe("changing a member's access", () => {
       admin,
     );
     expect(fieldsOf(wrong)).toEqual({
-      type: "Choose one of the list",
+      type: "Choose an option from the list",
       roleId: "Incorrect ID number",
     });
     expect(fieldsOf(await access(admin, engineer, "companyEngineer", "987654321"))).toEqual({
-      roleId: "This role does not exist any more.",
+      roleId: "This role no longer exists.",
     });
     expect(await rowOf(engineer)).toMatchObject({ type: "companyEngineer", role_id: null });
   });

@@ -83,7 +83,7 @@ describe("setting it up", () => {
   it("is refused without or with a wrong password, and when it is on already", async () => {
     expect(fieldsOf(await setUp({}))).toEqual({ password: "Field cannot be empty" });
     expect(fieldsOf(await setUp({ password: "wrong" }))).toEqual({
-      password: "This is not your password.",
+      password: "Incorrect password.",
     });
     expect(fieldsOf(await setUp({ password: "" }))).toEqual({ password: "Field cannot be empty" });
     await switchOn(test, user, now);
@@ -135,7 +135,7 @@ describe("switching it off, and new recovery codes", () => {
       "twoFactor.disabled",
     ]);
     const [mail] = await mailsTo(test, user.email);
-    expect(mail?.subject).toBe("Two-factor log-in was switched off");
+    expect(mail?.subject).toBe("Two-factor login was turned off");
   });
 
   it("by a recovery code spend it", async () => {

@@ -62,7 +62,7 @@ describe("users of all companies", () => {
     const emails = [acme.admin, acme.manager, acme.engineer].map(({ email }) => email);
     expect(paged).toMatchObject({ total: 3, items: [{ email: emails.toSorted().at(-1) }] });
     expect(fieldsOf(await test.call(list, { paging: { orderBy: "passwordHash" } }, staff))).toEqual(
-      { "paging.orderBy": "Choose one of the list" },
+      { "paging.orderBy": "Choose an option from the list" },
     );
   });
 
@@ -174,7 +174,7 @@ describe("staff", () => {
     const { engineer, admin } = await test.company();
     expect(
       fieldsOf(await change(engineer, { type: "companyManager", roleId: "987654321" })),
-    ).toEqual({ roleId: "This role does not exist any more." });
+    ).toEqual({ roleId: "This role no longer exists." });
     expect(statusOf(await change({ ...engineer, id: 987_654_321 }, { type: "companyAdmin" }))).toBe(
       404,
     );

@@ -182,7 +182,7 @@ describe("an error behind a reply outside GraphQL", () => {
     });
     expect([reply.status, await reply.json()]).toEqual([
       400,
-      { code: "BAD_REQUEST", status: 400, message: "The request could not be read." },
+      { code: "BAD_REQUEST", status: 400, message: "The request couldn't be read." },
     ]);
   });
 });

@@ -35,7 +35,7 @@ const refusal = async (work: Promise<unknown>) => {
   return [error.code, error.fields?.[0]?.message];
 };
 const unreadable =
-  "This image could not be read. Save it again with another program, or use a smaller one.";
+  "This image couldn't be read. Save it again with another program, or use a smaller one.";
 
 describe("pictures", () => {
   it("are made anew, whole or as a square", async () => {
@@ -129,7 +129,7 @@ describe("pictures", () => {
   it("that move for too long are refused whole, but have a first frame", async () => {
     const long = recording(1_280, 720, 272);
     const tooLong =
-      "This animation has more than 250 megapixels over all its frames. Use a shorter or smaller one.";
+      "This animation has more than 250 megapixels across all its frames. Use a shorter or smaller one.";
     expect(await refusal(start().reencode(1, long))).toEqual(["IMAGE_FORMAT", tooLong]);
     expect(await pictures.square(1, long, 64)).toMatchObject({ width: 64 });
     expect(await pictures.still(1, long, { width: 64, format: "webp" })).toMatchObject({

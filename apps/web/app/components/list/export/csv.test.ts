@@ -68,7 +68,7 @@ test("a file has the columns that weren't left out, in several parts where a cel
       cell: () => null,
       file: [
         { header: "Name", value: ({ name }) => name },
-        { header: "E-mail", value: ({ email }) => email },
+        { header: "Email", value: ({ email }) => email },
       ],
     },
     { id: "count", header: "Count", hidePriority: 1, cell: ({ count }) => `${count} users` },
@@ -79,14 +79,14 @@ test("a file has the columns that weren't left out, in several parts where a cel
     fileColumns(columns, chosen).map(({ header, value }) => [header, value(row)]);
   expect(of({})).toEqual([
     ["Name", "Ada"],
-    ["E-mail", "ada@example.com"],
+    ["Email", "ada@example.com"],
     ["Count", "2 users"],
     ["Total", 3],
   ]);
   // Without its first column a list is none.
   expect(of({ name: false, count: false }).map(([header]) => header)).toEqual([
     "Name",
-    "E-mail",
+    "Email",
     "Total",
   ]);
 });

@@ -10,8 +10,8 @@ const t: Words = translate;
 test("who changed one's access is named; of the staff, only that it was they", () => {
   const wordsOf = (by: unknown) =>
     notificationWords(t, { isPermitted: () => true }, { kind: "accessChanged", data: { by } }).text;
-  expect(wordsOf("Ada Admin")).toBe("Ada Admin changed what you may do");
-  expect(wordsOf(null)).toBe("Presale staff changed what you may do");
+  expect(wordsOf("Ada Admin")).toBe("Ada Admin changed your permissions");
+  expect(wordsOf(null)).toBe("Presale staff changed your permissions");
 });
 
 test("news of an invoice leads to it, for who may go there", () => {
@@ -48,7 +48,7 @@ test("news of a ticket leads to it on one's own side; to companies staff have no
   const toCompany = { by: null, company: null };
   const toStaff = { by: "Eve", company: "Acme" };
   expect(told("ticketMessage", { ...toCompany, isNew: false })).toEqual({
-    text: "Presale staff answered in the ticket “PDF empty”",
+    text: "Presale staff replied to the ticket “PDF empty”",
     to: "/workspace/support/7",
   });
   expect(told("ticketMessage", { ...toStaff, isNew: true })).toEqual({
@@ -59,6 +59,6 @@ test("news of a ticket leads to it on one's own side; to companies staff have no
   expect(told("ticketStatus", { ...toCompany, status: "closed" }).text).toBe(
     "Presale staff set the ticket “PDF empty” to Closed",
   );
-  expect(told("ticketNote", toStaff).text).toBe("Eve noted something of the ticket “PDF empty”");
+  expect(told("ticketNote", toStaff).text).toBe("Eve added a note to the ticket “PDF empty”");
   expect(told("ticketAssigned", toStaff).to).toBe("/backoffice/support/7");
 });

@@ -72,7 +72,7 @@ describe("a table in another program's dialect", () => {
     expect(read("Mail; 2 kinds 4-8\nMail, 3 kinds 4-8\nUpgrade from 4 to 8\nPhase 2, 4h")).toEqual([
       "Mail; 2 kinds | 4.00 | 8.00 | ",
       "Mail, 3 kinds | 4.00 | 8.00 | ",
-      "Upgrade from 4 to 8: No hours: end with a range, such as 4-8",
+      "Upgrade from 4 to 8: No hours. End with a range, such as 4-8",
       "Phase 2, | 4.00 | 4.00 | ",
     ]);
   });
@@ -90,6 +90,6 @@ describe("a table in another program's dialect", () => {
     ["Task,Min,Max\nLogin,4,5,8", "Login,4,5,8"],
     ["Second,1,2\nLogin,4,25,10", "Login,4,25,10"],
   ])("commas that may be decimal ones are never guessed at: %j", (text, title) => {
-    expect(read(text).at(-1)).toBe(`${title}: No hours: end with a range, such as 4-8`);
+    expect(read(text).at(-1)).toBe(`${title}: No hours. End with a range, such as 4-8`);
   });
 });
