@@ -5,7 +5,7 @@ import { createAssistantService } from "./assistant.service.ts";
 import { modelOf } from "./model.ts";
 import "./assistant.graphql.ts";
 
-/** Drafts that one company may ask for in ten minutes. */
+/** Limits drafts per company: 60 in ten minutes. */
 const often = { points: 60, duration: 600, message: "assistant:tooMany" } as const;
 
 export const assistantModule = defineModule({

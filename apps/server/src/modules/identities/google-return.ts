@@ -1,2 +1,2 @@
-/** The page that Google sends the browser back to. */
+/** The page to which Google redirects the browser. */
 export const googleReturn = (publicUrl: string): string => new URL("/login/google", publicUrl).href;

@@ -29,7 +29,7 @@ export const InviteCanRef = builder.objectRef<InviteCan>("InviteCan").implement(
   fields: (t) => ({ resend: t.exposeBoolean("resend"), revoke: t.exposeBoolean("revoke") }),
 });
 
-/** What the asker may do with an invite; the service asks the same rules again. */
+/** What the actor may do with an invite; the service checks the same rules again. */
 function inviteCan({ actor }: ActorContext, invite: Invite): InviteCan {
   const mayAct = !isInviteOver(invite.state) && actor.impersonator === null;
   const isStaff = isStaffType(invite.type);
@@ -41,7 +41,7 @@ function inviteCan({ actor }: ActorContext, invite: Invite): InviteCan {
   };
 }
 
-/** What every list of invites shows of each. */
+/** The fields of an invite in every list. */
 export const inviteFields = (t: FieldBuilder<Invite>) => ({
   id: t.exposeID("id"),
   email: t.exposeString("email"),
