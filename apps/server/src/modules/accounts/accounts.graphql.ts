@@ -19,7 +19,7 @@ mutation("activate", {
   description: "Gives the address that is confirmed now, for the log-in that follows.",
   // Returned once, to the holder of the emailed key.
   secret: true,
-  transaction: "manual", // the mailed key says which company
+  transaction: "manual", // the emailed key determines the company
   authorize: "anyone",
   args: { key: mailedKey },
   resolve: ({ accounts, request, cookies }, { key }) =>

@@ -123,7 +123,7 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
 
     /**
      * For requests that anonymous visitors can make. A recent key stays valid and no other email is
-     * sent, so that strangers can't flood a mailbox or invalidate its owner's link.
+     * sent. So strangers can neither flood a mailbox nor invalidate its owner's link.
      */
     async mailUnlessRecent(tx: Transaction, kind: KeyMail, user: Recipient): Promise<void> {
       await lockUser(tx, user.userId);

@@ -24,7 +24,6 @@ interface ClaimDependencies {
   platformCompanyId: number;
 }
 
-/** Releases the address of an unclaimed account: its owner has verified it in another way. */
 const releaseAddress = (
   pool: pg.Pool,
   { companyId, userId, email }: Pick<AccountRow, "companyId" | "userId" | "email">,

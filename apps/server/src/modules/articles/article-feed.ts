@@ -39,7 +39,6 @@ function item({ origin }: Site, article: ArticleSummary): string {
   ].join("");
 }
 
-/** Returns the articles as RSS 2.0. */
 export const articleFeed = (site: Site, articles: readonly ArticleSummary[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

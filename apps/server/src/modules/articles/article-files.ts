@@ -21,7 +21,6 @@ interface Dependencies {
   platformCompanyId: number;
 }
 
-/** Returns the ids of the pictures that each field shows. */
 const shownIn = ({ content, imageFileId }: Pictured): Record<string, number[]> => ({
   content: imageFileIds(content),
   imageFileId: imageFileId ? [imageFileId] : [],

@@ -79,7 +79,6 @@ interface Dependencies {
   platformCompanyId: number;
 }
 
-/** Reads published articles and their pictures, for anyone. */
 export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
   const read = <T>(work: (tx: Transaction) => Promise<T>) =>
     inReadTransaction(pool, platformCompanyId, work);

@@ -42,14 +42,12 @@ type Action = Extract<AuditAction, `article.${string}`>;
 export function createArticlesService(dependencies: Dependencies) {
   const { pool, files, pictureSizes, platformCompanyId } = dependencies;
   const pictures = createArticleFiles({ pool, files, platformCompanyId });
-  /** Throws NOT_FOUND for an article that the actor may not see. */
   async function find({ tx, actor }: OperationContext, id: number, as: As): Promise<Article> {
     const article = await findArticle(tx, id);
     if (as === "author" && !isAuthor(actor, article)) throw new AppError("NOT_FOUND");
     return article;
   }
 
-  /** Locks the article. Throws if `seen` is not its current version. */
   async function lock({ tx, actor }: OperationContext, id: number, as: As, seen?: number | null) {
     const [row] = await tx.db.select().from(articles).where(eq(articles.id, id)).for("update");
     if (!row || (as === "author" && !isAuthor(actor, row))) throw new AppError("NOT_FOUND");

@@ -5,7 +5,7 @@ import { createAssistantService } from "./assistant.service.ts";
 import { modelOf } from "./model.ts";
 import "./assistant.graphql.ts";
 
-/** Limits drafts per company: 60 in ten minutes. */
+/** Drafts per company; `duration` in seconds. */
 const often = { points: 60, duration: 600, message: "assistant:tooMany" } as const;
 
 export const assistantModule = defineModule({

@@ -10,7 +10,6 @@ import type { Config } from "../../config.ts";
 import { AnswerReader } from "./answer-reader.ts";
 import { IdleTimeout } from "./idle-timeout.ts";
 
-/** Thrown if the model gives no answer or an incomplete one. */
 export class ModelProblem extends Error {
   readonly problem: AssistantProblem;
   /** HTTP status of the provider, for the log. */
@@ -75,7 +74,6 @@ function asProblem(error: unknown): ModelProblem {
 
 type Given = Pick<Config, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL" | "AI_TIMEOUT">;
 
-/** Null if no model is configured. */
 export function modelOf(config: Given): Model | null {
   const { AI_BASE_URL: baseURL, AI_MODEL: model } = config;
   if (!baseURL || !model) return null;

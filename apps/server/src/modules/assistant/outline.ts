@@ -22,7 +22,6 @@ const itemsOf = (node: RichTextNode): string[] =>
     ? [oneLine(node.content?.[0] ?? node)]
     : (node.content ?? []).flatMap(itemsOf);
 
-/** Splits a description at its headings. */
 function sectionsOf({ description }: Described): Section[] {
   const sections: Section[] = [];
   for (const node of description?.content ?? [])

@@ -4,7 +4,6 @@ import { cleanText, cutText, lengthOf } from "@presale/contracts/text.ts";
 import { readNumber } from "@presale/contracts/typed-number.ts";
 import { fromHundredths, type HoursRange } from "@presale/domain/hours.ts";
 
-/** A task that the model proposes. */
 export interface Part {
   title: string;
   description: string;

@@ -27,7 +27,6 @@ export const mayRestore = (actor: Actor, entry: Pick<BinEntry, "kind" | "authorI
 export const kindsOf = ({ permissions }: Actor): SubjectType<"bin">[] =>
   subjectTypes("bin").filter((kind) => permissions.has(`canDeleteCompany${subjects[kind].area}`));
 
-/** Returns why the actor may not restore or delete this entry, or null. */
 function refusalOf(actor: Actor, entry: BinEntry | undefined): AppError | null {
   if (!entry || !kindsOf(actor).includes(entry.kind)) return new AppError("NOT_FOUND");
   return mayRestore(actor, entry) ? null : new AppError("FORBIDDEN");

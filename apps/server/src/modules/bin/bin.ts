@@ -141,7 +141,6 @@ export async function makeAgain(
   }
 }
 
-/** Returns the projects that contain the row, or the row itself if it is a project. */
 export async function projectsWith(
   tx: Transaction,
   { kind, rowId }: { kind: SubjectType<"bin">; rowId: number },

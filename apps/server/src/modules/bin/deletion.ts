@@ -36,7 +36,6 @@ async function placesOf(
   return new Map((rows as { id: number; places: string }[]).map(({ id, places }) => [id, places]));
 }
 
-/** Locks the rows' links until the transaction ends. */
 const lockLinked = (
   tx: Transaction,
   { own, other, target }: BinLinks,

@@ -176,7 +176,6 @@ export async function moderateComment(
   await remove(tx, comment);
 }
 
-/** Resolves or reopens a thread. */
 export async function resolveComment(
   ctx: OperationContext,
   id: number,

@@ -34,7 +34,6 @@ export function createClosing({ sessions }: { sessions: SessionsService }) {
     return company;
   }
 
-  /** Ends the sessions of all users of the company, and writes its log. */
   async function endSessions(
     { tx, actor }: OperationContext,
     action: "company.closed" | "company.reopened",

@@ -53,7 +53,6 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
       throw new AppError("CONFLICT", { message: "companiesAdmin:errors.isErased" });
     return account;
   }
-  /** Reads the company's rows in its own transaction. */
   async function within<Row>(companyId: number, page: (tx: Transaction) => Page<Row>) {
     const { id } = await find(companyId);
     return pageWithin(pool, id, page);
@@ -69,7 +68,6 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
     projects: (companyId: number, paging: Paging) =>
       within(companyId, (tx) => companyProjects(tx, paging)),
 
-    /** Whether an unpaid invoice restricts the company, and the settings that apply. */
     async restriction(companyId: number) {
       const { id } = await find(companyId);
       const { restrictUnpaid: isOn, restrictUnpaidDays: days } = restriction.setting();

@@ -102,7 +102,6 @@ const hasOpenInvoice = async ({ db, companyId }: Transaction): Promise<boolean> 
   );
 };
 
-/** Returns the changed fields before and after, or null if none differs. */
 function changesOf(before: Company, input: UpdateCompanyInput) {
   const changed = (
     ["name", "email", "web", "currency", "timeZone", "legalName", "address", "taxNumber"] as const

@@ -52,7 +52,6 @@ export const withheldTables: ReadonlySet<string> = new Set([
   "ticket_note_image",
 ]);
 
-/** Columns that no export contains. */
 export const withheldColumns: ReadonlySet<string> = new Set([
   "company_id",
   // Secrets.

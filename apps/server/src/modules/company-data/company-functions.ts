@@ -9,7 +9,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 const mayBeForgotten = (id: string) =>
   `exists (select from company where id = ${id} and not is_platform and closed_at is not null and erase_at <= now())`;
 
-/** Erases a company's data in append-only tables; ADR 41. */
+/** Database functions that erase a company's data from append-only tables; ADR 41. */
 export const companyFunctions: readonly DatabaseFunction[] = [
   {
     // Actors, actions and times stay as ids. Names, texts and changes are removed. The ledger's
@@ -56,7 +56,6 @@ end`,
   },
 ];
 
-/** Removes the company's names and texts from append-only tables. */
 export const forgetCompany = async (
   tx: Transaction,
   names: { company: string; person: string },

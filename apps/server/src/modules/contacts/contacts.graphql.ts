@@ -57,7 +57,7 @@ query("contact", {
 mutation("createContact", {
   type: "Boolean",
   description: "A visitor's message to the operator.",
-  transaction: "manual", // counts the visitor's attempts first
+  transaction: "manual", // checks the rate limit first
   authorize: "anyone",
   args: { input: createContactInput },
   resolve: done(({ contacts, actor, request }, { input }) =>

@@ -27,7 +27,6 @@ async function place(
   return { added, projectIds: await projectsHolding(tx, [id]) };
 }
 
-/** Notifies viewers of the feature, and of the projects that contain it. */
 async function tellOfTasks(tx: Transaction, id: number, projectIds?: readonly number[]) {
   const holding = projectIds ?? (await projectsHolding(tx, [id]));
   const places = holding.map((projectId) => ({ kind: "project" as const, id: projectId }));

@@ -42,7 +42,6 @@ const PublishedAnswerRef = builder.objectRef<FeedbackAnswer>("PublishedAnswer").
   }),
 });
 
-/** The public part of a review. */
 const PublishedFeedbackRef = builder.objectRef<Feedback>("PublishedFeedback").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -113,7 +112,7 @@ query("publishedFeedbacks", {
 mutation("createFeedback", {
   type: "Boolean",
   description: "A visitor's review.",
-  transaction: "manual", // counts against limits first
+  transaction: "manual", // checks the rate limit first
   authorize: "anyone",
   args: { input: createFeedbackInput },
   resolve: done(({ feedbacks, actor, request }, { input }) =>

@@ -7,7 +7,7 @@ import type { ByteStore, StoredBytes } from "./stored-bytes.ts";
 
 export type FileErasing = ReturnType<typeof createFileErasing>;
 
-/** Erases the files of a company, which nothing references any more, and their bytes. */
+/** Erases the unreferenced files of a company that is being erased, and their bytes. */
 export function createFileErasing({ pool, bytes }: { pool: pg.Pool; bytes: ByteStore }) {
   return {
     /**

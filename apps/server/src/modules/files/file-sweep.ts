@@ -8,7 +8,7 @@ import { companies } from "../../schema/companies.ts";
 import type { ByteStore } from "./stored-bytes.ts";
 import { deleteLongUnused, noteUse } from "./unused-files.ts";
 
-/** Maximum that one run checks and deletes. */
+/** Maximum per run. */
 const most = { companies: 200, filesPerCompany: 200 };
 
 export const sweepQueries = defineLookup((db) => ({

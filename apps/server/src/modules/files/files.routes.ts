@@ -52,7 +52,6 @@ const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
     (each) => each.trim().replace(/^W\//, "") === etag,
   );
 
-/** Serves files by signed link, and public files by their own URLs. */
 export function registerFileRoutes(app: FastifyInstance, services: Services) {
   const { files, publicFiles, pictureSizes, links, closedCompanies } = services;
 

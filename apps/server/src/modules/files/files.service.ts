@@ -47,7 +47,7 @@ export interface StagedFile extends Omit<StoredFile, "id" | "createdAt"> {
 
 type FileContent = Pick<StoredFile, "mime" | "width" | "height"> & { bytes: Buffer };
 
-/** A failed preview, for lack of time or space too, only means that the file has none. */
+/** A file gets no preview if making it fails, or time or storage runs out. */
 const isWithoutPreview = (error: unknown): boolean =>
   error instanceof AppError && ["IMAGE_FORMAT", "BUSY", "STORAGE_FULL"].includes(error.code);
 
@@ -237,7 +237,6 @@ export function createFilesService(dependencies: Dependencies) {
     findIn: (companyId: number, id: number): Promise<StoredFile> =>
       inTransaction(pool, companyId, (tx) => find(tx, id)),
 
-    /** Finds the preview of a link's file, with the file's name. */
     findPreviewIn: (companyId: number, id: number): Promise<StoredBytes & { name: string }> =>
       inTransaction(pool, companyId, async (tx) => {
         const { name } = await find(tx, id);

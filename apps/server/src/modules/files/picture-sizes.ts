@@ -20,7 +20,7 @@ import type { PublicFiles } from "./public-files.ts";
 import { sizesByAddress, sizesOf } from "./public-pictures.ts";
 import type { ByteStore } from "./stored-bytes.ts";
 
-/** Enough for nine sizes, each with its own time limit. */
+/** Seconds for nine sizes, each with its own time limit. */
 export const pictureSizesQueue = defineQueue<{ fileId: number }>({
   name: "picture-sizes",
   longestSeconds: 180,
@@ -117,7 +117,6 @@ export function createPictureSizes(dependencies: Dependencies) {
   }
 
   return {
-    /** Finds the public picture and its size by URL. */
     async find(address: string): Promise<{ file: StoredFile; size: PictureSize }> {
       const file = await publicFiles.find(address, (each) => [...sizesByAddress(each).keys()]);
       return { file, size: sizesByAddress(file).get(address) as PictureSize };

@@ -51,8 +51,8 @@ async function apart<T>(
 
 /**
  * Writes and deletes bytes outside of transactions without losing track of any. A row in
- * `unclaimed_bytes` exists from before the write until a file has the bytes, and from the file's
- * deletion until they are deleted.
+ * `unclaimed_bytes` exists from before the write until a file has the bytes. Another exists from
+ * the file's deletion until the bytes are deleted.
  */
 export function createByteStore({ pool, storage, settings }: Dependencies) {
   const ofKeys = (tx: Transaction, keys: readonly string[]) =>

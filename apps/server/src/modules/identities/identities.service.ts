@@ -47,7 +47,6 @@ interface Started {
   flow: string;
 }
 
-/** Result of a finished visit to Google: a login or a link. */
 export interface GoogleResult extends Entry {
   isLinked: boolean;
   returnTo: string | null;

@@ -85,7 +85,7 @@ export function createLinking({
 
   /**
    * The user who registered the address never verified it and may not own it; Google confirms the
-   * owner. So the password, emailed keys and sessions of the former become invalid.
+   * owner. So the former's password, emailed keys and sessions become invalid.
    */
   async function handOver(tx: Transaction, { userId, name }: Person, by: AuditActor) {
     const isUser = ownRow(tx, users, userId);

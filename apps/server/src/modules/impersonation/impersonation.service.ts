@@ -32,7 +32,6 @@ export function createImpersonationService({
 }: Dependencies) {
   const perStaff = rateLimit(pool, "impersonation", { points: 20, duration: 600 });
   return {
-    /** Returns the token of a session in which the actor impersonates the user. */
     async start(
       actor: Actor,
       userId: number,

@@ -37,7 +37,6 @@ export interface OpenInvite {
   email: string;
 }
 
-/** Opens and accepts invites by their link. */
 export function createAcceptInviteService(dependencies: Dependencies) {
   const { pool, lookup, platformCompanyId } = dependencies;
   const perAddress = rateLimit(pool, "join-address", { points: 60, duration: 60 });

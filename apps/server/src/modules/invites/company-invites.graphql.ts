@@ -66,7 +66,7 @@ mutation("createCompanyInvites", {
 mutation("resendCompanyInvite", {
   type: CompanyInviteRef,
   description: "Mails a new link; the one before works no more.",
-  transaction: "manual", // counts between two transactions
+  transaction: "manual", // checks the rate limit between two transactions
   authorize: "canUpdateCompanyInviteAdmin",
   impersonation: false,
   args: { companyId: id, inviteId: id, reason: reasonInput },

@@ -29,7 +29,7 @@ mutation("inviteStaff", {
 mutation("resendStaffInvite", {
   type: InviteRef,
   description: "Mails a new link; the one before works no more.",
-  transaction: "manual", // counts between two transactions
+  transaction: "manual", // checks the rate limit between two transactions
   authorize: "canCreateUsersAdmin",
   impersonation: false,
   args: { id },

@@ -36,7 +36,6 @@ const credited = alias(invoices, "credited");
 /** The open payment: an invoice has at most one. */
 const open = alias(payments, "open_payment");
 
-/** The invoices of all companies, for staff. */
 export const invoiceAccountList = defineList({
   rows: (db) =>
     db

@@ -62,7 +62,6 @@ export function createInvoicesAdmin(
     find,
     companyOf,
 
-    /** Returns the user who ordered, read in the company of the invoice. */
     ordererOf: ({ company, invoice }: InvoiceAccount) =>
       inReadTransaction(pool, company.id, (tx) =>
         tx.db

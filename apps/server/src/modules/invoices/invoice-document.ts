@@ -50,7 +50,6 @@ async function partsOf(tx: Transaction, { invoice }: InvoiceView) {
   return { kind: "creditNote" as const, corrects };
 }
 
-/** Returns all data for the PDF of an issued invoice or credit note. */
 export async function documentOf(
   tx: Transaction,
   id: number,

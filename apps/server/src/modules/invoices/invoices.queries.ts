@@ -85,7 +85,6 @@ export const historyLoader = defineLoader<number, InvoiceEvent[]>(async (ids, { 
   manyEach(ids, await eventsOf(tx, ids), ({ invoiceId }) => invoiceId),
 );
 
-/** Loads the credit notes of invoices, in one query. */
 export const correctionLoader = defineLoader<number, InvoiceView[]>(async (ids, { tx }) => {
   const notes = await tx.db
     .select(invoiceColumns)

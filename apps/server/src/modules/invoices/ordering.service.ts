@@ -87,7 +87,6 @@ export function createOrdering(
   /** Reads the settings from the database, not from the cache: the buyer sees these prices. */
   const readTerms = () => settings.read(orderSettings);
 
-  /** Returns the price of the tokens for a company with this currency. */
   function priceOf(tokens: number, wanted: string, terms: Awaited<ReturnType<typeof readTerms>>) {
     const { amount: unitPrice, currency } = tokenPriceFor(wanted, terms);
     const { taxRate, taxReason } = terms;
@@ -96,7 +95,6 @@ export function createOrdering(
   }
 
   return {
-    /** Returns the current price of the tokens for the company. */
     async quote(tx: Transaction, tokens: number) {
       const terms = await readTerms();
       const { currency: companyCurrency } = await findCompany(tx);
@@ -153,7 +151,7 @@ export function createOrdering(
         target: invoiceTarget(invoice.id),
         details: { tokens, total, currency },
       });
-      // Card payments need no staff; bank details are added by staff.
+      // Card payments are possible immediately; bank details are added by staff.
       if (providers.cards()) {
         await issue(tx, invoice, actor);
         await mails.enqueue(tx, invoice.id, "issued");

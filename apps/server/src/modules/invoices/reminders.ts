@@ -28,7 +28,7 @@ export function isTime(
   const { day, hour } = placeTime(now, timeZone);
   if (hour < from || hour >= until) return false;
   if (day < daysAfter(dueOn, -days[kind])) return false;
-  // An overdue invoice gets no reminder that it will be due.
+  // An overdue invoice gets no reminder of its coming due date.
   return kind === "remindedAfter" || day <= dueOn;
 }
 

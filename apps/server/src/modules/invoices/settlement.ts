@@ -33,8 +33,8 @@ export interface CreditNoteOrder {
 }
 
 /**
- * Consequences of payments. Each runs in the transaction that received the payment event, with the
- * invoice locked.
+ * Consequences of payments. Each runs in the transaction that records the payment, with the invoice
+ * locked.
  */
 export function createSettlement({ issue, mails }: Dependencies) {
   const nameOf = async (tx: Transaction, invoice: Invoice): Promise<string> =>
