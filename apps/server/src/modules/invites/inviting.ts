@@ -75,7 +75,7 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
   const isOfStaff = (tx: Transaction, { companyId }: Actor) =>
     companyId !== tx.companyId || companyId === platformCompanyId;
 
-  /** Revokes earlier invites of the same address. */
+  /** Revokes the other open invites of the same address. */
   const supersede = (tx: Transaction, kept: Pick<Invite, "id" | "email">) =>
     tx.db
       .update(invites)
