@@ -13,7 +13,10 @@ export interface QueuedStatement {
   reject(error: unknown): void;
 }
 
-/** Company and kind of a transaction. A crash may lose a quick change: it skips the disk flush. */
+/**
+ * Company and kind of a transaction. A crash may lose a quick change: it does not wait for the
+ * disk.
+ */
 export interface Scope {
   companyId: number;
   kind: "read" | "change" | "quick change";

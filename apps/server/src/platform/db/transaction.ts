@@ -238,7 +238,7 @@ export async function dryRun<T>(
   }
 }
 
-/** Runs one statement as its own transaction. A crash may lose it: it skips the disk flush. */
+/** Runs one statement as its own transaction, without waiting for the disk: a crash may lose it. */
 export const runQuickly = <Row>(
   pool: pg.Pool,
   companyId: number,
