@@ -1,4 +1,4 @@
-/** Title, quarter hours exact, tags, and what is to be done; `- ` begins a point of a list. */
+/** Title, hours in quarters, tags, and the description; `- ` starts a list item. */
 export type DemoTask = readonly [
   title: string,
   minHours: string,
