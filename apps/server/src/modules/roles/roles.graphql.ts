@@ -28,7 +28,7 @@ const RoleSideEnum = builder.enumType("RoleSide", {
   values: ["admin", "company", "either", "mixed"] as const,
 });
 
-/** A role as staff see it. */
+/** A role for staff. */
 const RoleRef = builder.objectRef<Role>("Role").implement({
   fields: (t) => ({
     id: t.exposeID("id"),

@@ -41,7 +41,7 @@ const TeamMemberCanRef = builder.objectRef<TeamMemberCan>("TeamMemberCan").imple
   }),
 });
 
-/** A person of one's own company, as the team page shows them. */
+/** A user of the actor's company, for the team page. */
 export const TeamMemberRef = builder.objectRef<TeamMember>("TeamMember").implement({
   fields: (t) => ({
     ...personFields(t),
