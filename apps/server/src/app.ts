@@ -97,7 +97,6 @@ export interface App {
   runMaintenance(): Promise<void>;
   /** Errors logged here are also recorded for staff. */
   log: Logger;
-  /** Writes the recorded errors immediately. */
   flushErrors(): Promise<void>;
   /**
    * Shuts down gracefully: readiness fails, requests under way finish within limits, sockets are

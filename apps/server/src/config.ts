@@ -158,7 +158,6 @@ function servesOwnMachine({ PUBLIC_URL, WEB_ORIGIN, HOST }: Environment): boolea
   return isOwnMachine(host) && (!WEB_ORIGIN || isOwnMachine(WEB_ORIGIN));
 }
 
-/** Returns what is wrong with the AI variables, or null. */
 function modelProblem({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Environment): string | null {
   if (!AI_BASE_URL !== !AI_MODEL) return "AI_BASE_URL and AI_MODEL must be set together";
   if (!AI_BASE_URL)

@@ -26,7 +26,6 @@ import { registerRequestTracing } from "./platform/operations/tracing.ts";
 import { isForSocket } from "./platform/realtime/gate.ts";
 
 const apiPath = "/api/graphql";
-/** Routes that the API gate guards. */
 const gated = new Set<string | undefined>([apiPath, assistantPath]);
 
 interface HttpOptions {

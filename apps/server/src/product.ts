@@ -198,7 +198,6 @@ async function listen(
 const playersOf = ({ VIDEO_PRESENTATION, VIDEO_TUTORIAL }: Config) =>
   [VIDEO_PRESENTATION, VIDEO_TUTORIAL].flatMap((url) => (url ? [new URL(url).origin] : []));
 
-/** Returns the analytics script that pages load, if one is configured. */
 function analyticsOf({ ANALYTICS_WEBSITE_ID, ANALYTICS_SCRIPT, ANALYTICS_COOKIELESS }: Config) {
   if (!ANALYTICS_WEBSITE_ID) return undefined;
   const { href: script, origin } = new URL(ANALYTICS_SCRIPT);

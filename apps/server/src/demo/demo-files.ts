@@ -19,7 +19,6 @@ export const demoLogo = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A wireframe of the shop's start page. */
 export const demoWireframe = (): Promise<Buffer> => {
   const cards = [0, 1, 2, 3]
     .map((n) => {

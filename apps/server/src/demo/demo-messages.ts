@@ -55,7 +55,6 @@ const demoFeedbacks = [
   },
 ];
 
-/** Inserts two contacts and three published reviews of the demonstration's visitors. */
 export async function insertMessages(tx: Transaction): Promise<void> {
   await tx.db.insert(contacts).values(
     demoContacts.map(({ days, ...contact }) => ({

@@ -7,7 +7,6 @@ export type DemoTask = readonly [
   ...description: string[],
 ];
 
-/** The library of a software house that builds web shops, portals and the odd mobile app. */
 export const demoTasks: readonly DemoTask[] = [
   [
     "Sign-up form",

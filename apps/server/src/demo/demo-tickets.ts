@@ -9,7 +9,6 @@ interface Person {
   name: string;
 }
 
-/** Inserts two tickets of the demonstration's engineer: one answered, one waiting. */
 export async function insertTickets(tx: Transaction, engineer: Person, staff: Person) {
   const { companyId } = tx;
   const own = { companyId, authorId: engineer.id };

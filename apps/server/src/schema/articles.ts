@@ -22,7 +22,6 @@ export interface ArticleSeo {
   fileId: number | null;
 }
 
-/** What one save of an article writes. */
 export interface ArticleSnapshot {
   title: string;
   slug: string;

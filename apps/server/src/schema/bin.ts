@@ -12,7 +12,6 @@ import { users } from "./users.ts";
 /** Rows as JSON by table name: the deleted row and those that referenced it. */
 export type BinContent = Record<string, Record<string, unknown>[]>;
 
-/** Deleted library items that can be restored. */
 export const binEntries = companyTable(
   "bin_entry",
   {

@@ -21,7 +21,6 @@ export const comments = companyTable(
     authorId: reference("author_id").notNull(),
     /** Mentions people as `@{id}`. Null once deleted, while answers to it remain. */
     text: text("text"),
-    /** Ids of the mentioned users. */
     mentions: bigint("mentions", { mode: "number" }).array().notNull().default([]),
     editedAt: moment("edited_at"),
     /** Set on a thread's first comment only. */

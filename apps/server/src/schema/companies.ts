@@ -40,7 +40,6 @@ export const companies = pgTable(
     closedAt: moment("closed_at"),
     /** When its content is erased. Set when staff close it or its admin requests deletion. */
     eraseAt: moment("erase_at"),
-    /** When its admins were last reminded of the erasure. */
     eraseRemindedAt: moment("erase_reminded_at"),
     /** When its content was erased. The row remains for its invoices. */
     erasedAt: moment("erased_at"),

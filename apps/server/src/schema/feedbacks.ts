@@ -12,7 +12,6 @@ export const feedbacks = pgTable(
     review: text("review").notNull(),
     name: text("name"),
     email: text("email"),
-    /** The sender's IP address. */
     ip: text("ip"),
     state: text("state").$type<MessageState>().notNull().default("new"),
     /** Null while hidden from visitors. */
@@ -27,7 +26,6 @@ export const feedbacks = pgTable(
   ],
 );
 
-/** Staff's answers, shown below the review. */
 export const feedbackAnswers = pgTable(
   "feedback_answer",
   {

@@ -28,7 +28,6 @@ export const tagLinks = (kind: SubjectType<"bulkActions">, owner: Owner) =>
     ],
   );
 
-/** The files of a subject, in order. */
 export const fileLinks = (kind: SubjectType<"bulkActions">, owner: Owner) =>
   companyTable(
     `${kind}_file`,

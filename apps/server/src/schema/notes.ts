@@ -25,7 +25,7 @@ export const notes = companyTable(
     /** The time zone in which `remindAt` was entered. */
     timeZone: text("time_zone").notNull(),
     isShared: boolean("is_shared").notNull().default(false),
-    /** When the current reminder was sent; null while it is due. */
+    /** When the current reminder was sent; null before. */
     remindedAt: moment("reminded_at"),
     doneAt: moment("done_at"),
     /** Incremented when the text or the reminder changes. */

@@ -33,7 +33,6 @@ export const subjectColumns = <U extends Linked>(use: U) =>
     subjectTypes(use).map((type) => [`${type}Id`, reference(`${type}_id`)]),
   ) as SubjectIds<U, ReturnType<typeof reference>>;
 
-/** Picks the subject's reference columns from a table. */
 export const subjectIds = <U extends Linked>(use: U, table: SubjectIds<U, PgColumn>) =>
   Object.fromEntries(
     subjectTypes(use).map((type) => [`${type}Id`, table[`${type}Id`]]),
@@ -63,7 +62,6 @@ export const subjectKeys = <U extends Linked>(
   ];
 };
 
-/** Returns the subject that a row refers to. */
 export function subjectOf<U extends Linked>(
   use: U,
   row: SubjectIds<U, number | null>,

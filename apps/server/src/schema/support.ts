@@ -25,7 +25,6 @@ export const tickets = companyTable(
     openedByName: text("opened_by_name"),
     title: text("title").notNull(),
     status: text("status").$type<TicketStatus>().notNull().default("processing"),
-    /** The member of staff assigned to it. */
     assigneeId: reference("assignee_id"),
     /** True if the last message came from the company. */
     isWaiting: boolean("is_waiting").notNull().default(true),
@@ -64,7 +63,6 @@ export const ticketMessages = companyTable(
   ],
 );
 
-/** The pictures of a message, in order. */
 export const ticketImages = companyTable(
   "ticket_image",
   {

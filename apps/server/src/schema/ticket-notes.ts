@@ -33,7 +33,6 @@ export const ticketNotes = companyTable(
   ],
 );
 
-/** The pictures of a note, in order. */
 export const ticketNoteImages = companyTable(
   "ticket_note_image",
   {

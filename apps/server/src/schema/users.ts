@@ -26,8 +26,8 @@ export const users = companyTable(
     id: rowId(),
     email: text("email").notNull(),
     /**
-     * The lower-case address for log-in. Null while the address is unconfirmed or once the account
-     * lost it.
+     * The lower-case address for log-in. Null while `offeredAt` is set, and for placeholder
+     * addresses.
      */
     loginEmail: text("login_email").generatedAlwaysAs(
       sql.raw(

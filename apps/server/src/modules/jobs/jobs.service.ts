@@ -57,7 +57,7 @@ const count = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 export function createJobsService(jobs: Pick<Jobs, "retry" | "drop">) {
-  /** Locks the jobs. Skips those that are gone or running and changes the others. */
+  /** Locks the jobs. Changes none if one is gone or, when dropping, no longer failed. */
   async function change(
     { tx, actor }: OperationContext,
     ids: readonly string[],

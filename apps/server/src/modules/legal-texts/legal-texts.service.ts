@@ -110,7 +110,6 @@ export async function legalNewsOf(ctx: OperationContext): Promise<LegalTextVersi
   return all.flat();
 }
 
-/** Records that the actor has accepted these versions. */
 export async function acceptLegalTexts(
   ctx: OperationContext,
   input: AcceptLegalTextsInput,

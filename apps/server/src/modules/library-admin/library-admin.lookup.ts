@@ -24,7 +24,6 @@ type LibraryTable = PgTable & {
   createdAt: Column<Date>;
 };
 
-/** Lists the rows of one type in all companies, newest first. */
 const rowsOf = (table: LibraryTable) =>
   defineList({
     rows: (db: NodePgDatabase) =>

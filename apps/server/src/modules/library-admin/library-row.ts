@@ -16,7 +16,6 @@ import { loadProjectFeatures, loadProjectTotals } from "../projects/project-feat
 import { findProject, loadProjectTags, loadTokensSpent } from "../projects/projects.queries.ts";
 import { loadTaskTags, loadTaskUsage } from "../tasks/tasks.queries.ts";
 
-/** What staff see on a row's page, besides the list's columns. */
 export interface LibraryRowDetails {
   text: string;
   minHours: string;

@@ -36,7 +36,6 @@ export function columnsLoader<Columns extends Record<string, PgColumn>>(
   });
 }
 
-/** Loads the tags of many rows with one query. */
 export function tagsLoader(name: string, link: TagLinks): Loader<number, Tag[]> {
   const selection = { ownId: link.ownId, ...tagColumns };
   const find = prepared(
@@ -52,7 +51,6 @@ export function tagsLoader(name: string, link: TagLinks): Loader<number, Tag[]> 
   return manyBy(find, ({ ownId }) => ownId);
 }
 
-/** Loads the files of many rows with one query, in their order. */
 export function filesLoader(name: string, link: FileLinks): Loader<number, StoredFile[]> {
   const selection = { ownId: link.ownId, ...fileColumns };
   const find = prepared(

@@ -7,7 +7,6 @@ import { type Area, libraryCan } from "./library.policy.ts";
 
 export type AuthorOf<Row> = (row: Row, context: Context) => number | Promise<number>;
 
-/** GraphQL fields for a row's author and the actor's rights on it. */
 export const authoredFields = <Row extends object>(
   t: FieldBuilder<Row>,
   area: Area,

@@ -1,7 +1,6 @@
 import { plainText } from "@presale/contracts/plain-text.ts";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 
-/** Returns the column values of a description: rich text and plain text. */
 export const descriptionValues = (description: RichTextDocument | null | undefined) => ({
   description: description ?? null,
   descriptionText: plainText(description),

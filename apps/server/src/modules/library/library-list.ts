@@ -33,7 +33,6 @@ const cut = { perPage: parameter("perPage"), offset: parameter("offset") };
 const refuse = (path: string) =>
   new AppError("VALIDATION", { fields: [{ path, message: translate("validation:choice") }] });
 
-/** Every word occurs in the title or the text. */
 const allWords = (title: PgColumn, text?: PgColumn) =>
   sql`not exists (select from unnest(${parameter("words")}::text[]) w where not (${title} ilike w${text ? sql` or ${text} ilike w` : sql``}))`;
 

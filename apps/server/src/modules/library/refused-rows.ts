@@ -1,7 +1,6 @@
 import { translate } from "@presale/contracts/translate.ts";
 import { AppError } from "../../platform/errors.ts";
 
-/** A row that can't be changed, and why. */
 export interface RefusedRow {
   id: number | string;
   /** Null if the row doesn't exist. */

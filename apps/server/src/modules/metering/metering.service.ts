@@ -13,21 +13,19 @@ import { projectFeatures, projects } from "../../schema/projects.ts";
 import { balanceOf } from "./metering.queries.ts";
 import { notifyOfTokens } from "./token-news.ts";
 
-/** The tokens that one project would cost. */
 export interface Charge {
   projectId: number;
   title: string;
   tokens: number;
 }
 
-/** The total cost of an action, next to the current balance. */
 export interface Cost {
   tokens: number;
   balance: number;
   charges: Charge[];
 }
 
-/** Returns the tokens that these projects owe for their current tasks. */
+/** Locks the projects and returns the tokens that each owes for its current tasks. */
 async function chargesOf(tx: Transaction, projectIds: readonly number[]): Promise<Charge[]> {
   if (projectIds.length === 0) return [];
   const mine = ownRows(tx, projects, projectIds);

@@ -21,7 +21,6 @@ import {
   updateNewsPost,
 } from "./news.service.ts";
 
-/** A post for staff. */
 const NewsPostRef = builder.objectRef<NewsPost>("NewsPost").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -40,7 +39,6 @@ const NewsPostRef = builder.objectRef<NewsPost>("NewsPost").implement({
   }),
 });
 
-/** A published post for its reader. */
 const NewsRef = builder.objectRef<ReadNews>("News").implement({
   fields: (t) => ({
     id: t.exposeID("id"),

@@ -80,7 +80,6 @@ export async function deleteNewsPost({ tx, actor }: OperationContext, id: number
   await audit(tx, actor, { action: "news.deleted", target: target(post) });
 }
 
-/** Returns the newest published posts, each with whether the actor has read it. */
 export const latestNews = ({ tx, actor }: OperationContext): Promise<ReadNews[]> =>
   tx.db
     .select({

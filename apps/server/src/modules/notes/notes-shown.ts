@@ -12,7 +12,6 @@ import { notes } from "../../schema/notes.ts";
 import { aboutColumn, visibleTo } from "./notes.queries.ts";
 import { daysBetween } from "./wall-clock.ts";
 
-/** Restricts to notes that the actor may see: their own and shared ones. */
 export function shown(tx: Transaction, actor: Actor, filter: NoteFilter): SQL | undefined {
   const { state, entityType, entityId, from, until, isOwn } = filter;
   const isWaiting = and(isNull(notes.doneAt), sql`${notes.remindAt} > now()`);

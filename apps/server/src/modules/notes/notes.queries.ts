@@ -9,7 +9,6 @@ const { search: _search, ...columns } = getTableColumns(notes);
 export const noteColumns = columns;
 export type Note = RowOf<typeof noteColumns>;
 
-/** The column that refers to this type of subject. */
 export const aboutColumn = (kind: SubjectType<"notes">): PgColumn => notes[`${kind}Id`];
 
 const ofVisibleKinds = ({ permissions }: Pick<Actor, "permissions">): SQL => {

@@ -1,6 +1,5 @@
 import { Temporal } from "temporal-polyfill";
 
-/** A local date and time. */
 export interface WallClock {
   /** YYYY-MM-DD */
   remindOn: string;
@@ -36,7 +35,6 @@ export function daysBetween(from: string, until: string, timeZone: string) {
   return days;
 }
 
-/** Converts an instant to local time. */
 export function wallClockOf(moment: Date, timeZone: string): WallClock {
   const there = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(
     timeZone,

@@ -19,7 +19,6 @@ import { composeGathered, type MailedPerson } from "./compose-gathered.ts";
 const atOnce = 200;
 
 export const gatheredQueries = defineLookup((db) => ({
-  /** Users with a mail that is due. */
   dueNotificationMails: db
     .selectDistinct({ companyId: notifications.companyId, userId: notifications.userId })
     .from(notifications)
@@ -47,7 +46,6 @@ interface Person {
   userId: number;
 }
 
-/** Matches the user's notifications that await a mail. */
 const waiting = (tx: Transaction, userId: number) =>
   and(
     eq(notifications.companyId, tx.companyId),

@@ -30,7 +30,6 @@ const records = Object.fromEntries(
   subjectTypes("notes").map((type) => [type, record(type)]),
 ) as Record<SubjectType<"notes">, MailedScreen>;
 
-/** Pages that notifications link to, with what mails need to know about them. */
 const screens: Record<Screen, MailedScreen> = {
   ...records,
   ticket: {
@@ -63,7 +62,6 @@ async function sayingComments(tx: Transaction, ids: readonly number[]): Promise<
 export const pathOf = (place: NotificationPlace): string =>
   `${screens[place.screen].path}${place.id === undefined ? "" : `/${place.id}`}${anchorOf(place)}`;
 
-/** Returns a function that tells whether a user with these permissions can see a place. */
 export async function visibility(
   tx: Transaction,
   permissions: readonly Permission[],

@@ -40,7 +40,6 @@ query("notifications", {
   type: InboxRef,
   authorize: "loggedIn",
   args: {
-    // Newest first by default.
     paging: pagingInput.prefault({ order: "DESC" }),
     filter: notificationFilter.prefault({}),
   },

@@ -3,7 +3,6 @@ import { fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { type Choice, choose, type Preference, preferencesOf } from "./preferences.ts";
 
-/** Returns all the actor's preferences after the update. */
 export async function updatePreferences(
   { tx, actor: { userId, type } }: OperationContext,
   choices: readonly Choice[],

@@ -27,7 +27,6 @@ export function isOnFor(
   ), ${usual})`;
 }
 
-/** Returns whether this user of the transaction's company receives mails of this kind. */
 export async function getsMails(
   tx: Transaction,
   userId: number,
@@ -39,14 +38,12 @@ export async function getsMails(
   return rows[0]?.is_on ?? false;
 }
 
-/** A user's settings for one kind. */
 export interface Preference extends Pick<KindDeclaration, "kind" | "group"> {
   product: boolean;
   mail: boolean;
   isAlwaysOn: boolean;
 }
 
-/** Returns all preferences that a user of this type may set, with the current values. */
 export async function preferencesOf(
   tx: Transaction,
   userId: number,

@@ -13,7 +13,6 @@ import type { UnsubscribeLinks, Unsubscription } from "./unsubscribe-links.ts";
 /** Calls per hour from one IP address. High, since a mail service calls for many readers. */
 const anHour = 600;
 
-/** The subscription that a mail's link refers to. */
 export interface MailSubscription {
   email: string;
   kinds: { kind: NotificationKind; isOn: boolean }[];
@@ -24,7 +23,6 @@ interface Dependencies {
   links: UnsubscribeLinks;
 }
 
-/** Disables and enables mails for the holder of an unsubscribe link. */
 export function createUnsubscribeService({ pool, links }: Dependencies) {
   const perAddress = rateLimit(pool, "unsubscribe", { points: anHour, duration: 3_600 });
 

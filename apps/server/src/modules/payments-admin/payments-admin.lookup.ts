@@ -16,7 +16,6 @@ import { users } from "../../schema/users.ts";
 /** The checkout page's address is for the payer only. */
 const { url: _url, providerId: _page, ...shownOfPayment } = getTableColumns(payments);
 
-/** Lists the payment attempts of all companies, for staff. */
 export const transactionList = defineList({
   rows: (db) =>
     db

@@ -89,7 +89,6 @@ const eventOf = ({ uid, amount, currency }: Payment, fact: "succeeded" | "cancel
   currency,
 });
 
-/** Lets staff withdraw, settle and confirm bank transfers. */
 export function createBankTransfers({ record, settlement }: Dependencies) {
   return {
     /** Cancels a wrongly recorded transfer. The invoice awaits payment again. */
@@ -120,7 +119,6 @@ export function createBankTransfers({ record, settlement }: Dependencies) {
       return lockInvoice(tx, invoiceId);
     },
 
-    /** Credits the tokens of a paid invoice. */
     confirm: async ({ tx, actor }: OperationContext, invoiceId: number): Promise<Invoice> =>
       settlement.confirm(tx, actor, await lockInvoice(tx, invoiceId)),
   };

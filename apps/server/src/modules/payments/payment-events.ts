@@ -9,7 +9,6 @@ import { type Invoice, lockInvoice, recordEvent } from "../invoices/invoice-tran
 import type { Settlement } from "../invoices/settlement.ts";
 import { findPayment, hasAnother, logStep, type Payment, type Sum } from "./payments.queries.ts";
 
-/** An event of a payment attempt. */
 export interface PaymentEvent extends Sum {
   /** Source of the event. For `refunded`, the amount is the total refunded so far. */
   step: PaymentLogEntry["step"];

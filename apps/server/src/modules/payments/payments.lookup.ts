@@ -27,9 +27,6 @@ export const paymentQueries = defineLookup((db) => ({
     .limit(atOnce),
 }));
 
-/**
- * Finds attempts across companies: by the provider's event, and open ones without a recent event.
- */
 export function createPaymentLookup(pool: pg.Pool) {
   const run = paymentQueries.open(pool);
   return {

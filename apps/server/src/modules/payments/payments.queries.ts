@@ -100,7 +100,6 @@ export async function hasGoneBack(tx: Transaction, { id }: Payment): Promise<boo
   return (await tx.db.$count(paymentFacts, back)) > 0;
 }
 
-/** Returns whether another attempt for this invoice is under way. */
 export async function hasAnother(tx: Transaction, { id, invoiceId }: Payment): Promise<boolean> {
   const others = and(underWayFor(tx, invoiceId), ne(payments.id, id));
   return (await tx.db.$count(payments, others)) > 0;

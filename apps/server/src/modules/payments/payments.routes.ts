@@ -4,7 +4,6 @@ import type { Webhooks } from "./webhooks.ts";
 /** Bytes. Stripe's events have a few thousand. */
 const largest = 256 * 1_024;
 
-/** Registers the webhook for payment events. */
 export function registerPaymentRoutes(
   http: FastifyInstance,
   {

@@ -13,7 +13,6 @@ import type { CardPayments } from "./card-payments.service.ts";
 import type { RecordPaymentEvent } from "./payment-events.ts";
 import { findPayment, hasGoneBack, type Payment, receivedAmount } from "./payments.queries.ts";
 
-/** A refund of an attempt by its provider. */
 interface RefundJob {
   companyId: number;
   paymentId: number;

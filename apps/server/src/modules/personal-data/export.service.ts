@@ -16,7 +16,6 @@ interface Dependencies {
 
 export type PersonExport = ReturnType<typeof createPersonExport>;
 
-/** Exports the personal data of a user (GDPR). */
 export function createPersonExport({ pool, links, twoFactor }: Dependencies) {
   return {
     /** Returns a signed link after the user proved their identity. */

@@ -39,7 +39,6 @@ export function createPasswordService({ pool, sessions, mailer, publicUrl }: Dep
     return user?.hash ?? null;
   }
 
-  /** Returns all field errors together. */
   async function faultsOf(
     { currentPassword, password }: ChangePasswordInput,
     hash: string | null,

@@ -24,7 +24,6 @@ export function createProfileService({ events, files }: Dependencies) {
   const changed = (tx: Transaction, actor: Actor) =>
     events.publish(tx, { kind: "user", id: `${actor.companyId}/${actor.userId}` });
 
-  /** Replaces or removes the current avatar. */
   async function replaceAvatar(actor: Actor, staged: StagedFile[]): Promise<void> {
     const former = await files.keep(actor, staged, async (tx, [file]) => {
       // Serialises concurrent uploads, so that the later one discards the earlier picture. A

@@ -112,7 +112,6 @@ const noTotals: ProjectTotals = {
   taskPlaces: 0,
   featureCount: 0,
 };
-/** Returns totals of projects, summed by the database. */
 export const projectTotals = async (
   tx: Transaction,
   ids: readonly number[],
@@ -166,7 +165,6 @@ const findSpent = prepared(
     .where(amongIds(tokenLedger.projectId))
     .groupBy(tokenLedger.projectId),
 );
-/** Returns the tokens ever spent on each project. */
 export async function tokensSpent(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.run(findSpent, { ids: [...ids] });
   return oneEach(ids, rows, ({ projectId }) => projectId, null).map((row) => row?.tokens ?? 0);

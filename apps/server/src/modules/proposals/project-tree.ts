@@ -25,7 +25,6 @@ import {
 } from "../projects/projects.queries.ts";
 import { loadTaskTexts, type NestedTask, type TaskTexts } from "../tasks/tasks.queries.ts";
 
-/** A project with everything that an export shows. */
 export interface ProjectTree {
   company: Company;
   project: Project & ProjectTexts;
@@ -79,7 +78,6 @@ async function readPictures(tx: Transaction, members: Member[]): Promise<Map<num
   return new Map(rows.flatMap(({ id, file }) => (file === null ? [] : [[id, file] as const])));
 }
 
-/** Returns every rich text of the tree, including the company's header and footer. */
 export function textsOf({ company, project, features }: ProjectTree): RichTextDocument[] {
   return [
     company.header,
@@ -94,7 +92,6 @@ export function textsOf({ company, project, features }: ProjectTree): RichTextDo
   ].filter((text) => text !== null);
 }
 
-/** Returns the files of images in these texts. */
 export async function readImageFiles(
   tx: Transaction,
   texts: readonly RichTextDocument[],

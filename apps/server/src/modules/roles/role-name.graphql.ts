@@ -5,7 +5,6 @@ export interface RoleName {
   name: string;
 }
 
-/** A user's role, without its permissions. */
 export const RoleNameRef = builder.objectRef<RoleName>("RoleName").implement({
   fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }),
 });

@@ -83,7 +83,6 @@ export function createRoleLookup(pool: pg.Pool) {
     /** Returns the number of users by role. Roles without users are absent. */
     countUsersByRoleAcrossCompanies: (ids: readonly number[]) => run.usersByRole({ ids }),
 
-    /** Returns the companies that use the role, with their number of users. */
     findCompaniesOfRoleAcrossCompanies: (roleId: number) => run.companiesOfRole({ roleId }),
 
     /**

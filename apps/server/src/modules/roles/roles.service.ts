@@ -33,7 +33,6 @@ interface Dependencies {
 
 export type Role = typeof roles.$inferSelect;
 
-/** Users of one company whose role has changed. */
 interface RoleChanged {
   companyId: number;
   userIds: number[];

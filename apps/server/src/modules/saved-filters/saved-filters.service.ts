@@ -14,7 +14,6 @@ import { mayShare, savedFilterCan } from "./saved-filters.policy.ts";
 
 export type SavedFilter = typeof savedFilters.$inferSelect;
 
-/** The actor's own filters and those shared in the company. */
 const shown = ({ companyId, userId }: Actor) =>
   and(
     eq(savedFilters.companyId, companyId),

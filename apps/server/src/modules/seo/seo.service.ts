@@ -27,7 +27,6 @@ export interface PageSeo extends Row {
   image: StoredFile | null;
 }
 
-/** A public page with its metadata from staff, if any. */
 export interface PageWithSeo {
   page: PublicPage;
   seo: PageSeo | null;
@@ -58,7 +57,6 @@ const titleOf = ({ page, seo }: PageWithSeo) => seo?.title ?? defaultSeo(page).t
 const descriptionOf = ({ page, seo }: PageWithSeo) =>
   seo?.description ?? defaultSeo(page).description;
 
-/** Sort keys of the list. */
 const orders: Record<string, (row: PageWithSeo) => string> = {
   path: ({ page }) => pathOf(page),
   title: titleOf,
@@ -75,7 +73,6 @@ const defaults = {
   imageFileId: null,
 } as const;
 
-/** Returns the changed fields of two states, before and after. */
 function difference(before: Partial<Row> = defaults, after: Partial<Row> = defaults) {
   const fields = Object.keys(defaults) as (keyof typeof defaults)[];
   const changed = fields.filter((field) => before[field] !== after[field]);

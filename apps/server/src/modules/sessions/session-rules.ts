@@ -12,7 +12,6 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Derives the actor and the validity of a session from its row. */
 export function createSessionRules({ settings, now }: Dependencies) {
   /** Impersonation must not bypass the two-factor log-in required of staff. */
   const lacksTwoFactor = ({ impersonator }: SessionRow) =>

@@ -74,7 +74,6 @@ export function createSessionsService({
     return cache.find(row.sessionId, true);
   }
 
-  /** Ends the company's open sessions that match the condition. */
   async function endThose(tx: Transaction, which: SQL | undefined): Promise<void> {
     await tx.db
       .update(sessions)
@@ -122,7 +121,6 @@ export function createSessionsService({
       return { actor: entry.actor, endsAt: endOf(entry.row) };
     },
 
-    /** Opens a session and returns its first token. */
     async open(
       tx: Transaction,
       userId: number,
@@ -165,7 +163,6 @@ export function createSessionsService({
       await events.publish(tx, { kind: "company", id: String(tx.companyId) });
     },
 
-    /** Ends all sessions of a user, optionally except one. */
     async endAll(tx: Transaction, userId: number, exceptSessionId = ""): Promise<void> {
       await endThose(tx, and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)));
       await events.publish(tx, { kind: "user", id: `${tx.companyId}/${userId}` });

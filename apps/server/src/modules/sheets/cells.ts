@@ -10,7 +10,6 @@ import { features } from "../../schema/features.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
 
-/** A rejected change of a row. */
 export interface Refusal {
   of: SheetRowKind;
   /** A new row's key, or the id of a task or feature. */

@@ -29,7 +29,6 @@ export interface ChangedSheet {
   features: Feature[];
 }
 
-/** The effects of a change on the database. */
 interface Applied extends ChangedSheet {
   /** Projects that must be settled. */
   projectIds: number[];

@@ -27,7 +27,6 @@ export const sumOf = (value: PgColumn | SQL) => sql<number>`sum(${value})::float
  */
 export const byPart = sql`1`;
 
-/** Counts across companies, by day or month. */
 export const statsQueries = defineLookup((db) => ({
   allCompanies: db.select({ value: many }).from(companies).where(eq(companies.isPlatform, false)),
   allUsers: db

@@ -15,7 +15,6 @@ import { errorDays } from "../../platform/error-log/error-log.table.ts";
 import { type DateRange, dateRangeOf } from "./date-ranges.ts";
 import { byPart, type Counted, partAt, type StatsLookup, sumOf } from "./stats.lookup.ts";
 
-/** A figure over a period, with the previous period. */
 export interface Stat {
   name: FigureName;
   /** Set for amounts of money, which are in hundredths. */
@@ -64,7 +63,6 @@ interface Dependencies {
   now?: () => Date;
 }
 
-/** Figures of the whole platform over time, for staff. */
 export function createStats({ pool, lookup, now = () => new Date() }: Dependencies) {
   const errorsIn = ({ unit, since }: DateRange): Promise<Counted[]> =>
     drizzleOn(pool)
@@ -101,7 +99,6 @@ export function createStats({ pool, lookup, now = () => new Date() }: Dependenci
       return (await Promise.all(names.map((name) => read(name, span)))).flat();
     },
 
-    /** Returns the number of open tickets by age, youngest first. */
     async ticketsByAge(): Promise<{ age: TicketAge; count: number }[]> {
       const rows = await lookup.ticketDaysAcrossCompanies(dayInGreenwich(now()));
       const byAge = Map.groupBy(rows, ({ days }) =>

@@ -11,7 +11,6 @@ export interface SupportTicketCan {
   assign: boolean;
   note: boolean;
   delete: boolean;
-  /** Statuses that the ticket may move to. */
   moves: TicketStatus[];
 }
 

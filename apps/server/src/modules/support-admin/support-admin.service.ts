@@ -92,10 +92,8 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       return { waiting, unassigned, mine };
     },
 
-    /** Returns the staff whom tickets can be assigned to. */
     assignees: (tx: Transaction) => usersWith(tx, "canUpdateSupportAdmin"),
 
-    /** Returns users for whom staff can open a ticket. */
     candidates: async (words: string) => {
       const paging = { perPage: limits.paging.perPageMax, offset: 0, order: "ASC" } as const;
       const accounts = await userLookup

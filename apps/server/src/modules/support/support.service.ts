@@ -44,7 +44,6 @@ const ticketList = defineList({
   },
 });
 
-/** Restricts to tickets that the actor may see. */
 const seen = ({ tx, actor }: OperationContext): SQL | undefined =>
   and(
     eq(tickets.companyId, tx.companyId),
@@ -65,7 +64,6 @@ export const ticketPage = (
 export const findTicket = (ctx: OperationContext, id: number): Promise<Ticket> =>
   ticketList.find(ctx.tx.db, id, seen(ctx));
 
-/** Tickets for the company's users. */
 export function createSupportService(platform: Platform, telling: TicketNotifications) {
   const { jobs, mailer, publicUrl } = platform;
   const pool = platform.pools.app;

@@ -35,7 +35,6 @@ export async function ownPictures(
 
 type ImageTable = PgTable & { companyId: PgColumn; fileId: PgColumn; place: PgColumn };
 
-/** Loads the pictures of these messages or notes, grouped by owner. */
 export async function imagesOf(
   tx: Transaction,
   table: ImageTable,

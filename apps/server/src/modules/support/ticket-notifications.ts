@@ -16,13 +16,11 @@ import type { Ticket } from "./tickets.queries.ts";
 
 type TicketKind = Extract<NotificationKind, `ticket${string}`>;
 type Named = "ticketId" | "title" | "by" | "company";
-/** The event-specific data of a ticket notification. */
 type News = { [K in TicketKind]: { kind: K } & Omit<NotificationData<K>, Named> }[TicketKind];
 
 interface StaffNews {
   kind: TicketKind;
   data: NotificationData<TicketKind>;
-  /** The member of staff assigned to the ticket. */
   assigneeId: number | null;
   /** The user who caused the event, who isn't notified. */
   except: number | null;
@@ -72,7 +70,6 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
       })),
     );
 
-  /** Notifies the company's participants, in its transaction. */
   async function company(tx: Transaction, actor: Actor, ticket: Ticket, news: News): Promise<void> {
     const told = (await participants(tx, ticket)).filter((id) => id !== actor.userId);
     const { kind, data } = dataOf(ticket, nameTo(tx.companyId, actor), null, news);

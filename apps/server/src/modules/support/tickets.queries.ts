@@ -21,7 +21,6 @@ export const lockTicket = (tx: Transaction, id: number, within?: SQL): Promise<T
     .then(found);
 
 const said = alias(ticketMessages, "said");
-/** A message of the ticket matches the pattern. */
 const isSaid = (pattern: string): SQL =>
   sql`exists ${new QueryBuilder()
     .select({ one: sql`1` })
@@ -63,7 +62,6 @@ export interface TicketMessage {
   images: TicketImage[];
 }
 
-/** Returns the messages of these tickets of the transaction's company, oldest first. */
 export async function messagesOf(
   tx: Transaction,
   ticketIds: readonly number[],

@@ -11,7 +11,6 @@ import { hasNone, libraryList } from "../library/library-list.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
 
-/** Columns of a task within a feature or project. */
 export const nestedTaskColumns = {
   id: tasks.id,
   title: tasks.title,
@@ -26,7 +25,6 @@ export const taskOrigin = {
   createdAt: tasks.createdAt,
   updatedAt: tasks.updatedAt,
 };
-/** Columns of a task in lists. */
 export const taskColumns = { ...nestedTaskColumns, ...taskOrigin };
 export type Task = RowOf<typeof taskColumns>;
 export const taskTexts = { description: tasks.description };
@@ -55,7 +53,6 @@ export const taskList = libraryList({
   },
 });
 
-/** Returns the highest maximum of the company's tasks. */
 export const longestTask = longestHours(
   "task_longest",
   new QueryBuilder()
@@ -81,7 +78,6 @@ const findUsage = prepared(
     .orderBy(asc(features.title), asc(features.id)),
 );
 
-/** Loads the features that use each task. */
 export const loadTaskUsage: Loader<number, ContainerRow[]> = manyBy(
   findUsage,
   ({ taskId }) => taskId,

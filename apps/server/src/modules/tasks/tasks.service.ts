@@ -59,13 +59,10 @@ function valuesOf(authorId: number, { title, minHours, maxHours, ...input }: Cre
   };
 }
 
-/** `tags` is set if they are known from the input, so that they needn't be loaded. */
+/** `tags` is set if it is known to be empty, so that it needn't be loaded. */
 export type NewTask = Task & { tags?: Tag[] };
 
-/**
- * Inserts a task without checking its context; the caller's transaction may contain several. Used
- * by imports and duplication.
- */
+/** Inserts a task with its links. Imports and duplication use it within larger transactions. */
 export async function insertTask(
   { tx, actor }: OperationContext,
   input: CreateTaskInput,

@@ -38,7 +38,6 @@ export function createColleagues({ pool, accounts, platformCompanyId }: Dependen
   const { keys } = accounts;
   const limit = createInviteLimits(pool);
 
-  /** Returns the recipient and the values of the mailed link. */
   async function recipient(tx: Transaction, actor: Actor, { id, name, email }: TeamMember) {
     const company = await findCompany(tx);
     return { userId: id, name, email, company: company.name, by: actor.name };

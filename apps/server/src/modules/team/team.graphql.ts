@@ -41,7 +41,6 @@ const TeamMemberCanRef = builder.objectRef<TeamMemberCan>("TeamMemberCan").imple
   }),
 });
 
-/** A user of the actor's company, for the team page. */
 export const TeamMemberRef = builder.objectRef<TeamMember>("TeamMember").implement({
   fields: (t) => ({
     ...personFields(t),

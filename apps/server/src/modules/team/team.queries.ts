@@ -37,7 +37,6 @@ export const findMember = (tx: Transaction, id: number): Promise<TeamMember> =>
 
 const byName = wordsIn(users.name);
 
-/** A user in a selection of colleagues. */
 export interface Colleague {
   id: number;
   name: string;

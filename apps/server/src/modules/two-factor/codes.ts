@@ -13,7 +13,6 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 const totp = (secret: string, issuer = "", label = "") =>
   new TOTP({ issuer, label, secret, digits, period, algorithm: "SHA1" });
 
-/** Returns the URI in the QR code for authenticator apps. */
 export const appUri = (secret: string, issuer: string, label: string): string =>
   totp(secret, issuer, label).toString();
 

@@ -74,7 +74,6 @@ export function createTwoFactorService(dependencies: Dependencies) {
   }
 
   return {
-    /** Used by other operations that require the same proof. */
     prove: proof.check,
 
     async status(tx: Transaction, actor: Actor): Promise<TwoFactorStatus> {

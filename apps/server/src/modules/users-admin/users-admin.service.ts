@@ -13,7 +13,6 @@ import { findUserAccount, type UserAccount, type UserAccountLookup } from "./use
 
 const entriesShown = 10;
 
-/** Returns the newest audit entries by and about the user. */
 const lastEntries = ({ db, companyId }: Transaction, id: number) =>
   db
     .select()

@@ -31,7 +31,6 @@ export const userColumns = {
   lastSeenAt: users.lastSeenAt,
 };
 
-/** Sort keys of these lists. */
 export const userOrders = {
   name: users.name,
   email: users.email,

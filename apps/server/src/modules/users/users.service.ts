@@ -19,7 +19,6 @@ export function createUsersService({ pool }: { pool: pg.Pool }) {
           .then(found),
       ),
 
-    /** Returns the names of users of the transaction's company. */
     async names(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
       if (ids.length === 0) return new Map();
       const rows = await tx.db
