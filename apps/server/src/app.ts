@@ -99,8 +99,8 @@ export interface App {
   log: Logger;
   flushErrors(): Promise<void>;
   /**
-   * Shuts down gracefully: readiness fails, requests under way finish within limits, sockets are
-   * told to reconnect to another process.
+   * Shuts down gracefully: readiness fails, requests under way finish within limits, sockets
+   * must reconnect to another process.
    */
   close(): Promise<void>;
 }
