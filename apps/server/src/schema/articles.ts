@@ -39,10 +39,7 @@ const writer = () => ({
   authorName: text("author_name").notNull(),
 });
 
-/**
- * Articles of the public site. They and their files belong to the platform's company, whoever the
- * author is.
- */
+/** Articles of the public site. The platform's company owns them and their files. */
 export const articles = pgTable(
   "article",
   {
