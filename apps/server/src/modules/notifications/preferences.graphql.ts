@@ -35,7 +35,7 @@ query("notificationPreferences", {
 mutation("updateNotificationPreferences", {
   type: [PreferenceRef],
   authorize: "loggedIn",
-  // What one wants to hear of, nobody else decides.
+  // Only the user decides about their notifications.
   impersonation: false,
   args: { input: updateNotificationPreferencesInput },
   resolve: (ctx, { input }) => updatePreferences(ctx, input.choices),
