@@ -81,7 +81,7 @@ describe("a company's currency", () => {
     const { number } = await money.invoice(people.admin, id);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       `Credit note ${note?.number} for €19.00`,
-      `Invoice ${number}: €19.00`,
+      `Invoice ${number} for €19.00`,
       `Receipt for invoice ${number}`,
     ]);
     for (const mail of mails) {

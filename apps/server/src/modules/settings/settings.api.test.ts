@@ -140,7 +140,7 @@ it("prices in other currencies are told after the platform's, until they are rem
 });
 
 it("the platform's currency has one price, whichever of the two is set first", async () => {
-  const refusal = "This is the platform's currency. Its price is set under “Price of a token”.";
+  const refusal = "This is the platform's currency. Its price is set under “Token price”.";
   expect(fieldsOf(await set("otherTokenPrices", [euro, { currency: "USD", amount: 1 }]))).toEqual({
     "otherTokenPrices.1.currency": refusal,
   });
