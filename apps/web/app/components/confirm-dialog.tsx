@@ -8,7 +8,7 @@ interface Props {
   title: string;
   /** What will happen; may name where something is used or what it costs. */
   children: ReactNode;
-  /** Says what it does: "Delete the task". */
+  /** Says what it does: "Delete task". */
   confirm: string;
   isDestructive?: boolean;
   /** While its promise runs the button is busy; the dialog closes when it resolves. */

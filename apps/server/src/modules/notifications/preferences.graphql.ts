@@ -21,7 +21,7 @@ const PreferenceRef = builder.objectRef<Preference>("NotificationPreference").im
     group: t.expose("group", { type: GroupEnum }),
     product: t.exposeBoolean("product", { description: "Whether the bell tells of it." }),
     mail: t.exposeBoolean("mail"),
-    isAlwaysOn: t.exposeBoolean("isAlwaysOn", { description: "It can't be switched off." }),
+    isAlwaysOn: t.exposeBoolean("isAlwaysOn", { description: "It can't be turned off." }),
   }),
 });
 
