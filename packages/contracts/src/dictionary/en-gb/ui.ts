@@ -158,7 +158,8 @@ export const ui = {
   estimate: {
     range: "{{range}} h",
     spoken: "{{min}} to {{max}} hours",
-    spokenExact: "{{min}} hours",
+    spokenExact_one: "{{hours}} hour",
+    spokenExact_other: "{{hours}} hours",
     scale: "Scale from 0 to {{max}} hours",
     hours: "h",
     spread: "×{{times}}",
