@@ -31,7 +31,7 @@ export const refusals = {
   savedFiltersFull: "You already have {{count}} saved filters, the maximum. Delete one first.",
   tagExists: "A tag with this title already exists.",
   diskFull:
-    "The server has run out of disk space, so this couldn't be done. Try again later. Error id: {{id}}",
+    "The server has run out of disk space, so this couldn't be done. Try again later. Error ID: {{id}}",
   storageFull:
     "Not enough storage for this file. Your company's files use {{used}} of {{limit}} Mb. Delete attachments and images you no longer need. Their space is freed within two days.",
   tokensForbidden:
