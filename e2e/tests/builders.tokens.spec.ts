@@ -184,7 +184,7 @@ test("tokens that were spent meanwhile: a warning, and a dialog that offers the 
   await page.goto("/workspace/projects");
   await page.getByRole("button", { name: `Actions for ${project.title}` }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
-  const dialog = page.getByRole("alertdialog", { name: /Duplicate project/ });
+  const dialog = page.getByRole("alertdialog", { name: /tokens?\b/ });
   await expect(dialog).toContainText("This costs 1 token.");
   await api("mutation ($id: ID!) { duplicateProject(id: $id, maxTokens: 1) { id } }", {
     id: project.id,

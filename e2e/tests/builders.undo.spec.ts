@@ -68,7 +68,7 @@ test("by keys alone: from the search down, adding, back, forth, ticking and remo
 
   await page.keyboard.press("Control+z");
   await expectOrder(page, [a]);
-  await expect(said(page)).toHaveText(`Undone: ${b.title} removed. 1 left. Total 2 to 4 hours.`);
+  await expect(said(page)).toHaveText(`Change undone. ${b.title} removed. 1 left. Total 2 to 4 hours.`);
   await expect(undo(page)).toHaveAccessibleName(`Undo: ${a.title} added`);
   // Two at once are done one after the other. No row is left to have the focus: the list has it.
   await parts(page).first().getByRole("link", { name: a.title }).focus();
@@ -149,7 +149,7 @@ test("a step that somebody else has overtaken says so, and the one before it sti
     "mutation ($f: ID!, $t: ID!, $p: Int!) { moveTaskInFeature(featureId: $f, taskId: $t, position: $p) { id } }";
   await api(move, { f: built.id, t: c.id, p: 2 });
   await undo(page).click();
-  const alert = page.getByRole("alert").filter({ hasText: `Not undone: ${c.title} moved` });
+  const alert = page.getByRole("alert").filter({ hasText: `Couldn't undo “${c.title} moved”` });
   await expect(alert).toContainText("This was changed elsewhere meanwhile");
   await expectOrder(page, [b, d, c]);
 

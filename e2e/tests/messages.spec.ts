@@ -165,7 +165,7 @@ test("staff go on with several messages at once, and delete a storm of spam", as
   await expect(rows).toHaveCount(3);
   for (const row of await rows.all()) await row.getByRole("checkbox").check();
   await staff.getByRole("button", { name: "Mark as in progress" }).click();
-  await expect(staff.getByText("2 contacts moved to In progress")).toBeVisible();
+  await expect(staff.getByText("2 contacts moved to “In progress”")).toBeVisible();
   await expect(rows.filter({ hasText: "In progress" })).toHaveCount(3);
   await expectGoodLooks(staff, "contacts that are ticked");
   await staff.getByRole("button", { name: "Delete", exact: true }).click();

@@ -61,7 +61,7 @@ describe("a full disk", () => {
     lines.splice(0);
     const { code, status, message, id } = errorOf(await works[work]());
     expect(message).toBe(
-      `The server has run out of disk space, so this couldn't be done. Try again later. Error id: ${id}`,
+      `The server has run out of disk space, so this couldn't be done. Try again later. Error ID: ${id}`,
     );
     expect(lines.filter((line) => line.includes(String(id)))).toHaveLength(1);
     return [code, status];

@@ -270,7 +270,7 @@ describe("an unknown error", () => {
       expect(reply.status).toBe(200);
       const { message, id, status, code } = errorOf(reply);
       expect({ message, status, code }).toEqual({
-        message: `Something went wrong on our side. Error id: ${id}`,
+        message: `Something went wrong on our side. Error ID: ${id}`,
         status: 500,
         code: "INTERNAL",
       });

@@ -33,6 +33,11 @@ export const formatSharedDate = (moment: string): string => formatDay(moment.sli
 /** A moment as DD/MM/YYYY HH:mm, in the reader's own time. */
 export const formatDateTime = (value: string | Date): string => formatMoment(new Date(value));
 
+const listFormat = new Intl.ListFormat(locale);
+
+/** Names in a sentence: `Ada, Bob and Eve`. */
+export const formatList = (names: readonly string[]): string => listFormat.format(names);
+
 /** A month (`2026-11`) by its name: `Nov`, or in full `November 2026`. */
 export const formatMonth = (month: string, length: "short" | "long"): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString(locale, {

@@ -49,7 +49,7 @@ export function rateLimit(pool: pg.Pool, name: string, { message, ...rule }: Rat
     const wait = await count(key);
     if (wait === null) return;
     const seconds = Math.max(1, Math.ceil(wait / 1_000));
-    throw new AppError("RATE_LIMITED", { values: { seconds }, message });
+    throw new AppError("RATE_LIMITED", { values: { seconds, count: seconds }, message });
   };
   return Object.assign(limit, {
     allows: async (key: string) => (await count(key)) === null,

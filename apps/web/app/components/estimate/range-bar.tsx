@@ -17,7 +17,9 @@ export function HoursText({ minHours, maxHours }: HoursRange) {
   const t = useWords();
   const [min, max] = [formatHours(minHours), formatHours(maxHours)];
   const spoken =
-    min === max ? t("ui:estimate.spokenExact", { min }) : t("ui:estimate.spoken", { min, max });
+    min === max
+      ? t("ui:estimate.spokenExact", { count: Number(minHours), hours: min })
+      : t("ui:estimate.spoken", { min, max });
   return (
     // Positioned, so that what is hidden in it can't widen the page from outside its pane.
     <Box

@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { type Subject, subjectTypes } from "@presale/contracts/subjects.ts";
 import { useCallback, useState } from "react";
+import { formatList } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { useSubjectChange, useViewers, useViewing } from "../../lib/socket/use-viewers.ts";
@@ -29,12 +30,11 @@ export function OthersEditing({ kind, id, readAt }: Props) {
   );
   const names = useViewers(kind, id)
     .filter((viewer) => viewer.isEditing && viewer.id !== user?.id)
-    .map(({ name }) => name)
-    .join(", ");
-  if (!isChanged && names === "") return null;
+    .map(({ name }) => name);
+  if (!isChanged && names.length === 0) return null;
   return (
     <Alert severity="warning" role="status">
-      {names !== "" && <div>{t("ui:form.othersEdit", { names })}</div>}
+      {names.length > 0 && <div>{t("ui:form.othersEdit", { names: formatList(names) })}</div>}
       {isChanged && (
         <div>
           {t("ui:form.savedMeanwhile")}{" "}

@@ -51,7 +51,7 @@ export const VersionDifference = memo(function VersionDifference({ before, after
         "skipped" in stretch ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of two texts keep their order
           <Box key={index} component="p" sx={{ color: "text.secondary", typography: "caption" }}>
-            … {t("versions:skipped", { count: stretch.skipped })}
+            {t("versions:skipped", { count: stretch.skipped })}
           </Box>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of two texts keep their order

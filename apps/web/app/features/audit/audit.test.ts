@@ -26,7 +26,9 @@ describe("the sentence of an entry", () => {
         action: "user.roleChanged",
         details: { before: null, after: "Reviewer" },
       }),
-    ).toBe("Ada Admin changed the role of Max Manager: none (permissions of the user type) → Reviewer");
+    ).toBe(
+      "Ada Admin changed the role of Max Manager: none (permissions of the user type) → Reviewer",
+    );
     expect(
       sentenceOf(t, {
         ...entry,
@@ -35,6 +37,19 @@ describe("the sentence of an entry", () => {
         details: { tokens: 1 },
       }),
     ).toBe("Ada Admin spent 1 token on Shop");
+  });
+
+  it("has words for states, for all pages and for what has no name", () => {
+    const details = { before: "new", after: "processing" };
+    expect(sentenceOf(t, { ...entry, action: "feedback.stateChanged", details })).toBe(
+      "Ada Admin changed the state of the feedback from Max Manager: New → In progress",
+    );
+    expect(sentenceOf(t, { ...entry, action: "page.dropped", targetName: "every page" })).toBe(
+      "Ada Admin removed all pages from the cache",
+    );
+    expect(sentenceOf(t, { ...entry, action: "user.activated", targetName: null })).toBe(
+      "Ada Admin activated (no name)",
+    );
   });
 
   it("is there for every action, with nothing left to fill in, and a name for the filter", () => {
@@ -80,6 +95,10 @@ describe("the details of an entry", () => {
       }),
     ).toEqual([{ field: "Value", before: "None", after: "€0.95\u00a0EUR, $1.40\u00a0CAD" }]);
     expect(details({ reason: "Ticket 12" })).toEqual([{ field: "Reason", after: "Ticket 12" }]);
+    expect(details({ total: 9500, currency: "CAD" })).toEqual([
+      { field: "Total", after: "$95.00\u00a0CAD" },
+      { field: "Currency", after: "CAD" },
+    ]);
     expect(details(null)).toEqual([]);
     expect(details({ before: "a", after: "b" }, "user.typeChanged")).toEqual([]);
   });

@@ -1,6 +1,8 @@
 import { type AuditAction, auditActions } from "@presale/contracts/audit.ts";
 import { moneyWithCode } from "@presale/contracts/format-money.ts";
+import { messageStates } from "@presale/contracts/message-states.ts";
 import type { TokenPrice } from "@presale/contracts/settings.ts";
+import { ticketStatuses } from "@presale/contracts/tickets.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { type UserType, userTypes } from "@presale/contracts/user-types.ts";
 import type { Words } from "../../lib/i18n/use-words.ts";
@@ -38,19 +40,37 @@ function valueWords(t: Words, value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
+/** Under which name the server notes that all cached pages were removed at once. */
+const everyPage = "every page";
+function targetWords(t: Words, action: AuditAction, name: string | null): string {
+  if (action === "page.dropped" && name === everyPage) return t("audit:everyPage");
+  return name || t("audit:unnamed");
+}
+
+/** What the value was before or after, where the action says what kind of value it is. */
+function changeWords(t: Words, action: AuditAction, value: unknown): string {
+  if (action === "user.roleChanged" && value === null) return t("audit:noRole");
+  if (action === "ticket.statusChanged") {
+    const status = ticketStatuses.find((each) => each === value);
+    if (status) return t(`audit:ticketStatuses.${status}`);
+  }
+  if (action === "contact.stateChanged" || action === "feedback.stateChanged") {
+    const state = messageStates.find((each) => each === value);
+    if (state) return t(`audit:states.${state}`);
+  }
+  return valueWords(t, value);
+}
+
 /** The entry as one sentence: "Ada Admin changed the type of Max Manager: …". */
 export function sentenceOf(t: Words, { action, actor, targetName, details }: Entry): string {
   const facts = isRecord(details) ? details : {};
   if (!isAction(action)) return t("audit:sentences.other", { actor, action });
-  const isRole = action === "user.roleChanged";
-  const words = (value: unknown) =>
-    isRole && value === null ? t("audit:noRole") : valueWords(t, value);
   return t(sentenceKey(action), {
     actor,
-    target: targetName ?? "",
+    target: targetWords(t, action, targetName),
     version: facts.version,
-    before: words(facts.before),
-    after: words(facts.after),
+    before: changeWords(t, action, facts.before),
+    after: changeWords(t, action, facts.after),
     count: typeof facts.tokens === "number" ? facts.tokens : 0,
   });
 }
@@ -87,6 +107,15 @@ const knownFields = {
   ogType: "audit:fields.ogType",
   contentType: "audit:fields.contentType",
   imageFileId: "audit:fields.imageFileId",
+  slug: "audit:fields.slug",
+  paymentDetails: "audit:fields.paymentDetails",
+  total: "audit:fields.total",
+  amount: "audit:fields.amount",
+  terms: "audit:fields.terms",
+  privacy: "audit:fields.privacy",
+  owed: "audit:fields.owed",
+  reference: "audit:fields.reference",
+  date: "audit:fields.date",
 } as const satisfies Record<string, DictionaryKey>;
 const fieldWords = (t: Words, field: string): string =>
   Object.hasOwn(knownFields, field) ? t(knownFields[field as keyof typeof knownFields]) : field;
@@ -100,7 +129,13 @@ const toldInFull: readonly string[] = [
   "tokens.spent",
   "contact.stateChanged",
   "feedback.stateChanged",
+  "ticket.statusChanged",
 ] satisfies AuditAction[];
+
+/** Amounts in hundredths of the currency that stands beside them. */
+const sums: readonly string[] = ["total", "amount"];
+const sumOf = (amount: unknown, currency: unknown) =>
+  isTokenPrice({ amount, currency }) ? { amount, currency } : amount;
 
 /** What the entry says besides its sentence. */
 export function detailsOf(t: Words, { action, details }: Pick<Entry, "action" | "details">) {
@@ -123,7 +158,7 @@ export function detailsOf(t: Words, { action, details }: Pick<Entry, "action" | 
       .filter(([field]) => field !== "tokens")
       .map(([field, value]) => ({
         field: fieldWords(t, field),
-        after: valueWords(t, value),
+        after: valueWords(t, sums.includes(field) ? sumOf(value, others.currency) : value),
       })),
   ];
   return lines;

@@ -53,6 +53,7 @@ export function PagesRun({ onChanged }: { onChanged: () => void }) {
     onChanged();
   };
   const figures = run && {
+    count: run.done,
     done: formatCount(run.done),
     total: formatCount(run.total),
     failed: formatCount(run.failed),

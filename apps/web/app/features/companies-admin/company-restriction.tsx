@@ -4,6 +4,7 @@ import { formatDay } from "@presale/contracts/dates.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { TextLink } from "../../components/text-link.tsx";
+import { RichWords } from "../../lib/i18n/rich-words.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -20,7 +21,6 @@ export function CompanyRestriction({ id }: { id: string }) {
     ({ companyRestriction }) => companyRestriction,
   );
   const late = row?.late;
-  const number = late?.number ?? "";
   return (
     <SectionCard
       title={t("companiesAdmin:restriction.title")}
@@ -43,12 +43,17 @@ export function CompanyRestriction({ id }: { id: string }) {
                 {t("companiesAdmin:restriction.held", { since: formatDay(late.since) })}
               </Box>
               <p>
-                {t("companiesAdmin:restriction.why", { number, due: formatDay(late.dueOn) })}{" "}
-                {isPermitted("canReadInvoicesAdmin") && (
-                  <TextLink to={pathTo("backofficeInvoice", { id: late.invoiceId })}>
-                    {number}
-                  </TextLink>
-                )}
+                <RichWords
+                  of="companiesAdmin:restriction.why"
+                  values={{ number: late.number ?? "", due: formatDay(late.dueOn) }}
+                  parts={{
+                    invoice: isPermitted("canReadInvoicesAdmin") ? (
+                      <TextLink to={pathTo("backofficeInvoice", { id: late.invoiceId })} />
+                    ) : (
+                      <span />
+                    ),
+                  }}
+                />
               </p>
               <p>{t("companiesAdmin:restriction.bySetting", { count: row.days })}</p>
               <p>{t("companiesAdmin:restriction.lift")}</p>

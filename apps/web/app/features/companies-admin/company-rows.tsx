@@ -97,10 +97,9 @@ export function Projects({ id }: Props) {
               <TwoLines
                 small={
                   <>
-                    {t("companiesAdmin:projects.content", {
-                      features: formatCount(project.featureCount),
-                      tasks: formatCount(project.taskCount),
-                    })}
+                    {t("companiesAdmin:projects.counts.feature", { count: project.featureCount })}
+                    {", "}
+                    {t("companiesAdmin:projects.counts.task", { count: project.taskCount })}
                     {" · "}
                     <DateText value={updatedAt} />
                   </>

@@ -55,7 +55,7 @@ function AccessFields({ control, user }: FieldsProps) {
         onBlur={roleId.field.onBlur}
         inputRef={roleId.field.ref}
         error={roleId.fieldState.error?.message}
-        help={t("backoffice:users.noRole")}
+        help={role ? undefined : t("backoffice:users.noRole")}
       />
       <AccessChange
         name={user.name}

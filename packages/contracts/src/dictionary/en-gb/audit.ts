@@ -35,6 +35,10 @@ export const audit = {
     through: "{{staff}} as {{name}}",
     unknown: "Someone",
   },
+  unnamed: "(no name)",
+  everyPage: "all pages",
+  states: { new: "New", processing: "In progress", resolved: "Resolved" },
+  ticketStatuses: { processing: "Processing", resolved: "Resolved", closed: "Closed" },
   noRole: "none (permissions of the user type)",
   sentences: {
     company: {
@@ -330,5 +334,14 @@ export const audit = {
     ogType: "Type for shared links (og:type)",
     contentType: "Content type",
     imageFileId: "Picture file",
+    slug: "Address",
+    paymentDetails: "Payment details",
+    total: "Total",
+    amount: "Amount",
+    terms: "Agreement",
+    privacy: "Privacy policy",
+    owed: "Tokens owed",
+    reference: "Bank reference",
+    date: "Date",
   },
 } as const;

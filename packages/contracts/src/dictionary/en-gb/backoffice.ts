@@ -157,7 +157,8 @@ export const backoffice = {
   invites: {
     action: "Staff invites",
     title: "Staff invites",
-    sentBy: "sent by {{name}},",
+    sent: "sent {{date}}",
+    sentBy: "sent by {{name}}, {{date}}",
     emptyTitle: "No staff invites yet",
     emptyText: "Pending and accepted staff invites will appear here.",
     newest: "Showing the newest {{count}} of {{total}}.",

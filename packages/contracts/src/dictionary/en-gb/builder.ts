@@ -92,8 +92,8 @@ export const builder = {
       move: "{{title}} moved",
     },
     overtaken: {
-      undo: "Not undone: {{step}}",
-      redo: "Not redone: {{step}}",
+      undo: "Couldn't undo “{{step}}”",
+      redo: "Couldn't redo “{{step}}”",
       text: "This was changed elsewhere in the meantime, so it was left as it is.",
     },
   },
@@ -111,8 +111,8 @@ export const builder = {
     remove: "{{title}} removed. {{total}} left. Total {{min}} to {{max}} hours.",
     removeMany: "{{count}} removed. {{total}} left. Total {{min}} to {{max}} hours.",
     move: "{{title}} is now at position {{place}} of {{total}}.",
-    undo: "Undone: {{said}}",
-    redo: "Redone: {{said}}",
+    undo: "Change undone. {{said}}",
+    redo: "Change redone. {{said}}",
   },
   drag: {
     help: "Press Space to pick up the item. Use the arrow keys to move it, Space to drop it, Escape to cancel.",

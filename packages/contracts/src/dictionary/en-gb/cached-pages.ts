@@ -14,6 +14,8 @@ export const cachedPages = {
   makeAll: "Rebuild all",
   making: "Rebuilding pages",
   progress: "{{done}} of {{total}} rebuilt",
-  made: "Last run: {{done}} pages rebuilt",
-  madeButSome: "Last run: {{done}} pages tried, {{failed}} failed",
+  made_one: "Last run: {{done}} page rebuilt",
+  made_other: "Last run: {{done}} pages rebuilt",
+  madeButSome_one: "Last run: {{done}} page tried, {{failed}} failed",
+  madeButSome_other: "Last run: {{done}} pages tried, {{failed}} failed",
 };

@@ -1,3 +1,5 @@
+import { subjectCounts } from "./subject-names.ts";
+
 export const companiesAdmin = {
   titles: { list: "Companies", page: "Company" },
   list: {
@@ -57,7 +59,7 @@ export const companiesAdmin = {
     empty: "No projects yet.",
     all: "All projects",
     hours: "{{min}}–{{max}} h",
-    content: "{{features}} features, {{tasks}} tasks",
+    counts: subjectCounts,
     tokens_one: "{{formatted}} token",
     tokens_other: "{{formatted}} tokens",
   },
@@ -66,7 +68,7 @@ export const companiesAdmin = {
     none: "Not restricted.",
     off: "Restrictions are turned off.",
     held: "Restricted since {{since}}. The company can read and export, but can't create anything new.",
-    why: "Invoice {{number}} was due on {{due}} and hasn't been paid.",
+    why: "Invoice <invoice>{{number}}</invoice> was due on {{due}} and hasn't been paid.",
     bySetting_one: "Companies are restricted once an invoice is {{count}} day overdue.",
     bySetting_other: "Companies are restricted once an invoice is {{count}} days overdue.",
     lift: "The restriction ends automatically once the invoice is paid, cancelled or corrected.",

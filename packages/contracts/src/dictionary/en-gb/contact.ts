@@ -38,11 +38,11 @@ export const contact = {
   next: {
     processing: "Mark as in progress",
     resolved: "Mark as resolved",
-    done: "“{{title}}” moved to {{state}}",
+    done: "“{{title}}” moved to “{{state}}”",
   },
   many: {
-    done_one: "{{count}} contact moved to {{state}}",
-    done_other: "{{count}} contacts moved to {{state}}",
+    done_one: "{{count}} contact moved to “{{state}}”",
+    done_other: "{{count}} contacts moved to “{{state}}”",
     deleteTitle_one: "Delete {{count}} contact?",
     deleteTitle_other: "Delete {{count}} contacts?",
     deleteConfirm_one: "Delete {{count}} contact",

@@ -25,7 +25,7 @@ export const errors = {
   rowsRefused_other: "{{count}} of them can't be changed, so nothing was changed.",
   fileTooLarge: "The file is larger than {{size}} Mb.",
   clientOutdated: "A new version of Presale is ready. Reloading the page.",
-  internal: "Something went wrong on our side. Error id: {{id}}",
+  internal: "Something went wrong on our side. Error ID: {{id}}",
   googleFailed: "Login wasn't completed. Start again.",
   challengeOver: "Too much time has passed, or your account has changed. Log in again.",
   sessionEnded: "Your session has ended. Log in again.",

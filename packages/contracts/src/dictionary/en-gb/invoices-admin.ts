@@ -90,7 +90,7 @@ export const invoicesAdmin = {
     action: "Mark as paid",
     title: "Mark {{name}} as paid?",
     text: "Only do this once {{amount}} has arrived. It can only be reversed with a credit note.",
-    creditText: "Only do this once {{amount}} has gone back to the buyer. This can't be undone.",
+    creditText: "Only do this once {{amount}} has gone back to the company. This can't be undone.",
     confirm: "Mark as paid",
     done: "{{name}} marked as paid",
   },

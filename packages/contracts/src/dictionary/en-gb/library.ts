@@ -117,6 +117,9 @@ export const library = {
     overtaken: "“{{title}}” has changed since, so nothing was undone",
   },
   cost: {
+    title_one: "Spend {{count}} token?",
+    title_other: "Spend {{count}} tokens?",
+    titleMissing: "Not enough tokens",
     says_one: "This costs {{count}} token.",
     says_other: "This costs {{count}} tokens.",
     balance_one: "You have {{count}}.",

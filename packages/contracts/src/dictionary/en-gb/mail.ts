@@ -77,7 +77,7 @@ export const mail = {
   googleLinked: {
     subject: "A Google account was linked to your Presale account",
     text: "The Google account {{google}} can now be used to log in to your Presale account. If this wasn't you, unlink it in your profile and change your password right away.",
-    button: "Review my profile",
+    button: "Log in",
   },
   staff: {
     subject: "Your Presale backoffice account is ready",

@@ -2,8 +2,8 @@
 export const pasting = {
   title_one: "{{count}} row pasted",
   title_other: "{{count}} rows pasted",
-  someWrong_one: "One row has an error and will be skipped. The others will be added.",
-  someWrong_other: "{{count}} rows have errors and will be skipped. The others will be added.",
+  someWrong_one: "One row has an error and will be skipped.",
+  someWrong_other: "{{count}} rows have errors and will be skipped.",
   allWrong_one: "The row has an error. The columns are title, min, max and tags.",
   allWrong_other: "All {{count}} rows have errors. The columns are title, min, max and tags.",
   tooMany: "{{count}} tasks are too many to add in one go. Paste up to {{most}} rows.",

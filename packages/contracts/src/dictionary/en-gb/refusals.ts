@@ -31,7 +31,7 @@ export const refusals = {
   savedFiltersFull: "You already have {{count}} saved filters, the maximum. Delete one first.",
   tagExists: "A tag with this title already exists.",
   diskFull:
-    "The server has run out of disk space, so this couldn't be done. Try again later. Error id: {{id}}",
+    "The server has run out of disk space, so this couldn't be done. Try again later. Error ID: {{id}}",
   storageFull:
     "Not enough storage for this file. Your company's files use {{used}} of {{limit}} Mb. Delete attachments and images you no longer need. Their space is freed within two days.",
   tokensForbidden:
@@ -51,7 +51,8 @@ export const refusals = {
   replyLost: "This was already sent, but the response was lost. Reload the page to see the result.",
   conflict: "This conflicts with something that already exists.",
   busy: "The server is too busy right now. Try again in a moment.",
-  rateLimited: "Too many attempts. Wait {{seconds}} seconds and try again.",
+  rateLimited_one: "Too many attempts. Wait {{count}} second and try again.",
+  rateLimited_other: "Too many attempts. Wait {{count}} seconds and try again.",
   cannotGive: "You can't grant permissions that you don't have.",
   inUse: "This is used in: {{places}}.",
   unavailable: "The database can't be reached right now. Try again in a moment.",

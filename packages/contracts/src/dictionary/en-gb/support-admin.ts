@@ -43,7 +43,7 @@ export const supportAdmin = {
     closeTitle: "Close “{{title}}”?",
     closeText: "A closed ticket can't be reopened, and neither side can reply to it.",
     closeConfirm: "Close ticket",
-    done: "“{{title}}” moved to {{status}}",
+    done: "“{{title}}” moved to “{{status}}”",
   },
   assign: {
     label: "Assignee",

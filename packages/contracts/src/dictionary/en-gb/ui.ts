@@ -158,7 +158,8 @@ export const ui = {
   estimate: {
     range: "{{range}} h",
     spoken: "{{min}} to {{max}} hours",
-    spokenExact: "{{min}} hours",
+    spokenExact_one: "{{hours}} hour",
+    spokenExact_other: "{{hours}} hours",
     scale: "Scale from 0 to {{max}} hours",
     hours: "h",
     spread: "×{{times}}",
@@ -220,7 +221,7 @@ export const ui = {
     moved: "{{name}} is now file {{place}} of {{count}}",
     removed: "{{name}} was removed",
     download: "Download {{name}}",
-    gone: "File not found or deleted",
+    gone: "Missing file",
     tooLarge:
       "This file is {{found}} Mb. The limit is {{size}} Mb. Make it smaller, or store it elsewhere and link to it.",
     folder: "This is a folder. Choose the files inside it, or zip it first.",

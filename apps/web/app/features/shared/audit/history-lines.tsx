@@ -17,8 +17,11 @@ const labelOf = (t: Words, action: string) => {
   const known = auditActions.find((each) => each === action);
   return known ? t(`audit:actions.${known}`) : action;
 };
-const doneBy = (t: Words, { actorName, impersonatorName }: Entry) => {
-  if (impersonatorName) return t("backoffice:users.historyByActing", { name: impersonatorName });
+const doneBy = (t: Words, { action, actorName, impersonatorName }: Entry) => {
+  if (impersonatorName) {
+    const way = action.startsWith("impersonation.") ? "historyBy" : "historyByActing";
+    return t(`backoffice:users.${way}`, { name: impersonatorName });
+  }
   if (actorName) return t("backoffice:users.historyBy", { name: actorName });
   return t("backoffice:users.historyBySystem");
 };

@@ -57,7 +57,7 @@ test("news of a ticket leads to it on one's own side; to companies staff have no
     to: "/backoffice/support/7",
   });
   expect(told("ticketStatus", { ...toCompany, status: "closed" }).text).toBe(
-    "Presale staff set the ticket “PDF empty” to Closed",
+    "Presale staff set the ticket “PDF empty” to “Closed”",
   );
   expect(told("ticketNote", toStaff).text).toBe("Eve added a note to the ticket “PDF empty”");
   expect(told("ticketAssigned", toStaff).to).toBe("/backoffice/support/7");

@@ -46,7 +46,7 @@ export function CostWords({ cost: { tokens, balance }, children, ...box }: Words
 
 interface Props {
   cost: Cost;
-  /** What is about to be done: "Add 3 tasks". Asked as the title, said on the button. */
+  /** What is about to be done: "Add 3 tasks". Said on the button. */
   action: string;
   /** What is offered again once the missing tokens are there. */
   again: Resumable;
@@ -61,6 +61,8 @@ export function CostDialog({ cost, action, again, onConfirm, onClose }: Props) {
   const missing = tokens - balance;
   const navigate = useNavigate();
   const order = useOrderMissing(missing);
+  const title =
+    missing > 0 ? t("library:cost.titleMissing") : t("library:cost.title", { count: tokens });
   const course = order
     ? {
         confirm: t("library:cost.order", { count: missing }),
@@ -72,7 +74,7 @@ export function CostDialog({ cost, action, again, onConfirm, onClose }: Props) {
     : { confirm: t("ui:close"), onConfirm: () => undefined };
   const pay = { confirm: withCost(t, action, tokens), onConfirm };
   return (
-    <ConfirmDialog isOpen title={`${action}?`} {...(missing > 0 ? course : pay)} onClose={onClose}>
+    <ConfirmDialog isOpen title={title} {...(missing > 0 ? course : pay)} onClose={onClose}>
       <CostWords cost={cost} sx={{ color: "text.primary", "& > p": { my: 0.5 } }}>
         {charges.length > 0 && (
           <Box component="ul" sx={{ pl: 2.5, my: 1, maxHeight: 200, overflowY: "auto" }}>

@@ -9,7 +9,7 @@ import { isRepriced, priceCodes } from "./price-codes.ts";
 
 interface Paying<CostData, Data> {
   id: string;
-  /** What is about to be done: the question's title and its button. */
+  /** What is about to be done: the question's button. */
   action: string;
   /** What is kept of it where tokens are missing. */
   again: Resumable;
