@@ -8,7 +8,6 @@ interface Props {
   title: string;
   /** The consequences, for example where an item is used or what it costs. */
   children: ReactNode;
-  /** The button's label, which names the action: "Delete the task". */
   confirm: string;
   isDestructive?: boolean;
   /** The button is busy until the promise settles. The dialog closes when it resolves. */

@@ -16,7 +16,6 @@ export const userStateWords = (t: Words, state: State): string =>
     .filter(Boolean)
     .join(", ");
 
-/** Shows whether an account is active and its email is confirmed. */
 export function UserState(state: State) {
   const { active, isVerified } = state;
   const t = useWords();

@@ -4,7 +4,6 @@ import type { SxProps } from "@mui/material/styles";
 import type { ReactNode, Ref } from "react";
 
 interface Props {
-  /** Accessible name of the region. */
   label: string;
   lines: readonly string[];
   children?: ReactNode;

@@ -24,11 +24,8 @@ export interface Crumb {
 interface Props {
   /** The parent pages, without this one: `[{ label: "Tasks", to: … }]`. */
   crumbs: readonly Crumb[];
-  /** Undefined while loading. */
   title: string | undefined;
-  /** The edit button beside the title. */
   titleTool?: ReactNode;
-  /** This page's breadcrumb, where it differs from the title. */
   current?: string;
   lead?: ReactNode;
   actions?: ReactNode;
@@ -52,7 +49,6 @@ function LoadingBody() {
   );
 }
 
-/** A single line. The heading shows the full title. */
 const crumbSx = { display: "block", maxWidth: { xs: 200, sm: 400 } } as const;
 
 export function Crumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current?: string }) {

@@ -21,7 +21,6 @@ export interface Pasted {
 
 export interface RichTextEditorProps {
   value: RichTextDocument | null | undefined;
-  /** Gets null when the text is empty. */
   onChange: (document: RichTextDocument | null) => void;
   onBlur?: () => void;
   labelId: string;
@@ -32,6 +31,5 @@ export interface RichTextEditorProps {
   images?: EditorImages;
   /** Receives the focus target for a form's first error. */
   focusRef?: (target: { focus: () => void } | null) => void;
-  /** Input from before the editor loaded, or null. */
   typedAhead: RefObject<TypedAhead | null>;
 }

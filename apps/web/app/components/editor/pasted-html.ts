@@ -2,7 +2,6 @@ import { limits } from "@presale/contracts/limits.ts";
 import { imageTypes } from "../../lib/uploads.ts";
 import { makeWordLists } from "./word-lists.ts";
 
-/** The clipboard's HTML, prepared for the editor. */
 export interface PastedPage {
   html: string;
   /** Images embedded in the HTML, by the keys of their placeholders. */
@@ -37,7 +36,6 @@ function writeCheckboxes(root: ParentNode) {
   }
 }
 
-/** Detects a tracking pixel. */
 const isCounter = (image: Element) =>
   ["width", "height"].some((side) => ["0", "1"].includes(image.getAttribute(side) ?? ""));
 

@@ -37,7 +37,6 @@ function paste(view: EditorView, { html, text, files }: Pasted) {
   );
 }
 
-/** Inserts the text typed and pasted before the editor loaded. */
 function continueTyping(editor: Editor, { text, caret, isFocused, pasted }: TypedAhead) {
   const end = Selection.atEnd(editor.state.doc).to;
   const ranges = pasted.flatMap((each) => {
@@ -161,7 +160,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const isNews = JSON.stringify(next) !== JSON.stringify(emitted.current);
     emitted.current = next;
     if (!isNews) return;
-    // Makes the new value a separate undo step.
     const apart = () => editor.view.dispatch(closeHistory(editor.state.tr));
     apart();
     editor.commands.setContent(next ?? emptyEditor, { emitUpdate: false });

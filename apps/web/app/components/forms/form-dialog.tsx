@@ -31,9 +31,7 @@ interface Props<Input extends FieldValues, Output, Result extends SubmitResult>
   draftKey: string;
   title: string;
   submitLabel: string | ((values: Input) => string);
-  /** Success message. */
   toast?: (values: Output, result: Result) => string;
-  /** Paragraphs above the fields. */
   lead?: readonly string[];
   maxWidth?: "xs" | "sm" | "md";
   onDone?: () => void;

@@ -18,7 +18,6 @@ interface Props<Input extends FieldValues, Output> {
   draftKey: string;
   submitLabel: string;
   onCancel?: () => void;
-  /** Buttons between *Save* and *Cancel*. */
   moreButtons?: ReactNode;
   /** Above the fields, for example a conflict to resolve. */
   notice?: ReactNode;
@@ -60,8 +59,7 @@ export function FormPage<Input extends FieldValues, Output>(props: Props<Input, 
           isLong
             ? // Keeps the focused element clear of the sticky buttons and the top bar.
               { "& input, & button, & [contenteditable]": { scrollMarginBlock: "96px" } }
-            : // Limits the line length for readability.
-              { maxWidth: 760 }
+            : { maxWidth: 760 }
         }
       >
         <FormBody form={form}>

@@ -12,7 +12,6 @@ import { KnownPassword } from "./known-password.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { TextInput } from "./text-input.tsx";
 
-/** The typed password or code, and the typed email or name where the dialog asks for it. */
 interface Proof {
   email?: string | undefined;
   typedName?: string | undefined;
@@ -27,11 +26,9 @@ interface Ways {
 interface TypedAgain {
   /** Its field name in the mutation's input. */
   field: "email" | "typedName";
-  /** The expected value. */
   value: string;
   label: string;
   help: string;
-  /** Error message for any other value. */
   wrong: string;
 }
 interface Props extends Ways {

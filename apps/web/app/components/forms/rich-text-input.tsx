@@ -22,7 +22,6 @@ const RichTextEditor = lazyWithRetry(async () => {
   return part.RichTextEditor;
 });
 
-/** The field's interface for a tool beside the text. */
 export interface TextFrame {
   /** Hides the text while the tool shows its own content. */
   cover: (isCovered: boolean) => void;

@@ -8,9 +8,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 export interface SelectOption {
   id: string;
   label: string;
-  /** Shown after the label. */
   hint?: string;
-  /** Shown before the label. */
   mark?: React.ReactElement;
 }
 
@@ -27,7 +25,6 @@ interface Common {
   onBlur?: () => void;
   /** Creates an option from a query without a match, for example a new tag. */
   onCreate?: (title: string) => Promise<SelectOption | null>;
-  /** The maximum number of selected options. */
   max?: number;
   /** Initial query. Opens the list on mount. */
   initialInput?: string;
@@ -80,7 +77,6 @@ function useOptions(isOpen: boolean, words: string, search: Common["search"]) {
   return { options, isLoading, hasFailed };
 }
 
-/** Selects one or several options from a list that the server searches. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, search, help, error, required, disabled, size, inputRef, onBlur, onCreate } =
     props;

@@ -10,7 +10,6 @@ interface WithId {
   id: string;
 }
 
-/** Selects or deselects these rows. */
 function put<Row extends WithId>(
   { rows }: RowSelection<Row>,
   changed: readonly Row[],

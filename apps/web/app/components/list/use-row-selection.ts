@@ -50,7 +50,6 @@ export function useRowSelection<Row extends { id: string }>(
   };
 }
 
-/** `X` toggles the focused row, with Shift a range. Escape clears the selection. */
 export function useSelectionKeys<Row>(selection: UseRowSelection<Row> | undefined): void {
   const t = useWords();
   const toggleHere = (isRange: boolean) => {

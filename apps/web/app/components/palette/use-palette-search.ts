@@ -11,7 +11,6 @@ const debounce = 150;
 const unwatched = () => () => {};
 
 interface Answer {
-  /** The query of this response. */
   words: string;
   groups: PaletteGroup[];
   hasFailed: boolean;

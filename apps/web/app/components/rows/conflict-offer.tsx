@@ -6,7 +6,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { TextLink } from "../text-link.tsx";
 
 interface Props {
-  /** Link to the saved version. */
   to?: string;
   onOverwrite: () => void;
 }

@@ -32,7 +32,6 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
   const t = useWords();
   const navigate = useNavigate();
   const asked = useSearchParams()[0].get("title");
-  /** Number of form resets. */
   const [round, setRound] = useState(0);
   const say = (values: Output) => toastSuccess(t(formWord(kind, "created"), values));
   const form = useAppForm({

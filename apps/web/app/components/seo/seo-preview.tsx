@@ -45,7 +45,6 @@ function Preview({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Previews a page as a search result and as a shared link. */
 export function SeoPreview({ path, title, description, teaser, image }: ShownSeo) {
   const t = useWords();
   const { host } = window.location;

@@ -35,7 +35,6 @@ interface Props<V extends SavedVersion> {
 
 const nothing = () => undefined;
 
-/** Compares two versions and restores the older one. */
 export function VersionHistory<V extends SavedVersion>(props: Props<V>) {
   const { versions, fieldsOf, restore, onRestored = nothing } = props;
   const t = useWords();

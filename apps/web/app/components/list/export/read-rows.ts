@@ -3,7 +3,6 @@ import type { Page } from "../../../lib/list/use-list-query.ts";
 
 const { perPageMax } = limits.paging;
 
-/** Maximum rows per file. */
 export const mostRows = 50_000;
 /** Maximum number of passes over a list that changes while it is read. */
 const mostRounds = 3;
@@ -61,7 +60,6 @@ export function rowsReader<Row extends { id: string }>({
   };
 }
 
-/** One pass over the list. */
 function startRound() {
   const known = new Set<string>();
   let last: string | undefined;
