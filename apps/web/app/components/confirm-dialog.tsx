@@ -6,7 +6,6 @@ import { AskDialog } from "./ask-dialog.tsx";
 interface Props {
   isOpen: boolean;
   title: string;
-  /** The consequences, for example where an item is used or what it costs. */
   children: ReactNode;
   confirm: string;
   isDestructive?: boolean;

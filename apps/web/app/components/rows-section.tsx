@@ -37,7 +37,6 @@ export function RowsSection<Row>(props: Props<Row>) {
   );
 }
 
-/** A section's rows: names on the left, the rest on the right, or below on a phone. */
 export const SectionRows = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
     {children}

@@ -10,7 +10,6 @@ interface State {
 const activeWord = ({ active }: State) =>
   active ? "ui:user.state.active" : "ui:user.state.inactive";
 
-/** The same as plain text. */
 export const userStateWords = (t: Words, state: State): string =>
   [t(activeWord(state)), !state.isVerified && t("ui:user.state.unverified")]
     .filter(Boolean)

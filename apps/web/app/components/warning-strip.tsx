@@ -11,9 +11,6 @@ interface Props {
   sx?: SxProps;
 }
 
-/**
- * A page-wide warning that must not be missed, for example about test payments or an account's end.
- */
 export function WarningStrip({ label, lines, children, ref, sx }: Props) {
   return (
     <Box

@@ -29,7 +29,6 @@ interface Props {
   current?: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Beside the text on wide screens, after it on narrow ones. */
   aside?: ReactNode;
   /** Adds the page to the user's recent pages. */
   isRow?: boolean;

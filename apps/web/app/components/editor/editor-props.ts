@@ -2,7 +2,6 @@ import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import type { RefObject } from "react";
 import type { EditorImages } from "./use-image-upload.ts";
 
-/** Input from before the editor loaded. */
 export interface TypedAhead {
   /** Appended to the document. */
   text: string;

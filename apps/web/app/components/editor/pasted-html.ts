@@ -14,7 +14,6 @@ export interface PastedPage {
 
 const dataAddress = /^data:([\w/+.-]+);base64,/i;
 
-/** Returns the image of a data URL as a file, or null for a type that can't be uploaded. */
 function fileOf(address: string): File | null {
   const [start = "", type = ""] = dataAddress.exec(address) ?? [];
   if (!imageTypes.includes(type.toLowerCase())) return null;

@@ -152,7 +152,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onMissed: (reason) => setLoss((now) => ({ ...now, images: now.images + 1, reason })),
   });
 
-  // Applies an external value: a restored draft or a form reset.
   useEffect(() => {
     const next = value ?? null;
     if (!editor || next === emitted.current) return;

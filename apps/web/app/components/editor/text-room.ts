@@ -16,7 +16,6 @@ import type { EditorView } from "@tiptap/pm/view";
 
 export interface TextRoomOptions {
   onPaste: () => void;
-  /** Transforms pasted HTML before it is parsed. */
   readHtml: (html: string) => string;
   onLoss: (loss: RichTextLoss) => void;
   /** A change was refused because the text would be too large to save. */

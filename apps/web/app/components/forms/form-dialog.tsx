@@ -35,7 +35,6 @@ interface Props<Input extends FieldValues, Output, Result extends SubmitResult>
   lead?: readonly string[];
   maxWidth?: "xs" | "sm" | "md";
   onDone?: () => void;
-  /** Like `onDone`, with the server's response. */
   onResult?: (result: Result) => void;
   onClose: () => void;
   children: (control: FieldControl<Input>, form: OwnForm<Input, Output, Result>) => ReactNode;

@@ -19,7 +19,6 @@ interface Props<Input extends FieldValues, Output> {
   submitLabel: string;
   onCancel?: () => void;
   moreButtons?: ReactNode;
-  /** Above the fields, for example a conflict to resolve. */
   notice?: ReactNode;
   /** Longer than a screen: the buttons are sticky. */
   isLong?: boolean;
@@ -43,10 +42,6 @@ const longSx = {
   "& .MuiButton-root": { px: { xs: 1, sm: 1.75 } },
 };
 
-/**
- * A form that fills a page. Guards against leaving with unsaved changes and keeps a draft until it
- * is saved.
- */
 export function FormPage<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, draftKey, submitLabel, onCancel, moreButtons, notice, isLong, children } = props;
   const t = useWords();

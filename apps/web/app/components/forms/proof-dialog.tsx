@@ -18,7 +18,6 @@ interface Proof {
   password?: string | undefined;
   code?: string | undefined;
 }
-/** The ways in which the user can authenticate. At least one is true. */
 interface Ways {
   hasPassword: boolean;
   hasCodes: boolean;

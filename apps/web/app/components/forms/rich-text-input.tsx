@@ -71,7 +71,6 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
     replace: (document) => {
       written.current(document);
       setIsCovered(false);
-      // Waits until the text is visible.
       setTimeout(() => focus.current?.());
     },
   }));

@@ -14,7 +14,6 @@ export interface SelectOption {
 
 interface Common {
   label: string;
-  /** Returns the matching options. An empty query returns the first ones. */
   search: (words: string, signal: AbortSignal) => Promise<SelectOption[]>;
   help?: React.ReactNode;
   error?: string;

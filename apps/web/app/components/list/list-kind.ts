@@ -52,7 +52,6 @@ export interface ListKind<
   filters: F;
   filterOf: (values: FilterValues<F> & { words: string | null }) => Filter;
   columns: (tools: ColumnTools<Row, NoInfer<Overall>>) => readonly Column<Row, NoInfer<OrderBy>>[];
-  /** Names the row in its actions' labels. */
   titleOf: (row: Row) => string;
   actions?: RowActions<Row>;
   /** The row's page in a preview beside the list, lazy-loaded. */
@@ -61,7 +60,6 @@ export interface ListKind<
   actionsFor?: readonly Permission[];
   /** Bulk actions. Enables row selection. */
   many?: RowActions<readonly Row[]>;
-  /** The *New* button, also shown in an empty list. */
   create?: { permission: Permission; to: string; label: DictionaryKey; firstLabel: DictionaryKey };
 }
 

@@ -36,7 +36,6 @@ export interface ListPageProps<Row, OrderBy extends string, Filter extends strin
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
   selectable?: ListSelection<Row>;
-  /** Shown when the company has no rows yet: an explanation and the first action. */
   empty: { title: string; text: string; action?: ReactNode; icon?: ReactNode };
   searchLabel: string;
   onExport: () => void;

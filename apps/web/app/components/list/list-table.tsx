@@ -18,7 +18,6 @@ import { leastWidth, selectionWidth } from "./shown-columns.ts";
 export interface RowsProps<Row, OrderBy extends string> {
   label: string;
   columns: readonly Column<Row, OrderBy>[];
-  /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;

@@ -17,7 +17,6 @@ export interface ListFilterParts {
 interface Props {
   params: Pick<ListParams, "words" | "setWords" | "isFiltered" | "clear">;
   searchLabel: string;
-  /** Omitted where a list only has a search box. */
   filters?: ListFilterParts;
   total: number;
   saved?: (isNarrow: boolean) => ReactNode;

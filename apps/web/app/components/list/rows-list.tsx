@@ -31,7 +31,6 @@ interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Ov
   list: State<Row, OrderBy, F, NoInfer<Overall>, NoInfer<Filter>>;
   actions?: ReactNode;
   above?: ReactNode;
-  /** First action of an empty list, unless the kind defines one. */
   emptyAction?: ReactNode;
 }
 

@@ -32,7 +32,6 @@ export function shownColumns<C extends Placed>(
   return shown;
 }
 
-/** Returns a ref and its element's inner width in pixels. */
 export function useRoom(): [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);

@@ -13,7 +13,6 @@ import {
 } from "./row-selection.ts";
 
 export interface UseRowSelection<Row> {
-  /** Selected rows of all pages. */
   rows: Row[];
   page: PageSelection;
   has: (id: string) => boolean;

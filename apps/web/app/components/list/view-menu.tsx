@@ -27,7 +27,6 @@ interface Props<OrderBy extends string> {
   params: Pick<ListParams<OrderBy>, "perPage" | "setPerPage" | "order" | "orderBy" | "setOrder">;
   columns: readonly Column<never, OrderBy>[];
   shown: readonly Column<never, OrderBy>[];
-  /** A phone's cards have one density, and no header for sorting. */
   isPhone: boolean;
   onExport?: () => void;
 }

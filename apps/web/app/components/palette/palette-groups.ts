@@ -30,7 +30,6 @@ function makings(area: Area, { isPermitted }: Asked["session"], t: Words) {
   );
 }
 
-/** Returns the palette's groups. In each group, recently used items come first. */
 export function paletteGroups(asked: Asked, t: Words): PaletteGroup[] {
   const { words, area, session, recent, actions, found, isAnswered } = asked;
   const title = words.trim();

@@ -18,7 +18,6 @@ interface Answer {
 
 interface Palette {
   groups: PaletteGroup[];
-  /** The response belongs to the current query. */
   isAnswered: boolean;
   hasFailed: boolean;
 }

@@ -10,10 +10,6 @@ interface Props {
   onOverwrite: () => void;
 }
 
-/**
- * After an edit conflict: lets the user read the saved version or overwrite it. Keeps the typed
- * values.
- */
 export function ConflictOffer({ to, onOverwrite }: Props) {
   const t = useWords();
   return (

@@ -22,7 +22,6 @@ interface Props<Input extends FieldValues, Output, Sent, Row>
   extends EditProps<Input, Output, Sent, Row> {
   row: Row;
   title: string;
-  /** Path to the saved version. */
   readAt: string;
   cancelTo: string;
   onSaved: () => void;

@@ -15,7 +15,6 @@ export interface FieldsProps<Input extends FieldValues, Row> {
   row?: Row;
 }
 
-/** A form declared once, for creating and editing a kind of row. */
 export interface FormKind<Input extends FieldValues, Output, Sent, Row> {
   place: BackLink;
   /** Prefix of the draft keys: `task.new`, `task.12`. */

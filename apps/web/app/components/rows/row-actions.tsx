@@ -12,7 +12,6 @@ const ConfirmDialog = lazyWithRetry(
 
 interface Entry {
   label: string;
-  /** Shortcut: `E` or `Del`. */
   key?: "edit" | "delete";
   icon?: ReactNode;
   /** A forbidden action stays readable and says that it isn't allowed. */

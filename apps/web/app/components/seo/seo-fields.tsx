@@ -23,7 +23,6 @@ interface Props<Input extends FieldValues> {
   contentTypes: readonly (ArticleType | PageType)[];
   imageHelp: string;
   path: string;
-  /** The values that empty fields fall back to. */
   defaults: { title: string; description: string; keywords?: string; imageUrl: string | null };
   children?: ReactNode;
 }

@@ -6,7 +6,6 @@ import { defaultImage, documentTitle } from "../../lib/page-meta.ts";
 import { clamped } from "../../lib/theme/clamped.ts";
 import { StoredImage } from "../files/stored-image.tsx";
 
-/** SEO values with the defaults applied. */
 export interface ShownSeo {
   path: string;
   title: string;

@@ -10,7 +10,6 @@ const mostRounds = 3;
 interface Options<Row> {
   /** Requests one page with the user's permissions. */
   ask: (paging: { perPage: number; offset: number }) => Promise<Page<Row>>;
-  /** Receives new rows in the list's order. */
   onRows: (rows: readonly Row[]) => void;
   onProgress: (progress: Reading) => void;
   signal: AbortSignal;

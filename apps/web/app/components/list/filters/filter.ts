@@ -4,7 +4,6 @@ import type { Words } from "../../../lib/i18n/use-words.ts";
 export interface FilterControlProps<Value> {
   value: Value | null;
   onChange: (values: string[]) => void;
-  /** Lays the control out for a narrow column instead of a row. */
   isStacked?: boolean;
 }
 

@@ -37,7 +37,6 @@ export function rowFilter({ label, search, find, width = 200 }: Options): Filter
   };
 }
 
-/** Filters by several rows of another list, which must all match. */
 export function rowsFilter(options: Options & { max: number }): Filter<string[]> {
   const { label, search, find, max, width = 220 } = options;
   return {
