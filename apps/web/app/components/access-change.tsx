@@ -7,7 +7,6 @@ import { useWords } from "../lib/i18n/use-words.ts";
 interface Props {
   name: string;
   before: readonly Permission[];
-  /** Null until the permissions of the chosen role are known. */
   after: readonly Permission[] | null;
 }
 

@@ -3,9 +3,7 @@ import type { ReactNode } from "react";
 import { Menu } from "./floating.ts";
 
 interface Props extends Pick<MenuProps, "anchorOrigin" | "transformOrigin" | "id"> {
-  /** Accessible name. */
   label: string;
-  /** Null while closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
   minWidth?: number;

@@ -13,7 +13,6 @@ interface Props {
   /** Prevents closing. */
   isBusy?: boolean;
   onClose: () => void;
-  /** Shown below the text, for example the result. */
   children?: ReactNode;
 }
 

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { barColors } from "../lib/theme/theme.ts";
 
 /**
- * Gives the browser's own bars the chosen scheme's colour. By themselves they only follow the
- * system's scheme.
+ * Applies the chosen scheme's colour to the browser's bars, which by themselves follow the system's
+ * scheme.
  */
 export function BarColors() {
   const { mode } = useColorScheme();

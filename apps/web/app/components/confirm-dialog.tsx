@@ -6,9 +6,7 @@ import { AskDialog } from "./ask-dialog.tsx";
 interface Props {
   isOpen: boolean;
   title: string;
-  /** The consequences, for example where an item is used or what it costs. */
   children: ReactNode;
-  /** The button names the action: "Delete task". */
   confirm: string;
   isDestructive?: boolean;
   /** The button is busy until the promise settles. The dialog closes when it resolves. */

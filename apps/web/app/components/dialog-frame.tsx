@@ -12,7 +12,6 @@ interface Props {
   actions: ReactNode;
   actionsSx?: SxProps<Theme>;
   maxWidth?: "xs" | "sm" | "md";
-  /** Full screen on a phone. */
   fillsPhone?: boolean;
   /**
    * The id of the dialog's question. Makes it an alert dialog, which screen readers read in full.

@@ -14,7 +14,6 @@ interface Options {
 export type Lazy<C extends Renders> = C & {
   /** Starts loading before the first render, for example on hover or focus. */
   preload: () => void;
-  /** Undefined until loaded. */
   loaded: () => C | undefined;
   load: () => Promise<C>;
 } & Options;

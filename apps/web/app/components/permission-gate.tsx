@@ -7,7 +7,6 @@ import { useWords } from "../lib/i18n/use-words.ts";
 import { useSession } from "../lib/session.ts";
 
 interface Props {
-  /** Required permissions. */
   permission?: Permission | readonly Permission[];
   /** The server's decision for this record: `can.update`, `can.delete`. */
   can?: boolean;
@@ -24,7 +23,7 @@ export function PermissionGate({ permission, can = true, children }: Props) {
   if (can && isPermitted(permission)) return children;
   return (
     <Tooltip title={t("errors:forbidden")}>
-      {/* A disabled control takes no focus, so its frame does, which exposes the reason. It needs a role to carry it. */}
+      {/* A disabled control takes no focus, so its frame does and exposes the reason. This needs a role. */}
       <Box
         component="span"
         role="group"

@@ -10,7 +10,6 @@ export interface PictureProps {
   height?: number;
   /** Other formats and widths, in order of preference. `src` is the fallback. */
   sources?: readonly { type: string; srcSet: string }[];
-  /** The `sizes` attribute: the displayed width. */
   sizes?: string;
   /** `first`: the page's first content. `near`: soon in the viewport. Others are lazy-loaded. */
   turn?: "first" | "near";

@@ -9,16 +9,13 @@ import { ErrorState } from "./states/error-state.tsx";
 
 interface Props<Row> {
   title: string;
-  /** Shown instead of the rows when there are none. */
   empty: string;
   rows: PagedRows<Row>;
   actions?: ReactNode;
-  /** Above the rows. */
   lead?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A paginated section of rows. */
 export function RowsSection<Row>(props: Props<Row>) {
   const { title, empty, rows, actions, lead, children } = props;
   const { page, at, perPage, onPage, failure, retry } = rows;
@@ -40,7 +37,6 @@ export function RowsSection<Row>(props: Props<Row>) {
   );
 }
 
-/** A section's rows: names on the left, the rest on the right, or below on a phone. */
 export const SectionRows = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
     {children}

@@ -8,7 +8,6 @@ interface Props {
   title?: string;
   actions?: ReactNode;
   children: ReactNode;
-  /** No inner padding, for tables and lists. */
   flush?: boolean;
 }
 

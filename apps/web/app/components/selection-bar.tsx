@@ -3,13 +3,10 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 
 interface Props {
-  /** The number of selected rows. */
   label: string;
   clearLabel: string;
   onClear: () => void;
-  /** Before the count. */
   lead?: ReactNode;
-  /** The bulk actions. */
   children: ReactNode;
 }
 

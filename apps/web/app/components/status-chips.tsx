@@ -3,7 +3,6 @@ import Chip, { type ChipProps } from "@mui/material/Chip";
 
 interface Props extends Pick<ChipProps, "color" | "variant"> {
   label: string;
-  /** A problem that needs attention, or false. */
   alarm: string | false;
 }
 

@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A public text page in a readable column. */
 export function TextPage({ title, lead, children }: Props) {
   return (
     <Box sx={{ maxWidth: 760, mx: "auto", py: { xs: 1, md: 3 } }}>

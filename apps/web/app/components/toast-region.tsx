@@ -5,7 +5,6 @@ import { showToastsBy, type Toast } from "../lib/toasts.ts";
 import { ToastItem } from "./toast-item.tsx";
 import { useToastFocus } from "./use-toast-focus.ts";
 
-/** Hides older toasts. */
 const mostShown = 4;
 
 const Viewport = styled("div")(({ theme }) => ({

@@ -3,18 +3,15 @@ import type { ReactNode } from "react";
 
 interface Props {
   children: ReactNode;
-  /** The breakpoint for two columns. */
   from?: "sm" | "md" | "lg";
   /** The second column's width in pixels. Omitted: equal widths. */
   side?: number;
-  /** There is no second column. */
   isSingle?: boolean;
   isBusy?: boolean;
 }
 
 const free = "minmax(0, 1fr)";
 
-/** Two columns, stacked on narrow screens. */
 export function TwoColumns({ children, from = "lg", side, isSingle, isBusy }: Props) {
   const two = `${free} ${side ? `${side}px` : free}`;
   return (

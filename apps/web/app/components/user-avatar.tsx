@@ -8,7 +8,6 @@ interface Props {
   url: string | null | undefined;
   /** Pixels. */
   size?: number;
-  /** Called when the link has expired. */
   onBroken?: () => void;
 }
 

@@ -10,13 +10,11 @@ interface State {
 const activeWord = ({ active }: State) =>
   active ? "ui:user.state.active" : "ui:user.state.inactive";
 
-/** The same as plain text. */
 export const userStateWords = (t: Words, state: State): string =>
   [t(activeWord(state)), !state.isVerified && t("ui:user.state.unverified")]
     .filter(Boolean)
     .join(", ");
 
-/** Shows whether an account is active and its email is confirmed. */
 export function UserState(state: State) {
   const { active, isVerified } = state;
   const t = useWords();

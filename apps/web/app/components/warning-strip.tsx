@@ -4,7 +4,6 @@ import type { SxProps } from "@mui/material/styles";
 import type { ReactNode, Ref } from "react";
 
 interface Props {
-  /** Accessible name of the region. */
   label: string;
   lines: readonly string[];
   children?: ReactNode;
@@ -12,9 +11,6 @@ interface Props {
   sx?: SxProps;
 }
 
-/**
- * A page-wide warning that must not be missed, for example about test payments or an account's end.
- */
 export function WarningStrip({ label, lines, children, ref, sx }: Props) {
   return (
     <Box

@@ -24,15 +24,11 @@ export interface Crumb {
 interface Props {
   /** The parent pages, without this one: `[{ label: "Tasks", to: … }]`. */
   crumbs: readonly Crumb[];
-  /** Undefined while loading. */
   title: string | undefined;
-  /** The edit button beside the title. */
   titleTool?: ReactNode;
-  /** This page's breadcrumb, where it differs from the title. */
   current?: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Beside the text on wide screens, after it on narrow ones. */
   aside?: ReactNode;
   /** Adds the page to the user's recent pages. */
   isRow?: boolean;
@@ -52,7 +48,6 @@ function LoadingBody() {
   );
 }
 
-/** A single line. The heading shows the full title. */
 const crumbSx = { display: "block", maxWidth: { xs: 200, sm: 400 } } as const;
 
 export function Crumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current?: string }) {

@@ -7,7 +7,6 @@ import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 export interface EditorLoss extends RichTextLoss {
   links: number;
   refused?: RichTextLimit;
-  /** Why an image couldn't be uploaded. */
   reason: string;
 }
 

@@ -2,7 +2,6 @@ import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import type { RefObject } from "react";
 import type { EditorImages } from "./use-image-upload.ts";
 
-/** Input from before the editor loaded. */
 export interface TypedAhead {
   /** Appended to the document. */
   text: string;
@@ -21,7 +20,6 @@ export interface Pasted {
 
 export interface RichTextEditorProps {
   value: RichTextDocument | null | undefined;
-  /** Gets null when the text is empty. */
   onChange: (document: RichTextDocument | null) => void;
   onBlur?: () => void;
   labelId: string;
@@ -32,6 +30,5 @@ export interface RichTextEditorProps {
   images?: EditorImages;
   /** Receives the focus target for a form's first error. */
   focusRef?: (target: { focus: () => void } | null) => void;
-  /** Input from before the editor loaded, or null. */
   typedAhead: RefObject<TypedAhead | null>;
 }

@@ -75,7 +75,6 @@ function useToolbarState(editor: Editor) {
 interface Props {
   editor: Editor;
   onLink: () => void;
-  /** Omitted where the text may contain no images. */
   onImage?: () => void;
 }
 

@@ -9,7 +9,6 @@ import { UploadingImage } from "./uploading-image-node.ts";
 
 export interface EditorOptions extends TextRoomOptions {
   Image: ImageNodeOptions["Image"];
-  /** Placeholder for an image during its upload. */
   uploadingLabel: string;
 }
 

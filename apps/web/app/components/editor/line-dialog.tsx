@@ -21,7 +21,6 @@ interface Props {
   extra?: ReactNode;
 }
 
-/** A dialog with one text field, for a link's address or an image's description. */
 export function LineDialog(props: Props) {
   const { title, label, help, value, submitLabel, check, onSubmit, onClose, extra } = props;
   const t = useWords();

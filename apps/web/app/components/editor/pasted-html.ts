@@ -2,7 +2,6 @@ import { limits } from "@presale/contracts/limits.ts";
 import { imageTypes } from "../../lib/uploads.ts";
 import { makeWordLists } from "./word-lists.ts";
 
-/** The clipboard's HTML, prepared for the editor. */
 export interface PastedPage {
   html: string;
   /** Images embedded in the HTML, by the keys of their placeholders. */
@@ -15,7 +14,6 @@ export interface PastedPage {
 
 const dataAddress = /^data:([\w/+.-]+);base64,/i;
 
-/** Returns the image of a data URL as a file, or null for a type that can't be uploaded. */
 function fileOf(address: string): File | null {
   const [start = "", type = ""] = dataAddress.exec(address) ?? [];
   if (!imageTypes.includes(type.toLowerCase())) return null;
@@ -37,7 +35,6 @@ function writeCheckboxes(root: ParentNode) {
   }
 }
 
-/** Detects a tracking pixel. */
 const isCounter = (image: Element) =>
   ["width", "height"].some((side) => ["0", "1"].includes(image.getAttribute(side) ?? ""));
 

@@ -37,7 +37,6 @@ function paste(view: EditorView, { html, text, files }: Pasted) {
   );
 }
 
-/** Inserts the text typed and pasted before the editor loaded. */
 function continueTyping(editor: Editor, { text, caret, isFocused, pasted }: TypedAhead) {
   const end = Selection.atEnd(editor.state.doc).to;
   const ranges = pasted.flatMap((each) => {
@@ -153,7 +152,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onMissed: (reason) => setLoss((now) => ({ ...now, images: now.images + 1, reason })),
   });
 
-  // Applies an external value: a restored draft or a form reset.
   useEffect(() => {
     const next = value ?? null;
     if (!editor || next === emitted.current) return;
@@ -161,7 +159,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const isNews = JSON.stringify(next) !== JSON.stringify(emitted.current);
     emitted.current = next;
     if (!isNews) return;
-    // Makes the new value a separate undo step.
     const apart = () => editor.view.dispatch(closeHistory(editor.state.tr));
     apart();
     editor.commands.setContent(next ?? emptyEditor, { emitUpdate: false });

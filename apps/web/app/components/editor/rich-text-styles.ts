@@ -1,6 +1,5 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
-/** Shared by the editor and the view. */
 export const richTextSx: SxProps<Theme> = {
   typography: "body1",
   overflowWrap: "anywhere",

@@ -113,7 +113,6 @@ function element(node: RichTextNode, children: ReactNode, settings: Settings): R
       ) : null;
     }
     default:
-      // An unknown node still renders its text.
       return children;
   }
 }

@@ -6,7 +6,6 @@ import { RichTextView } from "./rich-text-view.tsx";
 
 interface Props {
   value: unknown;
-  /** Shown for an empty text. */
   empty?: string;
 }
 

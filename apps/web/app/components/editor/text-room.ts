@@ -15,11 +15,8 @@ import { fixTables } from "@tiptap/pm/tables";
 import type { EditorView } from "@tiptap/pm/view";
 
 export interface TextRoomOptions {
-  /** Clears the last notice when a paste or drop begins. */
   onPaste: () => void;
-  /** Transforms pasted HTML before it is parsed. */
   readHtml: (html: string) => string;
-  /** The pasted content was cut to fit. */
   onLoss: (loss: RichTextLoss) => void;
   /** A change was refused because the text would be too large to save. */
   onRefuse: (limit: RichTextLimit) => void;
@@ -45,7 +42,6 @@ function sizeWith(state: EditorState, slice: Slice): RichTextSize {
   return { ...size, nodes: size.nodes + spareNodes };
 }
 
-/** Cuts the slice to the room left at the selection. */
 function fitSlice(state: EditorState, slice: Slice): { slice: Slice; loss?: RichTextLoss } {
   const used = sizeOf(state.tr.deleteSelection().doc);
   if (!brokenLimit(sizeWith(state, slice), used)) return { slice };

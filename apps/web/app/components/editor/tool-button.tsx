@@ -8,7 +8,6 @@ interface Props {
   label: string;
   Icon: typeof SvgIcon;
   onClick: (event: React.MouseEvent<HTMLElement>) => void;
-  /** Pressed state of a toggle; omitted for an action. */
   isOn?: boolean;
   disabled?: boolean;
   hasMenu?: boolean;

@@ -11,7 +11,6 @@ export interface EditorImages {
   Image: React.ComponentType<import("./rich-text-view.tsx").RichTextImageProps>;
 }
 
-/** Handles an image's file choice, upload, description and insertion. */
 export function useImageUpload(editor: Editor | null, images: EditorImages | undefined) {
   const t = useWords();
   const picker = useRef<HTMLInputElement>(null);

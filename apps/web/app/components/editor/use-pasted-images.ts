@@ -3,7 +3,6 @@ import type { Editor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import type { EditorImages } from "./use-image-upload.ts";
 
-/** Returns the image placeholders of the text, the last one first. */
 function placesIn(editor: Editor) {
   const places: { at: number; key: string; alt: string }[] = [];
   editor.state.doc.descendants((node, at) => {
@@ -30,7 +29,6 @@ function fillPlaces(editor: Editor, ids: ReadonlyMap<string, string | null>) {
 
 interface Options {
   images: EditorImages | undefined;
-  /** Pasted images by the keys of their placeholders. */
   files: ReadonlyMap<string, File>;
   onMissed: (reason: string) => void;
 }

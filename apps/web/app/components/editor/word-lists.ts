@@ -11,7 +11,6 @@ const number = /\d|^\(?[a-z]{1,5}[.)]/i;
 interface Item {
   list: string;
   level: number;
-  /** The bullet or number as Word renders it. */
   sign: string;
 }
 
@@ -57,7 +56,6 @@ interface Open {
   item: Element;
 }
 
-/** Replaces this paragraph, and the following ones of the same list, with a list. */
 function makeList(first: Element): void {
   const open: Open[] = [];
   let next: Element | null = first;

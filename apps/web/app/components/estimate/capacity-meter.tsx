@@ -7,7 +7,6 @@ interface Props {
   used: number;
   /** Number of tasks before the next one costs a token. */
   capacity: number;
-  /** The part of the capacity that is free in every project. */
   free: number;
   size?: "small" | "medium";
 }

@@ -3,7 +3,6 @@ import type { Distribution } from "@presale/domain/distribution.ts";
 import { rangePosition } from "@presale/domain/range-scale.ts";
 
 interface Props extends Pick<Distribution, "typical" | "middle"> {
-  /** Hours at the end of the shared scale. */
   scale: number;
 }
 

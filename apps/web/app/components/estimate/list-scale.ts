@@ -2,7 +2,6 @@ import type { HoursRange } from "@presale/domain/hours.ts";
 import { rangeScale } from "@presale/domain/range-scale.ts";
 import { formatHoursRange } from "../../lib/format.ts";
 
-/** The shared scale of several bars. */
 export interface ListScale {
   /** Hours. */
   end: number;

@@ -70,7 +70,6 @@ export function RangeBar({ scale, size = "medium", color = "primary", ...range }
   );
 }
 
-/** The axis above a column of bars: 0, the middle, the end. */
 export function RangeScaleAxis({ scale }: { scale: number }) {
   const t = useWords();
   return (

@@ -37,7 +37,6 @@ export const RangeCell = ({ range, scale }: { range: HoursRange; scale: ListScal
   />
 );
 
-/** The axis above a column of range cells, as wide as their bars. */
 export const RangeCellAxis = ({ scale }: { scale: ListScale }) => (
   <Cells scale={scale} bar={<RangeScaleAxis scale={scale.end} />} />
 );

@@ -24,7 +24,6 @@ const atOnce = 5;
 const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 const notOnPhones = { ...figures, display: { xs: "none", sm: "table-cell" } } as const;
 
-/** Lists the largest uncertainties: tasks by their share of the range's width, the widest first. */
 export function WidestTasks({ tasks }: Props) {
   const t = useWords();
   const parts = useMemo(() => spreadParts(tasks), [tasks]);

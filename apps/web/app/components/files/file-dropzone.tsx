@@ -9,10 +9,8 @@ interface Props {
   onFiles: (files: File[]) => void;
   /** Megabytes. */
   limit: number;
-  /** The input's `accept`: `image/png,image/jpeg`. */
   accept?: string;
   multiple?: boolean;
-  /** Number of files that may still be added. */
   room?: number;
   disabled?: boolean;
 }

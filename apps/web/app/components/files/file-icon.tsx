@@ -19,7 +19,6 @@ const kinds: readonly Kind[] = [
 ];
 const otherKind: Kind = [/./, InsertDriveFile, "ui:files.other"];
 
-/** Shows a file type's icon, with a text alternative. */
 export function FileIcon({ mime }: { mime: string }) {
   const t = useWords();
   const [, Icon, word] = kinds.find(([pattern]) => pattern.test(mime)) ?? otherKind;

@@ -28,7 +28,6 @@ async function itemOf({ id, name }: StoredFile): Promise<GalleryItem[]> {
   ];
 }
 
-/** Previews an object's images. Renders nothing without any. */
 export function FileImages({ files }: { files: readonly StoredFile[] }) {
   const t = useWords();
   const images = files.filter(({ previewUrl }) => previewUrl);

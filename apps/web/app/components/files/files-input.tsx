@@ -19,9 +19,7 @@ import { useUploads } from "./use-uploads.ts";
 
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "required"> {
   label?: string;
-  /** The object's current files. */
   files?: readonly StoredFile[];
-  /** Accepts images only. */
   isImages?: boolean;
   max?: number;
 }

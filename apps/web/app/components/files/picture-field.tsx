@@ -14,12 +14,11 @@ import { UploadRows } from "./upload-rows.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 interface Props {
-  /** The form's field, which blocks saving during an upload. */
+  /** The form's field. A running upload blocks saving. */
   name: string;
   label: string;
   help: string;
   words?: KeysUnder<"remove" | "removed" | "wait">;
-  /** Preview of the current picture. */
   picture: ReactNode;
   onChange: (fileId: string | null) => void;
   error?: string;

@@ -9,7 +9,6 @@ type Props<T extends FieldValues> = Pick<InputProps<T>, "control" | "name" | "la
   help: string;
 };
 
-/** A form's picture, previewed as wide as in lists. The value is a file id or null. */
 export function PictureInput<T extends FieldValues>({ control, name, label, help }: Props<T>) {
   const { field, fieldState } = useField({ control, name });
   return (

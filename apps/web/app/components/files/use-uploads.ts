@@ -4,7 +4,6 @@ import { fileProblem } from "../../lib/file-problem.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { type StoredFile, type Upload, UploadRefused } from "../../lib/uploads.ts";
 
-/** A running or failed upload. */
 export interface PendingUpload {
   key: number;
   file: File;
@@ -23,7 +22,6 @@ interface Options {
 let lastKey = 0;
 const isAbort = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
-/** Runs concurrent uploads with progress, cancellation and retry. */
 export function useUploads({ upload, onStored }: Options) {
   const t = useWords();
   // The server enforces the limit. This check only saves the request.

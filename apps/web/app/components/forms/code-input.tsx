@@ -6,7 +6,6 @@ interface Props<T extends FieldValues> extends InputProps<T> {
   isRecovery?: boolean;
 }
 
-/** A one-time code, which phones can fill in. */
 export function CodeInput<T extends FieldValues>({ isRecovery, ...props }: Props<T>) {
   return (
     <TextInput

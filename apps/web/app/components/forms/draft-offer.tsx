@@ -10,7 +10,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 /** Fields that identify a draft, where a form has them. */
 const telling = ["title", "name", "subject", "description", "text", "reason"];
 
-/** Returns the start of a draft's text, which distinguishes it from others. */
 function beginning({ values }: Draft): string | null {
   const words = telling
     .map((name) => values[name])

@@ -31,13 +31,10 @@ interface Props<Input extends FieldValues, Output, Result extends SubmitResult>
   draftKey: string;
   title: string;
   submitLabel: string | ((values: Input) => string);
-  /** Success message. */
   toast?: (values: Output, result: Result) => string;
-  /** Paragraphs above the fields. */
   lead?: readonly string[];
   maxWidth?: "xs" | "sm" | "md";
   onDone?: () => void;
-  /** Like `onDone`, with the server's response. */
   onResult?: (result: Result) => void;
   onClose: () => void;
   children: (control: FieldControl<Input>, form: OwnForm<Input, Output, Result>) => ReactNode;

@@ -18,9 +18,7 @@ interface Props<Input extends FieldValues, Output> {
   draftKey: string;
   submitLabel: string;
   onCancel?: () => void;
-  /** Buttons between *Save* and *Cancel*. */
   moreButtons?: ReactNode;
-  /** Above the fields, for example a conflict to resolve. */
   notice?: ReactNode;
   /** Longer than a screen: the buttons are sticky. */
   isLong?: boolean;
@@ -44,10 +42,6 @@ const longSx = {
   "& .MuiButton-root": { px: { xs: 1, sm: 1.75 } },
 };
 
-/**
- * A form that fills a page. Guards against leaving with unsaved changes and keeps a draft until it
- * is saved.
- */
 export function FormPage<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, draftKey, submitLabel, onCancel, moreButtons, notice, isLong, children } = props;
   const t = useWords();
@@ -60,8 +54,7 @@ export function FormPage<Input extends FieldValues, Output>(props: Props<Input, 
           isLong
             ? // Keeps the focused element clear of the sticky buttons and the top bar.
               { "& input, & button, & [contenteditable]": { scrollMarginBlock: "96px" } }
-            : // Limits the line length for readability.
-              { maxWidth: 760 }
+            : { maxWidth: 760 }
         }
       >
         <FormBody form={form}>

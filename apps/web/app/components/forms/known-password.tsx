@@ -11,7 +11,6 @@ interface Props<Input extends FieldValues> {
   autoFocus?: boolean;
 }
 
-/** Asks for the user's current password. */
 export function KnownPassword<Input extends FieldValues & { password?: string | undefined }>(
   props: Props<Input>,
 ) {

@@ -6,7 +6,6 @@ import { type ReactNode, useId } from "react";
 interface Props extends Omit<FormControlProps, "children"> {
   label: string;
   helperText?: ReactNode;
-  /** Renders the control with the attributes that link it to its label and help. */
   children: (tied: { id: string; "aria-describedby"?: string }) => ReactNode;
 }
 

@@ -12,14 +12,12 @@ import { KnownPassword } from "./known-password.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { TextInput } from "./text-input.tsx";
 
-/** The typed password or code, and the typed email or name where the dialog asks for it. */
 interface Proof {
   email?: string | undefined;
   typedName?: string | undefined;
   password?: string | undefined;
   code?: string | undefined;
 }
-/** The ways in which the user can authenticate. At least one is true. */
 interface Ways {
   hasPassword: boolean;
   hasCodes: boolean;
@@ -27,11 +25,9 @@ interface Ways {
 interface TypedAgain {
   /** Its field name in the mutation's input. */
   field: "email" | "typedName";
-  /** The expected value. */
   value: string;
   label: string;
   help: string;
-  /** Error message for any other value. */
   wrong: string;
 }
 interface Props extends Ways {

@@ -22,7 +22,6 @@ const RichTextEditor = lazyWithRetry(async () => {
   return part.RichTextEditor;
 });
 
-/** The field's interface for a tool beside the text. */
 export interface TextFrame {
   /** Hides the text while the tool shows its own content. */
   cover: (isCovered: boolean) => void;
@@ -72,7 +71,6 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
     replace: (document) => {
       written.current(document);
       setIsCovered(false);
-      // Waits until the text is visible.
       setTimeout(() => focus.current?.());
     },
   }));

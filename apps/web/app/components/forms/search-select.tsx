@@ -8,15 +8,12 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 export interface SelectOption {
   id: string;
   label: string;
-  /** Shown after the label. */
   hint?: string;
-  /** Shown before the label. */
   mark?: React.ReactElement;
 }
 
 interface Common {
   label: string;
-  /** Returns the matching options. An empty query returns the first ones. */
   search: (words: string, signal: AbortSignal) => Promise<SelectOption[]>;
   help?: React.ReactNode;
   error?: string;
@@ -27,7 +24,6 @@ interface Common {
   onBlur?: () => void;
   /** Creates an option from a query without a match, for example a new tag. */
   onCreate?: (title: string) => Promise<SelectOption | null>;
-  /** The maximum number of selected options. */
   max?: number;
   /** Initial query. Opens the list on mount. */
   initialInput?: string;
@@ -80,7 +76,6 @@ function useOptions(isOpen: boolean, words: string, search: Common["search"]) {
   return { options, isLoading, hasFailed };
 }
 
-/** Selects one or several options from a list that the server searches. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, search, help, error, required, disabled, size, inputRef, onBlur, onCreate } =
     props;

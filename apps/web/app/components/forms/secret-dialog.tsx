@@ -22,7 +22,6 @@ interface Props<Input extends FieldValues, Output>
   isDestructive?: boolean;
   onDone?: () => void;
   onClose: () => void;
-  /** Below the fields, for example another way to authenticate. */
   footer?: ReactNode;
   children: (control: FieldControl<Input>) => ReactNode;
 }

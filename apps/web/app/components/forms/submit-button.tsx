@@ -4,7 +4,6 @@ interface Props extends Omit<ButtonProps, "type" | "loading"> {
   isSubmitting: boolean;
 }
 
-/** Submits the form. The loading state prevents a second submission. */
 export function SubmitButton({ isSubmitting, children, ...rest }: Props) {
   return (
     <Button type="submit" variant="contained" loading={isSubmitting} {...rest}>

@@ -14,7 +14,6 @@ interface Props {
   schema: z.ZodType<string, string>;
   draftKey: string;
   title: string;
-  /** Paragraphs about the consequences. */
   lead: readonly string[];
   label: string;
   help?: string;
@@ -26,7 +25,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** An action with one text, for example a reason. */
 export function TextDialog(props: Props) {
   const { name = "text", schema, label, help, initial = "", isMultiline, ...dialog } = props;
   return (

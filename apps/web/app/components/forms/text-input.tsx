@@ -28,7 +28,6 @@ type Extra = Pick<
   | "size"
 > & { inputMode?: React.HTMLAttributes<HTMLInputElement>["inputMode"] };
 
-/** Returns the props that connect a form's field to its input: value, name and error. */
 export function useFieldProps<T extends FieldValues>({
   control,
   name,
@@ -53,7 +52,6 @@ export function useFieldProps<T extends FieldValues>({
   };
 }
 
-/** A text field with a visible label. Label and error are linked to the input. */
 export function TextInput<T extends FieldValues>({
   control,
   name,

@@ -15,10 +15,8 @@ import { SubmitButton } from "./submit-button.tsx";
 interface Props<Input extends FieldValues, Output> {
   form: AppForm<Input, Output>;
   draftKey: string;
-  /** Above the fields: how the submitted text is used. */
   lead: string;
   submitLabel: string;
-  /** Shown to browsers without scripts. */
   noScript: string;
   children: ReactNode;
 }

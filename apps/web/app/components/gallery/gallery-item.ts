@@ -8,5 +8,4 @@ export interface GalleryItem
   title: string;
 }
 
-/** Decides the controls and whether the gallery plays automatically. */
 export type GalleryKind = "home" | "details";

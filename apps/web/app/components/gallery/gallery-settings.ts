@@ -3,7 +3,7 @@ import type { ImageGalleryProps } from "react-image-gallery";
 import type { GalleryItem, GalleryKind } from "./gallery-item.ts";
 
 /**
- * Returns the library's props. Its defaults already debounce resizes by 50 ms and loop without end.
+ * Returns the library's props. The library itself debounces changes of size by 50 ms.
  * `use-autoplay.ts` starts and stops playing.
  */
 export function gallerySettings(

@@ -9,7 +9,6 @@ interface Props {
   label: string;
   kind: GalleryKind;
   items: readonly GalleryItem[];
-  /** Called when a picture fails to load. */
   onBroken?: () => void;
 }
 

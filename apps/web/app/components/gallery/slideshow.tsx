@@ -24,7 +24,6 @@ interface Props {
 interface ControlProps {
   name: string;
   Icon: typeof Play;
-  /** Position in the bar below the picture. */
   place: React.CSSProperties;
   onClick: () => void;
 }

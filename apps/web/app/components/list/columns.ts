@@ -11,7 +11,6 @@ export interface FileColumn<Row> {
 interface ColumnLook<OrderBy extends string> {
   id: string;
   header: string;
-  /** The sort key, where the list can be sorted by this column. */
   orderBy?: OrderBy;
   align?: "left" | "right";
   /** Pixels. Omitted for the first column, which takes the remaining width. */
@@ -24,7 +23,6 @@ interface ColumnLook<OrderBy extends string> {
   /** Omits the header on a phone, where it is the figure under the title. */
   isUnlabelledOnPhone?: boolean;
   isHiddenOnPhone?: boolean;
-  /** Shown while loading. */
   skeleton?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import { PermissionGate } from "../permission-gate.tsx";
 interface Props {
   permission: Permission;
   label: string;
-  /** Either `to` or `onClick` is set. */
   to?: string;
   onClick?: () => void;
 }

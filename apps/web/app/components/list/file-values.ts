@@ -3,7 +3,6 @@ import type { FileColumn } from "./columns.ts";
 
 type When = string | null | undefined;
 
-/** Export a date as displayed, or nothing without one. */
 export const dayInFile = (value: When) => value && formatDate(value);
 export const timeInFile = (value: When) => value && formatDateTime(value);
 

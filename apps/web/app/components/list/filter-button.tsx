@@ -5,7 +5,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 
 interface Props {
   label: string;
-  /** Number of active filters. */
   count: number;
   isOpen: boolean;
   onOpen: (button: HTMLElement) => void;

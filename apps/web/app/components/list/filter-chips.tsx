@@ -15,7 +15,6 @@ interface Props {
   onClear: () => void;
 }
 
-/** Active filters, each removable, with a button to clear all. */
 export function FilterChips({ chips, isFiltered, onClear }: Props) {
   const t = useWords();
   if (!isFiltered) return null;

@@ -9,9 +9,7 @@ import { FilterButton } from "./filter-button.tsx";
 const Drawer = lazyOnOpen(async () => (await import("@mui/material/Drawer")).default);
 
 interface Props {
-  /** Number of active filters. */
   count: number;
-  /** Number of matching rows. */
   total: number;
   children: ReactNode;
   chips: ReactNode;

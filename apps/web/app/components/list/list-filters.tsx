@@ -5,7 +5,6 @@ interface Props<F extends Filters> {
   filters: F;
   values: FilterValues<F>;
   setFilter: ListParams<string, keyof F & string>["setFilter"];
-  /** Lays the controls out for a narrow column. */
   isStacked?: boolean;
   /** True: only the rare filters. False: only the usual ones. Omitted: all. */
   rare?: boolean;

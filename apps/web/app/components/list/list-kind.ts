@@ -13,9 +13,7 @@ import type { Filters, FilterValues } from "./filters/filter.ts";
 
 interface ColumnTools<Row, Overall> {
   t: Words;
-  /** The page's rows. */
   rows: readonly Row[];
-  /** Data of the whole list, once loaded. */
   overall: Overall | undefined;
   user: ReturnType<typeof useSession>["user"];
 }
@@ -23,7 +21,6 @@ interface ColumnTools<Row, Overall> {
 export type ListVariables<Filter> = {
   paging?: ListParams["paging"] | null;
   filter?: Filter | null;
-  /** Whether to request the data of the whole list, where the list has some. */
   overall?: boolean;
 };
 
@@ -39,7 +36,6 @@ export interface ListKind<
   /** The dictionary's prefix: `<entity>:list`. */
   words: KeysUnder<"title" | "search" | "emptyTitle" | "emptyText">;
   lead: DictionaryKey;
-  /** Shown above the text of an empty list. */
   icon: ReactNode;
   /** Required to read the list. Without it the page shows that access is missing. */
   permission: Permission;
@@ -54,10 +50,8 @@ export interface ListKind<
   orders: readonly [OrderBy, ...OrderBy[]];
   order?: "ASC" | "DESC";
   filters: F;
-  /** Converts the URL's values to the operation's filter. */
   filterOf: (values: FilterValues<F> & { words: string | null }) => Filter;
   columns: (tools: ColumnTools<Row, NoInfer<Overall>>) => readonly Column<Row, NoInfer<OrderBy>>[];
-  /** Names the row in its actions' labels. */
   titleOf: (row: Row) => string;
   actions?: RowActions<Row>;
   /** The row's page in a preview beside the list, lazy-loaded. */
@@ -66,7 +60,6 @@ export interface ListKind<
   actionsFor?: readonly Permission[];
   /** Bulk actions. Enables row selection. */
   many?: RowActions<readonly Row[]>;
-  /** The *New* button, also shown in an empty list. */
   create?: { permission: Permission; to: string; label: DictionaryKey; firstLabel: DictionaryKey };
 }
 

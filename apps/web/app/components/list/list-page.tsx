@@ -28,18 +28,14 @@ import { ViewMenu } from "./view-menu.tsx";
 export interface ListPageProps<Row, OrderBy extends string, Filter extends string> {
   title: string;
   lead?: ReactNode;
-  /** Buttons beside the title: "New task". */
   actions?: ReactNode;
-  /** Above the search box and the rows. */
   above?: ReactNode;
   params: ListParams<OrderBy, Filter>;
   result: ListResult<Row>;
   columns: readonly Column<Row, OrderBy>[];
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
-  /** Enables row selection. */
   selectable?: ListSelection<Row>;
-  /** Shown when the company has no rows yet: an explanation and the first action. */
   empty: { title: string; text: string; action?: ReactNode; icon?: ReactNode };
   searchLabel: string;
   onExport: () => void;
@@ -125,7 +121,6 @@ const cardSx = {
   overflow: "clip",
 } as const;
 
-/** A list of any entity with heading, search, filters, rows, their states, and pagination. */
 export function ListPage<Row extends { id: string }, OrderBy extends string, Filter extends string>(
   props: ListPageProps<Row, OrderBy, Filter>,
 ) {

@@ -13,7 +13,6 @@ export interface ListSelection<Row> {
   actions: readonly MenuAction[];
 }
 
-/** Selects or clears the whole page. */
 export function SelectPageBox<Row>({ selection }: Pick<ListSelection<Row>, "selection">) {
   const t = useWords();
   return (
@@ -46,7 +45,6 @@ interface BarProps<Row> extends Omit<ListSelection<Row>, "titleOf"> {
   isPhone: boolean;
 }
 
-/** Bulk actions, shown above the pagination while rows are selected. */
 export function ListSelectionBar<Row>({ selection, actions, isPhone }: BarProps<Row>) {
   const t = useWords();
   const count = selection.rows.length;

@@ -18,11 +18,9 @@ import { leastWidth, selectionWidth } from "./shown-columns.ts";
 export interface RowsProps<Row, OrderBy extends string> {
   label: string;
   columns: readonly Column<Row, OrderBy>[];
-  /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
-  /** Enables row selection. */
   selectable?: ListSelection<Row>;
   /** The key of the response that the rows belong to. */
   answer: string;
@@ -85,7 +83,6 @@ const tickSx = {
 } as const;
 
 const comfortable = { "& td": { height: 54, py: 0.75 } };
-/** One truncated line per row. */
 const compact = {
   "& td": { height: 36, py: 0.25 },
   "& td:not(:last-of-type)": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },

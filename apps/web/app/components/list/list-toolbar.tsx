@@ -7,13 +7,9 @@ import { FilterSheet } from "./filter-sheet.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 export interface ListFilterParts {
-  /** All controls, stacked. */
   all: ReactNode;
-  /** Number of active filters. */
   count: number;
-  /** The controls in the row. */
   usual: ReactNode;
-  /** The button for the rare filters, where there are some. */
   more: ReactNode;
   chips: FilterChip[];
 }
@@ -21,10 +17,8 @@ export interface ListFilterParts {
 interface Props {
   params: Pick<ListParams, "words" | "setWords" | "isFiltered" | "clear">;
   searchLabel: string;
-  /** Omitted where a list only has a search box. */
   filters?: ListFilterParts;
   total: number;
-  /** The saved filters. */
   saved?: (isNarrow: boolean) => ReactNode;
   view: ReactNode;
 }

@@ -13,7 +13,6 @@ interface Props<F extends Filters> {
   setFilter: ListParams<string, keyof F & string>["setFilter"];
 }
 
-/** The rare filters, behind one button. */
 export function MoreFilters<F extends Filters>({ filters, values, setFilter }: Props<F>) {
   const t = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 
 interface Props {
   title: ReactNode;
-  /** The edit button beside the title. */
   tool?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;

@@ -10,7 +10,6 @@ interface WithId {
   id: string;
 }
 
-/** Selects or deselects these rows. */
 function put<Row extends WithId>(
   { rows }: RowSelection<Row>,
   changed: readonly Row[],
@@ -60,7 +59,6 @@ export const togglePage = <Row extends WithId>(
   last: null,
 });
 
-/** Returns the selected rows, preferring the page's current data. */
 export function selectedRows<Row extends WithId>(
   { rows }: RowSelection<Row>,
   page: readonly Row[],

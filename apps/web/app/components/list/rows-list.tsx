@@ -29,17 +29,13 @@ const ListExport = lazyWithRetry(async () => {
 interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall> {
   kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>;
   list: State<Row, OrderBy, F, NoInfer<Overall>, NoInfer<Filter>>;
-  /** Buttons beside the title, before the *New* button. */
   actions?: ReactNode;
-  /** Above the search box and the rows. */
   above?: ReactNode;
-  /** First action of an empty list, unless the kind defines one. */
   emptyAction?: ReactNode;
 }
 
 const noActions = () => [];
 
-/** Renders a list of any kind of row. */
 export function RowsList<
   Data,
   Filter,

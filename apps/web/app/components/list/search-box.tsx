@@ -12,13 +12,11 @@ import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 const debounce = 300;
 
 interface Props {
-  /** The current query of the URL. */
   words: string;
   onSearch: (words: string) => void;
   label?: string;
 }
 
-/** A search box with a debounce. */
 export function SearchBox({ words, onSearch, label }: Props) {
   const t = useWords();
   const [text, setText] = useState(words);

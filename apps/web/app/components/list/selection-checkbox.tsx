@@ -8,7 +8,6 @@ interface Props {
   onToggle: (isRange: boolean) => void;
 }
 
-/** Selects a row or a page. Shift and click select a range. */
 export function SelectionCheckbox({ label, isOn, isSome = false, isDisabled, onToggle }: Props) {
   return (
     <Checkbox

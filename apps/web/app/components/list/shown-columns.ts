@@ -11,7 +11,6 @@ type Placed = Pick<Column<never>, "id" | "hidePriority" | "width">;
 /** The user's choices by column id: shown or hidden. */
 type Chosen = Readonly<Record<string, boolean>>;
 
-/** Returns the minimum width of a table with these columns in pixels. */
 export const leastWidth = (columns: readonly Placed[]): number =>
   columns.reduce((sum, { width = 0 }) => sum + width, titleWidth + actionsWidth);
 
@@ -33,7 +32,6 @@ export function shownColumns<C extends Placed>(
   return shown;
 }
 
-/** Returns a ref and its element's inner width in pixels. */
 export function useRoom(): [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);

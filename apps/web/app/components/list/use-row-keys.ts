@@ -4,7 +4,6 @@ import type { MenuAction } from "../rows/row-actions.tsx";
 import { focusedRow } from "../rows/row-cells.ts";
 import { useActionKeys } from "../rows/use-action-keys.ts";
 
-/** Focuses the next or previous row, or the first one. */
 function walk(step: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>("main [data-row]")];
   const here = focusedRow();
@@ -12,7 +11,6 @@ function walk(step: 1 | -1): void {
   all[next]?.querySelector<HTMLElement>("[data-row-link], a, button")?.focus();
 }
 
-/** Adds shortcuts that move between a list's rows and run the focused row's actions. */
 export function useRowKeys(actionsOf: ((id: string) => readonly MenuAction[]) | undefined): void {
   const t = useWords();
   useShortcuts([

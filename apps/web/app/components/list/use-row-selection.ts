@@ -13,7 +13,6 @@ import {
 } from "./row-selection.ts";
 
 export interface UseRowSelection<Row> {
-  /** Selected rows of all pages. */
   rows: Row[];
   page: PageSelection;
   has: (id: string) => boolean;
@@ -50,7 +49,6 @@ export function useRowSelection<Row extends { id: string }>(
   };
 }
 
-/** `X` toggles the focused row, with Shift a range. Escape clears the selection. */
 export function useSelectionKeys<Row>(selection: UseRowSelection<Row> | undefined): void {
   const t = useWords();
   const toggleHere = (isRange: boolean) => {

@@ -17,12 +17,10 @@ export interface RowsList<
   result: ListResult<Row, Overall>;
   values: FilterValues<F>;
   chips: FilterChip[];
-  /** The operation's filter. */
   filter: Filter;
   reload: () => void;
 }
 
-/** Loads the page of the list that the URL describes. */
 export function useRowsList<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall>(
   kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>,
 ): RowsList<Row, OrderBy, F, Overall, Filter> {

@@ -25,12 +25,9 @@ interface Choice {
 interface Props<OrderBy extends string> {
   view: ListView;
   params: Pick<ListParams<OrderBy>, "perPage" | "setPerPage" | "order" | "orderBy" | "setOrder">;
-  /** All available columns. */
   columns: readonly Column<never, OrderBy>[];
   shown: readonly Column<never, OrderBy>[];
-  /** A phone's cards have one density, and no header for sorting. */
   isPhone: boolean;
-  /** Omitted where there is nothing to export. */
   onExport?: () => void;
 }
 
@@ -74,7 +71,6 @@ function useChoices<OrderBy extends string>(props: Props<OrderBy>) {
   ].filter(({ choices }) => choices.length > 0);
 }
 
-/** Density, page size, columns and export of a list. */
 export function ViewMenu<OrderBy extends string>(props: Props<OrderBy>) {
   const t = useWords();
   const id = useId();

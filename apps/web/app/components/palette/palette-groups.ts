@@ -17,15 +17,12 @@ interface Asked {
   area: Area;
   session: Pick<Session, "isPermitted">;
   recent: ReturnType<typeof recentOf>;
-  /** Actions of the current page. */
   actions: readonly PageAction[];
-  /** Results of the search providers. */
   found: readonly PaletteGroup[];
   /** Whether `found` belongs to the current query. *Create* items appear last, and only then. */
   isAnswered: boolean;
 }
 
-/** Returns the items that create a record, as far as permitted. */
 function makings(area: Area, { isPermitted }: Asked["session"], t: Words) {
   const entries: RouteEntry[] = Object.values(areas[area].screens);
   return entries.flatMap(({ makes, path, permission }) =>
@@ -33,7 +30,6 @@ function makings(area: Area, { isPermitted }: Asked["session"], t: Words) {
   );
 }
 
-/** Returns the palette's groups. In each group, recently used items come first. */
 export function paletteGroups(asked: Asked, t: Words): PaletteGroup[] {
   const { words, area, session, recent, actions, found, isAnswered } = asked;
   const title = words.trim();

@@ -11,7 +11,6 @@ const debounce = 150;
 const unwatched = () => () => {};
 
 interface Answer {
-  /** The query of this response. */
   words: string;
   groups: PaletteGroup[];
   hasFailed: boolean;
@@ -19,7 +18,6 @@ interface Answer {
 
 interface Palette {
   groups: PaletteGroup[];
-  /** The response belongs to the current query. */
   isAnswered: boolean;
   hasFailed: boolean;
 }

@@ -6,7 +6,6 @@ import type { MenuAction } from "./row-actions.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
 interface Props {
-  /** The record's title. */
   title: string;
   actions: readonly MenuAction[];
   /**

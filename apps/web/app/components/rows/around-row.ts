@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 
-/** Callbacks for the page or panel around a row. */
 interface AroundRow {
   /** Called after an in-place edit or its undo. */
   changed?: () => void;

@@ -6,15 +6,10 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { TextLink } from "../text-link.tsx";
 
 interface Props {
-  /** Link to the saved version. */
   to?: string;
   onOverwrite: () => void;
 }
 
-/**
- * After an edit conflict: lets the user read the saved version or overwrite it. Keeps the typed
- * values.
- */
 export function ConflictOffer({ to, onOverwrite }: Props) {
   const t = useWords();
   return (

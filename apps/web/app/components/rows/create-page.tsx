@@ -16,7 +16,6 @@ interface Props<Input extends FieldValues, Output, Sent, Row, Data> {
   kind: FormKind<Input, Output, Sent, Row>;
   empty: DefaultValues<Input>;
   mutation: TypedDocumentNode<Data, { input: Sent }>;
-  /** The path after creation. Omitted: the list. */
   next?: (data: Data) => string | null | undefined;
   /** A second submit button with another path after creation. */
   elsewhere?: { label: string; next: (data: Data) => string | null | undefined };
@@ -32,12 +31,10 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
   const t = useWords();
   const navigate = useNavigate();
   const asked = useSearchParams()[0].get("title");
-  /** Number of form resets. */
   const [round, setRound] = useState(0);
   const say = (values: Output) => toastSuccess(t(formWord(kind, "created"), values));
   const form = useAppForm({
     schema: kind.schema,
-    // The command palette passes a title.
     defaultValues: asked === null ? empty : { ...empty, title: asked },
     onSubmit: (values: Output, send) =>
       send(mutation as TypedDocumentNode<Data, { input: unknown }>, {

@@ -20,7 +20,6 @@ export interface Deletion<Data> {
   text?: DictionaryKey;
   /** Gets `evenIfUsed` only after the dialog has named the uses. */
   mutation: TypedDocumentNode<Data, { id: string; evenIfUsed?: boolean | null }>;
-  /** Undoes the deletion, given the mutation's data. */
   undo?: (data: Data) => Promise<unknown>;
   /** Known uses. Otherwise the server names them when it refuses the deletion. */
   places?: readonly { id: string; title: string }[];

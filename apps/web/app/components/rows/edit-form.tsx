@@ -15,7 +15,6 @@ import { useUndo } from "./use-undo.ts";
 export interface EditProps<Input extends FieldValues, Output, Sent, Row> {
   kind: FormKind<Input, Output, Sent, NoInfer<Row>>;
   editable: Editable;
-  /** The row's values for the form's fields. */
   valuesOf: (row: NoInfer<Row>) => DefaultValues<Input>;
 }
 
@@ -23,7 +22,6 @@ interface Props<Input extends FieldValues, Output, Sent, Row>
   extends EditProps<Input, Output, Sent, Row> {
   row: Row;
   title: string;
-  /** Path to the saved version. */
   readAt: string;
   cancelTo: string;
   onSaved: () => void;

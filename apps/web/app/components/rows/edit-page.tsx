@@ -13,13 +13,10 @@ interface Props<Input extends FieldValues, Output, Sent, Row>
   extends EditProps<Input, Output, Sent, Row> {
   state: RowState<Row>;
   titleOf: (row: Row) => string;
-  /** The row's own page. */
   pathOf: (row: Row) => string;
-  /** Above the fields: the consequences of saving. */
   notice?: (row: Row) => ReactNode;
 }
 
-/** The edit page, for users who may update the row. */
 export function EditPage<
   Input extends FieldValues,
   Output extends FieldValues,

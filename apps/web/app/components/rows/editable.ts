@@ -1,6 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 
-/** How part of a row is saved, and how its new version is read from the response. */
 export interface Editable {
   mutation: TypedDocumentNode<unknown, OperationVariables>;
   versionOf: (data: unknown) => number | undefined;

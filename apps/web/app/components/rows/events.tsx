@@ -9,7 +9,6 @@ interface Props<Event> {
   sentenceOf: (event: Event) => string;
 }
 
-/** A row's history, one sentence per event. */
 export function Events<Event extends { id: string; at: string }>(props: Props<Event>) {
   const { title, events, sentenceOf } = props;
   return (

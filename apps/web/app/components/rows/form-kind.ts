@@ -12,23 +12,18 @@ type FormWords = KeysUnder<FormWord>;
 
 export interface FieldsProps<Input extends FieldValues, Row> {
   control: FieldControl<Input>;
-  /** Omitted when creating. */
   row?: Row;
 }
 
-/** A form declared once, for creating and editing a kind of row. */
 export interface FormKind<Input extends FieldValues, Output, Sent, Row> {
-  /** The rows' list. */
   place: BackLink;
   /** Prefix of the draft keys: `task.new`, `task.12`. */
   name: string;
   words: FormWords;
   /** A schema of contracts, which the server also validates with. */
   schema: z.ZodType<Output, Input>;
-  /** Converts validated values to the mutation's input. */
   inputOf: (values: Output) => Sent;
   Fields: (props: FieldsProps<Input, Row>) => ReactNode;
-  /** Uses the page's full width instead of a readable column. */
   isWide?: boolean;
 }
 
@@ -39,5 +34,4 @@ export const defineForm = <Input extends FieldValues, Output extends FieldValues
 export const formWord = (kind: { words: FormWords }, word: FormWord): DictionaryKey =>
   `${kind.words}.${word}`;
 
-/** Limits the line length on wide screens. */
 export const formWidth = ({ isWide }: { isWide?: boolean }) => (isWide ? {} : { maxWidth: 880 });

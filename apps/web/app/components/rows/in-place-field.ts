@@ -5,7 +5,6 @@ import type { Editable } from "./editable.ts";
 
 export interface EditorProps<Row> {
   row: Row;
-  /** The popover's anchor. */
   anchor: HTMLElement;
   label: string;
   title: string;
@@ -15,7 +14,6 @@ export interface EditorProps<Row> {
   onClose: () => void;
 }
 
-/** A value that is edited in its cell. */
 export interface InPlaceField<Row> {
   name: string;
   /** Shortcut that opens the editor for the focused row, or on the row's own page. */

@@ -46,7 +46,6 @@ function TypeAheadInput({ label, onType, onCompose, onClose }: TypeAheadProps) {
   );
 }
 
-/** Shows the form, or an input that buffers typed text until the form has loaded. */
 export function InPlaceOpened<Row>({
   Editor,
   row,

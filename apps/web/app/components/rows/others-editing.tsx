@@ -16,7 +16,6 @@ interface Props extends Subject<"comments"> {
 export const placeKindOf = (name: string): Subject<"comments">["kind"] | undefined =>
   subjectTypes("comments").find((kind) => kind === name);
 
-/** Warns that other users edit the same record, or have saved it since the form opened. */
 export function OthersEditing({ kind, id, readAt }: Props) {
   const t = useWords();
   const { user } = useSession();

@@ -30,7 +30,6 @@ export function usePeek() {
   };
 }
 
-/** Previews the row that gets the focus. */
 function useFollowing(id: string | null, open: (id: string) => void) {
   const latest = useRef(open);
   latest.current = open;
@@ -68,7 +67,6 @@ const panelSx = {
 } as const;
 
 interface Props {
-  /** Renders the page of the row with this id. */
   children: (id: string) => ReactNode;
   /** Called when the previewed row has changed or no longer exists. */
   onChanged: () => void;

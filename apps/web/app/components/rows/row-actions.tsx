@@ -12,9 +12,7 @@ const ConfirmDialog = lazyWithRetry(
 
 interface Entry {
   label: string;
-  /** Shortcut: `E` or `Del`. */
   key?: "edit" | "delete";
-  /** Shown where the action is a button. */
   icon?: ReactNode;
   /** A forbidden action stays readable and says that it isn't allowed. */
   isAllowed?: boolean;
@@ -23,18 +21,15 @@ interface Entry {
   isDestructive?: boolean;
 }
 
-/** An action of a row: either a link or a function. */
 export type RowAction = Entry &
   (
     | { to: string }
     | {
         run: () => unknown;
-        /** Confirmation before `run`. */
         ask?: { title: string; text: string; confirm: string };
       }
   );
 
-/** An action for a menu or a button. */
 export interface MenuAction extends Entry {
   to?: string;
   onClick?: () => void;

@@ -18,7 +18,6 @@ const steps: Partial<Record<string, [down: number, right: number]>> = {
   ArrowLeft: [0, -1],
 };
 
-/** Moves the focus between cells with the arrow keys, as in a spreadsheet. */
 export function walkCells(event: React.KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const { target } = event;

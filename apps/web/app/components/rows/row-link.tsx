@@ -22,7 +22,6 @@ export function LinkedRows({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** A row's title, whose link covers the row. */
 export function RowLink({ to, children }: { to: string; children: React.ReactNode }) {
   return (
     <Box

@@ -13,9 +13,7 @@ import { type RowActions, useRowActions } from "./row-actions.tsx";
 import { useActionKeys } from "./use-action-keys.ts";
 import { useButtonFocus } from "./use-button-focus.ts";
 
-/** The title and actions of a kind of row on its own page. */
 export interface PageKind<Row> {
-  /** The list that the page belongs to. */
   place: BackLink;
   titleOf: (row: Row) => string;
   actions?: RowActions<Row>;
@@ -26,10 +24,8 @@ export interface PageKind<Row> {
 interface Props<Row> {
   kind: PageKind<Row>;
   state: RowState<Row>;
-  /** The edit button beside the title. */
   titleTool?: (row: Row) => ReactNode;
   lead?: (row: Row) => ReactNode;
-  /** Details, beside the text on wide screens. */
   aside?: (row: Row) => ReactNode;
   children: (row: Row) => ReactNode;
 }

@@ -23,23 +23,19 @@ interface Props<Input extends FieldValues> {
   contentTypes: readonly (ArticleType | PageType)[];
   imageHelp: string;
   path: string;
-  /** The values that empty fields fall back to. */
   defaults: { title: string; description: string; keywords?: string; imageUrl: string | null };
-  /** Fields before these. */
   children?: ReactNode;
 }
 
 /** A dialog of this width has room for the previews beside the fields. */
 const besides = "@media (min-width: 760px)";
 
-/** Returns a help text with a text's length and the recommended length. */
 export const useLengthHelp = () => {
   const t = useWords();
   return (best: { min: number; max: number }, text: unknown) =>
     t("seo:fields.lengthHelp", { ...best, count: lengthOf(String(text ?? "").trim()) });
 };
 
-/** SEO fields of an article or a public page, with previews. */
 export function SeoFields<Input extends FieldValues & Partial<Record<Fields, unknown>>>(
   props: Props<Input>,
 ) {

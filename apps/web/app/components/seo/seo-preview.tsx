@@ -6,7 +6,6 @@ import { defaultImage, documentTitle } from "../../lib/page-meta.ts";
 import { clamped } from "../../lib/theme/clamped.ts";
 import { StoredImage } from "../files/stored-image.tsx";
 
-/** SEO values with the defaults applied. */
 export interface ShownSeo {
   path: string;
   title: string;
@@ -45,7 +44,6 @@ function Preview({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Previews a page as a search result and as a shared link. */
 export function SeoPreview({ path, title, description, teaser, image }: ShownSeo) {
   const t = useWords();
   const { host } = window.location;

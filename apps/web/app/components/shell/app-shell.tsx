@@ -69,12 +69,10 @@ function TopBar({ onMenu, isWide, tools }: TopBarProps) {
 }
 
 interface Props {
-  /** Beside the user menu in the top bar. */
   tools: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of workspace and backoffice: top bar, left rail, page. */
 export function AppShell({ tools, children }: Props) {
   const { pathname } = useLocation();
   const session = useSession();

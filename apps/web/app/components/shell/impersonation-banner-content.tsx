@@ -33,7 +33,6 @@ interface Props {
   endsAt: string;
 }
 
-/** Shows who acts for whom, the remaining minutes, and the button to return. */
 export function ImpersonationBannerContent({ staff, user, company, endsAt }: Props) {
   const t = useWords();
   const [isBusy, setIsBusy] = useState(false);

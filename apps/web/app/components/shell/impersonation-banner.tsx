@@ -14,7 +14,6 @@ const ActingWords = lazyWithRetry(async () => {
   return words.ImpersonationBannerContent;
 });
 
-/** Shown above every page during impersonation or delegation. */
 export function ImpersonationBanner() {
   const { user } = useSession();
   if (!user?.impersonator || !user.impersonationEndsAt) return null;

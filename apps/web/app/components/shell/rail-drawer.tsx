@@ -11,7 +11,6 @@ interface Props {
   setIsOpen: (isOpen: boolean) => void;
 }
 
-/** The rail of small screens. */
 export function RailDrawer({ area, isOpen, setIsOpen }: Props) {
   const t = useWords();
   return (

@@ -26,7 +26,6 @@ const groupLabels: Record<NavPlace["group"], DictionaryKey> = {
 
 export type Place = RouteEntry & { nav: NavPlace };
 
-/** Returns an area's screens that the user may open, in the table's order. */
 export const placesOf = (area: Area, session: Pick<Session, "isPermitted">): Place[] =>
   Object.values(areas[area].screens).filter(
     (entry): entry is Place => entry.nav !== undefined && session.isPermitted(entry.permission),

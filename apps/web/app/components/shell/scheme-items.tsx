@@ -10,7 +10,6 @@ import { schemeModes } from "../../lib/theme/theme.ts";
 
 const icons = { system: SettingsBrightness, light: LightMode, dark: DarkMode };
 
-/** Menu items that choose this browser's colour scheme. */
 export function SchemeItems() {
   const t = useWords();
   const { mode = "system", setMode } = useColorScheme();

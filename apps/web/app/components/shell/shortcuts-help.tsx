@@ -44,7 +44,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lists the page's shortcuts, with the switch for single-key ones. */
 export function ShortcutsHelp({ shortcuts, onClose }: Props) {
   const t = useWords();
   const isOn = useSingleKeys();

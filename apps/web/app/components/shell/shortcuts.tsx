@@ -22,10 +22,6 @@ const ShortcutsHelp = lazyWithRetry(
   async () => (await import("./shortcuts-help.tsx")).ShortcutsHelp,
 );
 
-/**
- * Registers the shortcuts of workspace and backoffice: navigation, and `?` for the list of all
- * shortcuts.
- */
 export function Shortcuts({ area }: { area: Area }) {
   const t = useWords();
   const session = useSession();

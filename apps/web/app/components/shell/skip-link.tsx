@@ -3,7 +3,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 
 export const mainContentId = "content";
 
-/** The first tab stop: skips the menus. */
 export function SkipLink() {
   const t = useWords();
   return (

@@ -20,7 +20,6 @@ import { ActionMenu } from "../action-menu.tsx";
 import { UserAvatar } from "../user-avatar.tsx";
 import { SchemeItems } from "./scheme-items.tsx";
 
-/** The user's name, company, token balance and *Log out*. */
 export function UserMenu() {
   const t = useWords();
   const { user, isPermitted } = useSession();

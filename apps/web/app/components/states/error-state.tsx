@@ -12,7 +12,6 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** Shows the error message, its log id and a retry button. */
 export function ErrorState({ failure, title, onRetry }: Props) {
   const t = useWords();
   return (

@@ -4,16 +4,13 @@ import type { QueryState } from "../../lib/use-data.ts";
 import { ErrorState } from "./error-state.tsx";
 
 interface Props<T> {
-  /** Undefined while loading. */
   value: T | null | undefined;
-  /** State of the value's query. */
   state: Pick<QueryState<unknown>, "isLoading" | "failure" | "retry">;
   /** Expected pixels, to avoid a layout shift. */
   height: number;
   children: (value: T) => ReactNode;
 }
 
-/** Renders part of a page while it loads, after it failed, or with its value. */
 export function Loaded<T>({ value, state, height, children }: Props<T>) {
   if (value) return children(value);
   const { failure, isLoading, retry } = state;

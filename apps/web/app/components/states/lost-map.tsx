@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** The 404 page's image: a folded map whose path ends at a question mark. */
 export function LostMap() {
   const t = useWords();
   const { vars } = useTheme();

@@ -6,7 +6,6 @@ import { ButtonLink } from "../button-link.tsx";
 import { LostMap } from "./lost-map.tsx";
 
 interface Props {
-  /** Names what is missing, where more is known than that the page doesn't exist. */
   text?: string;
   /** Link to the missing record's list. Defaults to home. */
   back?: { label: string; to: string };

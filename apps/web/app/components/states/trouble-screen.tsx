@@ -5,11 +5,9 @@ import type { ReactNode } from "react";
 interface Props {
   title: string;
   text: string;
-  /** The actions. */
   children: ReactNode;
 }
 
-/** Replaces a page that can't be shown. */
 export const TroubleScreen = ({ title, text, children }: Props) => (
   <Container component="main" maxWidth="sm" sx={{ py: 12, textAlign: "center" }}>
     <Typography variant="h1" gutterBottom>

@@ -2,7 +2,6 @@ import CircularProgress from "@mui/material/CircularProgress";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 
-/** Status of a running operation, where the page has nothing else to show. */
 export function WaitingLine({ children }: { children: string }) {
   return (
     <Stack role="status" direction="row" spacing={2} sx={{ alignItems: "center" }}>

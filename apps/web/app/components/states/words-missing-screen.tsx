@@ -11,7 +11,6 @@ import { TroubleScreen } from "./trouble-screen.tsx";
 /** Milliseconds between the end of one attempt and the next. */
 const pause = 5_000;
 
-/** Retries until the dictionary has loaded, then reloads the page. */
 function useTrying(): { isTrying: boolean; tryNow: () => void } {
   const [isTrying, setIsTrying] = useState(false);
   const isRunning = useRef(false);

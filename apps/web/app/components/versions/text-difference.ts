@@ -70,7 +70,6 @@ export function differenceOf(before: readonly string[], after: readonly string[]
       return around(change.value, index === 0, index === changes.length - 1);
     const text = change.value.join("\n");
     const [previous, next] = [changes[index - 1], changes[index + 1]];
-    // Merges a removal and its replacement.
     if (change.removed)
       return [{ pieces: piecesOf(text, next?.added ? next.value.join("\n") : "") }];
     return previous?.removed ? [] : [{ pieces: piecesOf("", text) }];

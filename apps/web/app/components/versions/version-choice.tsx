@@ -13,7 +13,6 @@ interface Props extends Choice {
   onChange: (choice: Choice) => void;
 }
 
-/** Chooses the two versions to compare. */
 export function VersionChoice({ versions, older, newer, onChange }: Props) {
   const t = useWords();
   return (

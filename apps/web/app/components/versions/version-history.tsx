@@ -17,7 +17,6 @@ export interface SavedVersion {
   createdAt: string;
 }
 
-/** Part of a version, one line per paragraph. */
 interface VersionField {
   label: string;
   lines: readonly string[];
@@ -26,7 +25,6 @@ interface VersionField {
 interface Props<V extends SavedVersion> {
   /** Newest first. */
   versions: readonly V[];
-  /** Returns the same fields in the same order for every version. */
   fieldsOf: (version: V) => readonly VersionField[];
   /** Restores an older version. Its `run` calls `onRestored` afterwards. */
   restore?: (version: V) => RowAction;
@@ -35,7 +33,6 @@ interface Props<V extends SavedVersion> {
 
 const nothing = () => undefined;
 
-/** Compares two versions and restores the older one. */
 export function VersionHistory<V extends SavedVersion>(props: Props<V>) {
   const { versions, fieldsOf, restore, onRestored = nothing } = props;
   const t = useWords();

@@ -15,7 +15,6 @@ const lines = (rows: readonly (readonly FileValue[])[]): string =>
     ? ""
     : `${Papa.unparse(rows as FileValue[][], { newline: "\r\n", escapeFormulae: formula })}\r\n`;
 
-/** Returns the byte order mark and the header row. */
 export const csvHead = (columns: readonly Pick<FileColumn<never>, "header">[]): string =>
   byteOrderMark + lines([columns.map(({ header }) => header)]);
 

@@ -1,6 +1,5 @@
 import type { Column, FileColumn, FileValue } from "../columns.ts";
 
-/** Returns the exported columns in the table's order, without those that the user has hidden. */
 export function fileColumns<Row>(
   columns: readonly Column<Row>[],
   chosen: Readonly<Record<string, boolean>>,

@@ -28,7 +28,6 @@ interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Ov
 const counted = (t: Words, { done, total }: Reading) =>
   t("exporting:progress", { count: total, done: formatCount(done), total: formatCount(total) });
 
-/** Exports all pages of the list with its sort order and columns. */
 export function ListExport<
   Data,
   Filter,

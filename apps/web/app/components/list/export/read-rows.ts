@@ -3,7 +3,6 @@ import type { Page } from "../../../lib/list/use-list-query.ts";
 
 const { perPageMax } = limits.paging;
 
-/** Maximum rows per file. */
 export const mostRows = 50_000;
 /** Maximum number of passes over a list that changes while it is read. */
 const mostRounds = 3;
@@ -11,7 +10,6 @@ const mostRounds = 3;
 interface Options<Row> {
   /** Requests one page with the user's permissions. */
   ask: (paging: { perPage: number; offset: number }) => Promise<Page<Row>>;
-  /** Receives new rows in the list's order. */
   onRows: (rows: readonly Row[]) => void;
   onProgress: (progress: Reading) => void;
   signal: AbortSignal;
@@ -61,7 +59,6 @@ export function rowsReader<Row extends { id: string }>({
   };
 }
 
-/** One pass over the list. */
 function startRound() {
   const known = new Set<string>();
   let last: string | undefined;

@@ -9,7 +9,6 @@ import type { ListVariables } from "../list-kind.ts";
 import { csvHead, csvRows } from "./csv.ts";
 import { mostRows, type Reading, type ReadList, rowsReader } from "./read-rows.ts";
 
-/** The list with the filters and order of the URL. */
 export interface ExportOf<Row> {
   name: string;
   columns: readonly FileColumn<Row>[];

@@ -9,11 +9,8 @@ interface Options<Value extends string> {
   label: DictionaryKey;
   values: readonly Value[];
   nameOf: (value: Value) => DictionaryKey;
-  /** Label of the empty choice. */
   any?: DictionaryKey;
-  /** Sorts by label instead of the given order. */
   isSorted?: boolean;
-  /** Also shows the choice as a chip. */
   hasChip?: boolean;
   isRare?: boolean;
   /** Pixels, in a row of controls. */
@@ -22,7 +19,6 @@ interface Options<Value extends string> {
 
 type Props<Value extends string> = FilterControlProps<Value> & Options<Value>;
 
-/** A native select. */
 function Choice<Value extends string>(props: Props<Value>) {
   const {
     label,
@@ -63,7 +59,6 @@ function Choice<Value extends string>(props: Props<Value>) {
   );
 }
 
-/** Filters by one of a few known values. */
 export const choiceFilter = <Value extends string>(options: Options<Value>): Filter<Value> => ({
   read: ([first]) => options.values.find((value) => value === first) ?? null,
   isRare: options.isRare,

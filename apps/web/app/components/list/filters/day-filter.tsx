@@ -10,7 +10,6 @@ const firstDay = "1900";
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && text >= firstDay;
 
-/** Applies a day once it is complete. */
 function OneDay(props: FilterControlProps<string> & { label: string }) {
   const { value, onChange, label, isStacked } = props;
   const [typed, setTyped] = useState(value ?? "");

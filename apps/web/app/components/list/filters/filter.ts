@@ -3,9 +3,7 @@ import type { Words } from "../../../lib/i18n/use-words.ts";
 
 export interface FilterControlProps<Value> {
   value: Value | null;
-  /** Sets the filter's URL parameters. */
   onChange: (values: string[]) => void;
-  /** Lays the control out for a narrow column instead of a row. */
   isStacked?: boolean;
 }
 
@@ -24,7 +22,6 @@ export interface Filter<Value, Row = unknown> {
 // biome-ignore lint/suspicious/noExplicitAny: each filter's value is its own
 export type Filters = Readonly<Record<string, Filter<any, any>>>;
 
-/** Each filter's parsed value, or null. */
 export type FilterValues<F extends Filters> = {
   [Name in keyof F]: F[Name] extends Filter<infer Value, infer _Row> ? Value | null : never;
 };
@@ -37,7 +34,6 @@ export const filterValues = <F extends Filters>(
     Object.entries(filters).map(([name, filter]) => [name, filter.read(read[name] ?? [])]),
   ) as FilterValues<F>;
 
-/** Counts the active filters. */
 export const countSet = (values: Readonly<Record<string, unknown>>): number =>
   Object.values(values).filter((value) => value !== null).length;
 

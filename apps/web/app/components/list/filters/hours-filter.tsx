@@ -10,7 +10,6 @@ const HoursBetweenInput = lazyWithRetry(
   async () => (await import("./hours-between.tsx")).HoursBetweenInput,
 );
 
-/** Filters estimates by a range of hours. */
 export const hoursFilter = (label: DictionaryKey): Filter<HoursBetween> => ({
   read: ([first]) => readHours(first),
   isRare: true,

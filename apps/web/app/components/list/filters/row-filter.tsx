@@ -7,14 +7,12 @@ import { type Filter, onlyIds } from "./filter.ts";
 
 interface Options {
   label: DictionaryKey;
-  /** Returns the rows that match the query. */
   search: (words: string, signal: AbortSignal) => Promise<SelectOption[]>;
   /** Returns the existing rows among these ids. The URL contains only ids. */
   find: (ids: readonly string[]) => Promise<readonly SelectOption[]>;
   width?: number;
 }
 
-/** Filters by one row of another list. */
 export function rowFilter({ label, search, find, width = 200 }: Options): Filter<string> {
   return {
     read: (values) => onlyIds(values)[0] ?? null,
@@ -39,7 +37,6 @@ export function rowFilter({ label, search, find, width = 200 }: Options): Filter
   };
 }
 
-/** Filters by several rows of another list, which must all match. */
 export function rowsFilter(options: Options & { max: number }): Filter<string[]> {
   const { label, search, find, max, width = 220 } = options;
   return {

@@ -18,7 +18,6 @@ interface Props extends DialogCallbacks {
   saved?: SavedFilter;
 }
 
-/** Asks for a filter's name and whether it is shared. */
 export function SavedFilterDialog({ list, search, saved, ...dialog }: Props) {
   const t = useWords();
   const { isPermitted } = useSession();

@@ -21,7 +21,6 @@ const Panel = lazyWithRetry(async () => {
 interface Props {
   filters: Filters;
   params: Pick<ListParams, "kept" | "applyKept">;
-  /** Shows the icon alone. */
   isNarrow: boolean;
 }
 
