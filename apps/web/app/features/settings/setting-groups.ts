@@ -1,6 +1,6 @@
 import type { SettingKey } from "@presale/contracts/settings.ts";
 
-/** In the order of the page. */
+/** In page order. */
 export const settingGroups = [
   "money",
   "unpaid",
@@ -12,7 +12,6 @@ export const settingGroups = [
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
-/** Where each setting stands; the compiler asks for that of a new one. */
 export const groupOf: Record<SettingKey, SettingGroup | "own page"> = {
   tokenPrice: "money",
   currency: "money",

@@ -11,7 +11,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Who looks after a ticket: chosen here, done at once. */
+/** Assigns the ticket immediately on selection. */
 export function AssigneeField({ ticket, onChanged }: Props) {
   const t = useWords();
   const send = useSend();

@@ -14,7 +14,7 @@ const filters = {
   mine: { care: "mine" },
 } as const;
 
-/** How many tickets wait, belong to nobody, or are one's own; each leads to them. */
+/** Numbers of open, unassigned and own tickets, each linked to its list. */
 export function SupportFigures() {
   const t = useWords();
   const { data, retry } = useData(supportFiguresQuery, {});

@@ -47,7 +47,7 @@ function PersonInput({ control, person, onChosen }: PersonProps) {
   );
 }
 
-/** Staff begin a ticket for somebody, who is told of it. */
+/** Opens a ticket for a user, who is notified. */
 export function OpenDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { valueOrThrow } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { assigneesQuery, candidatesQuery } from "./support-admin.operations.ts";
 
-/** For a `SearchSelect`: people for whom a ticket can be opened. */
+/** Searches users for whom a ticket can be opened, for a `SearchSelect`. */
 export async function searchCandidates(
   words: string,
   signal: AbortSignal,
@@ -29,7 +29,7 @@ async function assignees(): Promise<SelectOption[]> {
   return staff.map(({ id, name }) => ({ id, label: name }));
 }
 
-/** For a `SearchSelect`: staff who may look after tickets. */
+/** Searches staff who may be assigned, for a `SearchSelect`. */
 export const searchAssignees = async (words: string): Promise<SelectOption[]> =>
   (await assignees()).filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
 

@@ -104,7 +104,7 @@ function Reply({ ticket: { id, status, can } }: { ticket: Ticket }) {
   );
 }
 
-/** A ticket as its person and their company see it: what was said, and where one goes on. */
+/** A ticket as its author and their company see it. */
 function TicketDetails({ id }: { id: string }) {
   const state = useRow(ticketQuery, { id }, ({ ticket }) => ticket);
   return (

@@ -66,7 +66,7 @@ function AccessFields({ control, user }: FieldsProps) {
   );
 }
 
-/** Another type, another role or none; says what that gives and takes. */
+/** Changes a user's type and role, and shows which permissions that adds and removes. */
 export function AccessDialog({ user, ...dialog }: Props) {
   const t = useWords();
   const { id, name, type, role } = user;

@@ -21,7 +21,7 @@ interface Row {
   dueOn: string | null;
 }
 
-/** What the lists of a company's invoices and of all companies' can be filtered by. */
+/** Filters of both lists: a company's invoices and all companies'. */
 export const invoiceFilters = {
   status: choiceFilter({
     label: "invoices:fields.status",
@@ -35,7 +35,6 @@ export const invoiceFilters = {
   }),
 };
 
-/** Columns of both lists. */
 export const invoiceColumns = (t: Words) =>
   ({
     status: {

@@ -15,7 +15,7 @@ import type { Named } from "../../../lib/named.ts";
 import { type Tag, TagChips, tagsInPlace } from "../tags/index.ts";
 import { hoursInPlace } from "./in-place/fields.ts";
 
-/** By mouse it shows in the row that is pointed at. */
+/** With a mouse, visible only in the hovered row. */
 const addTagsSx = {
   color: "text.secondary",
   "@media (hover: hover)": { opacity: 0 },
@@ -24,7 +24,7 @@ const addTagsSx = {
 
 type InPlaceRow = { version?: number; can: { update: boolean } };
 
-/** The name of a row, which opens it, and can be changed in place. */
+/** The title links to the row and can be edited inline. */
 export const titleColumn = <Row extends Named & InPlaceRow>(
   header: string,
   toRow: (row: Row) => string,
@@ -64,7 +64,7 @@ export const authorColumn = <Row extends { author: { name: string } }>(
     cell: ({ author }) => author.name,
   }) satisfies Column<Row>;
 
-/** A range on the scale of the list's bars, changed in place where it is the row's own. */
+/** A range on the list's scale; editable inline where the row has its own hours. */
 export const estimateColumn = <Row extends Named & HoursRange & InPlaceRow>(
   t: Words,
   {

@@ -32,21 +32,21 @@ export interface NotesFilter {
 interface Props {
   filter: NotesFilter;
   order: "ASC" | "DESC";
-  /** What stands where there is none. */
+  /** Shown when there are no notes. */
   empty?: ReactNode;
   hasPlace?: boolean;
-  /** The heading that a note stands under, where there are any. */
+  /** Returns the group heading of a note. */
   headingOf?: (note: Note) => string;
   offset?: number;
-  /** The heading that the last note before these stands under. */
+  /** Heading of the last note on the previous page. */
   heading?: string;
-  /** What stands below all of them, where some of the same are done. */
+  /** Shown below the last page when some matching notes are done. */
   belowIfDone?: ReactNode;
 }
 
 const listSx = { m: 0, p: 0, listStyle: "none" } as const;
 
-/** Notes in their order, fifty at a time. */
+/** Notes in order, 50 per page. */
 export function NoteRows(props: Props) {
   const { filter, order, empty, hasPlace, headingOf, offset = 0, heading, belowIfDone } = props;
   const t = useWords();

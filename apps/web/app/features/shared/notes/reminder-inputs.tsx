@@ -13,7 +13,7 @@ interface Props<T extends FieldValues & When> {
   form: UseFormReturn<T, any, any>;
 }
 
-/** When one is reminded: a day and a time, with those that people often mean. */
+/** Day and time of a reminder, with common suggestions. */
 export function ReminderInputs<T extends FieldValues & When>({ form }: Props<T>) {
   const t = useWords();
   const [offered] = useState(() => suggestions(new Date()));

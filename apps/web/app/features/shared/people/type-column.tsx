@@ -8,7 +8,7 @@ interface Typed {
   role: { name: string } | null;
 }
 
-/** What someone is, and the role in place of what the type may do. */
+/** The user type, and the role that replaces its permissions. */
 export const typeColumn = <Row extends Typed>(t: Words, header: string) =>
   ({
     id: "type",

@@ -13,7 +13,7 @@ import type { Checked } from "./checked-lines.ts";
 const numbers = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 const words = { overflowWrap: "anywhere" } as const;
 
-/** The rows as they will be, the wrong ones first with what is wrong. */
+/** The invalid rows come first, with their problems. */
 export function PastedRows({ rows }: { rows: readonly Checked<TableLine>[] }) {
   const t = useWords();
   const ordered = [

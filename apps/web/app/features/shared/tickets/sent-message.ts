@@ -1,4 +1,4 @@
-/** Words and pictures as the API takes them: ids are strings there. */
+/** Converts picture ids to strings, as the API requires. */
 export const sentMessage = <Message extends { imageIds: readonly number[] }>({
   imageIds,
   ...words

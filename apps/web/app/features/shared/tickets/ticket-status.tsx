@@ -10,11 +10,10 @@ const colors = {
 
 interface Props {
   status: Status;
-  /** Beside a title. */
+  /** Whether it follows a title. */
   isBeside?: boolean;
 }
 
-/** How far a ticket is, to either side. */
 export function TicketStatus({ status, isBeside }: Props) {
   const t = useWords();
   return (
