@@ -19,7 +19,6 @@ import { searchQuery } from "./search.operations.ts";
 type Results = NonNullable<ResultOf<typeof searchQuery>["search"]>;
 type Estimated = Results["features"][number] & { clientName?: string | null };
 
-/** Collapses a note's text into one line. */
 const lineOf = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 const estimated =
@@ -68,10 +67,6 @@ function newTask(words: string): PaletteItem[] {
   ];
 }
 
-/**
- * Finds tasks, features, projects, notes and articles in one request, preceded by the new task that
- * the query describes.
- */
 export const searchWorkspace: PaletteSearch = async (words, signal) => {
   if (words === "") return [];
   const { tasks, features, projects, notes, articles } = await valueOrThrow(

@@ -1,6 +1,5 @@
 import type { SettingKey } from "@presale/contracts/settings.ts";
 
-/** In page order. */
 export const settingGroups = [
   "money",
   "unpaid",

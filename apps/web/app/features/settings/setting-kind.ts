@@ -48,14 +48,12 @@ function asWhole(number: string | undefined, typed: string, decimals: number): s
     : Number(whole + rest.padEnd(decimals, "0"));
 }
 
-/** A price as its form row holds it. */
 export interface TypedPrice {
   currency: string;
   amount: string;
 }
 type Typed = Exclude<Value, readonly TokenPrice[]> | TypedPrice[];
 
-/** Converts a stored value to its form value. */
 export function typedValue(name: SettingKey, value: Value): Typed {
   if (typeof value === "object")
     return value.map(({ currency, amount }) => ({

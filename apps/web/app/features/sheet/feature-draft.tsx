@@ -3,7 +3,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { takePastedTable } from "../shared/task-lines/index.ts";
 import { titleProblem } from "./checks.ts";
 
-/** Row id of the new feature's row. */
 export const featureDraft = "draft-feature";
 
 interface Props {

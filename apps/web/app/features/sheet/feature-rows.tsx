@@ -32,7 +32,6 @@ interface Props {
   draftAt?: number;
 }
 
-/** A feature, its tasks and a row for the next task. */
 export const FeatureRows = memo(function FeatureRows(props: Props) {
   const { feature, handlers, scale, problems, refused, repeated, canUpdate, canTakeOut } = props;
   const { draftAt } = props;

@@ -16,7 +16,6 @@ export function focusCell(cell: HTMLElement | null | undefined): boolean {
   return true;
 }
 
-/** Returns the first cell of the row with this `data-row`. */
 export const firstCell = (grid: ParentNode, row: string): HTMLElement | null =>
   grid.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(row)}"] [data-cell]`);
 

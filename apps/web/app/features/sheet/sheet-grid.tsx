@@ -23,13 +23,11 @@ interface Pasted {
   text: string;
   feature: string;
   at?: number;
-  /** The feature created for it. */
   made?: FeatureChange;
 }
 
 interface Props {
   sheet: Sheet;
-  /** The project's or feature's title. */
   title: string;
   canUpdate: boolean;
   /** A project's sheet contains features; a feature's sheet is that feature alone. */

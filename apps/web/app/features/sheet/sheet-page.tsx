@@ -124,7 +124,6 @@ function LeaveSheet({ isUnsaved }: Pick<Sheet, "isUnsaved">) {
   );
 }
 
-/** Offers to resume additions in this sheet that failed for lack of tokens. */
 function SheetResume({ sheet }: { sheet: Sheet }) {
   const work = usePendingAction(useLocation().pathname);
   if (work?.todo.kind !== "sheet") return null;
@@ -136,11 +135,9 @@ function SheetResume({ sheet }: { sheet: Sheet }) {
 
 interface Props extends SheetPlace {
   crumbs: (title: string | undefined) => readonly Crumb[];
-  /** Links to other views of the same data. */
   links: readonly { label: string; to: string }[];
 }
 
-/** A project or feature as an editable table. */
 export function SheetPage({ kind, id, crumbs, links }: Props) {
   const t = useWords();
   const place = useMemo(() => ({ kind, id }), [kind, id]);

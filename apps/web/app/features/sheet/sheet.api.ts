@@ -11,7 +11,6 @@ import {
 } from "./sheet.operations.ts";
 import { type SheetFeature, uidOf } from "./sheet.ts";
 
-/** The sheet's subject: a project's features, or one feature. */
 export interface SheetPlace {
   kind: "project" | "feature";
   id: string;

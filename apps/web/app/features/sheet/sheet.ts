@@ -1,7 +1,6 @@
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
 
-/** Editable cells of a task's row. */
 interface Cells extends HoursRange {
   title: string;
 }
@@ -61,7 +60,6 @@ const changeTask = (
       : feature,
   );
 
-/** Adds a task: a new one, or one of the library. */
 export type RowChange = Extract<Change, { kind: "row" }>;
 
 export type FeatureChange = Extract<Change, { kind: "feature" }>;
@@ -113,7 +111,6 @@ export const isOfRow =
   (change: Change): boolean =>
     rowOf(change) === uid || (change.kind === "row" && change.feature === uid);
 
-/** Creates a task row from a typed or pasted line. */
 export function rowOfLine(
   uid: string,
   feature: string,

@@ -36,7 +36,6 @@ const rest = 300;
  */
 const calm = 1_500;
 
-/** A question that blocks sending. */
 type SheetQuestion =
   | { kind: "spend"; cost: Cost; count: number }
   | { kind: "forbidden"; projects: string };
@@ -321,7 +320,6 @@ export function useSheet({ kind, id }: SheetPlace) {
     giveUp: useCallback((uid: string) => void takeRefused(uid), [takeRefused]),
     retry: useCallback(() => void pump(), [pump]),
     reload: useCallback(() => void load(), [load]),
-    /** Called when colleagues have changed the sheet. */
     renew: loadSoon,
     agree: useCallback(
       async (tokens: number) => {

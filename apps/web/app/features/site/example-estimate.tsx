@@ -14,7 +14,6 @@ const features = [
   { word: "four", minHours: "24", maxHours: "40" },
 ] as const;
 
-/** A sample estimate, rendered by the product's own components. */
 export function ExampleEstimate() {
   const t = useWords();
   const scale = listScale(features);

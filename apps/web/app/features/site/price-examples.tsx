@@ -7,7 +7,6 @@ import type { TokenPrice } from "./price.operations.ts";
 
 const sizes = [0, 12, 30, 70, 170].map((extra) => limits.freeTasksPerProject + extra);
 
-/** Example prices, which also work without script. */
 export function PriceExamples({ price }: { price: TokenPrice }) {
   const t = useWords();
   return (

@@ -84,7 +84,6 @@ function Embedded({ name, address }: { name: Name; address: string }) {
   );
 }
 
-/** Sections that open without script. */
 export function ProductVideos() {
   const t = useWords();
   const { videos } = site();

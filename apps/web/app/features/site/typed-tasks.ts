@@ -1,4 +1,3 @@
-/** Maximum number of tasks in the calculator. */
 export const mostTasks = 10_000;
 
 /** Parses a typed number of tasks; null unless it is an integer from 1 to the maximum. */

@@ -11,7 +11,6 @@ interface CardProps {
   to: string;
   /** Highlights a figure that should be zero. */
   isAlarming?: boolean;
-  /** Details below the figure. */
   children?: ReactNode;
 }
 

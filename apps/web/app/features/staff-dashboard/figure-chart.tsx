@@ -9,7 +9,6 @@ import { shownFigure, shownPart, useFigureName } from "./figure-words.ts";
 import type { Figure } from "./figures.operations.ts";
 import { TrendBars } from "./trend-bars.tsx";
 
-/** Path of the list that each figure counts. */
 const listOf: Record<FigureName, string> = {
   companies: pathTo("backofficeCompanies"),
   users: pathTo("backofficeUsers"),
@@ -21,7 +20,6 @@ const listOf: Record<FigureName, string> = {
   errors: pathTo("backofficeErrors"),
 };
 
-/** A figure over a date range: its sum, the previous period, its parts and the overall total. */
 export function FigureChart({ figure, range }: { figure: Figure; range: FigureRange }) {
   const t = useWords();
   const nameOf = useFigureName();

@@ -5,7 +5,6 @@ import { formatCount, formatMonth } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Figure } from "./figures.operations.ts";
 
-/** Includes the currency of sums of money. */
 export function useFigureName(): (figure: Figure) => string {
   const t = useWords();
   return ({ name, currency }) => {

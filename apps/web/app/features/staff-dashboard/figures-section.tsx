@@ -21,7 +21,6 @@ import { figuresQuery } from "./figures.operations.ts";
 const [usual] = figureRanges;
 const shortestFirst: readonly FigureRange[] = ["days7", "days30", "days90", "months12"];
 
-/** The date range of the URL, and its setter. */
 function useRange() {
   const { search, change } = useAddressSearch();
   const named = search.get("range");

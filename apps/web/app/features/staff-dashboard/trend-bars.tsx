@@ -8,7 +8,6 @@ interface Props {
   parts: readonly { at: string; value: number }[];
   /** Formatted value of a bar of full height. */
   peak: string;
-  /** Labels of the first and last part. */
   from: string;
   to: string;
 }

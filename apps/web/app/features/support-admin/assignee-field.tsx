@@ -11,7 +11,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Assigns the ticket immediately on selection. */
 export function AssigneeField({ ticket, onChanged }: Props) {
   const t = useWords();
   const send = useSend();

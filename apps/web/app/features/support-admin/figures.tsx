@@ -14,7 +14,6 @@ const filters = {
   mine: { care: "mine" },
 } as const;
 
-/** Numbers of open, unassigned and own tickets, each linked to its list. */
 export function SupportFigures() {
   const t = useWords();
   const { data, retry } = useData(supportFiguresQuery, {});

@@ -47,7 +47,6 @@ function PersonInput({ control, person, onChosen }: PersonProps) {
   );
 }
 
-/** Opens a ticket for a user, who is notified. */
 export function OpenDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import { valueOrThrow } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { assigneesQuery, candidatesQuery } from "./support-admin.operations.ts";
 
-/** Searches users for whom a ticket can be opened, for a `SearchSelect`. */
 export async function searchCandidates(
   words: string,
   signal: AbortSignal,
@@ -29,7 +28,6 @@ async function assignees(): Promise<SelectOption[]> {
   return staff.map(({ id, name }) => ({ id, label: name }));
 }
 
-/** Searches staff who may be assigned, for a `SearchSelect`. */
 export const searchAssignees = async (words: string): Promise<SelectOption[]> =>
   (await assignees()).filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
 

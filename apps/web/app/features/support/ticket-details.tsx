@@ -104,7 +104,6 @@ function Reply({ ticket: { id, status, can } }: { ticket: Ticket }) {
   );
 }
 
-/** A ticket as its author and their company see it. */
 function TicketDetails({ id }: { id: string }) {
   const state = useRow(ticketQuery, { id }, ({ ticket }) => ticket);
   return (

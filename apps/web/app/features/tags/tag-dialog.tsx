@@ -7,7 +7,6 @@ import { ColorInput } from "./color-input.tsx";
 import { updateTagMutation } from "./tags.operations.ts";
 
 interface Props extends DialogCallbacks {
-  /** The tag to edit; without it, the dialog creates one. */
   tag?: Tag;
 }
 

@@ -57,7 +57,6 @@ function AccessFields({ control, member }: FieldsProps) {
   );
 }
 
-/** Changes a member's type and role, and shows which permissions that adds and removes. */
 export function AccessDialog({ member, ...dialog }: Props) {
   const t = useWords();
   const { id, name, type, role } = member;

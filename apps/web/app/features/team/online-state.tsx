@@ -3,7 +3,6 @@ import { DateText } from "../../components/plain-values.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { usePresence } from "../../lib/socket/presence.ts";
 
-/** Live presence of a user. */
 export function OnlineState({ userId, loaded }: { userId: string; loaded: boolean }) {
   const t = useWords();
   const isOnline = usePresence(userId, loaded);

@@ -14,7 +14,6 @@ import { loginWithCodeMutation } from "./two-factor.operations.ts";
 
 interface Props {
   challenge: string;
-  /** Returns to the first step. */
   onBack: () => void;
 }
 

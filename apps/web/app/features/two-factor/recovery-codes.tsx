@@ -28,7 +28,6 @@ function save(name: string, text: string): void {
 
 const always = () => true;
 
-/** Shows the recovery codes once, to copy, download or print. */
 export function RecoveryCodes({ codes, email, onDone }: Props) {
   const t = useWords();
   const id = useId();

@@ -14,7 +14,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { confirmTwoFactorMutation } from "./two-factor.operations.ts";
 
-/** The secret for the authenticator app. */
 export interface AppSecret {
   uri: string;
   secret: string;
@@ -28,7 +27,6 @@ interface Props {
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
-/** Shows the QR code and its text, and asks for the first code. */
 export function ScanStep({ secret, onCodes, onCancel }: Props) {
   const t = useWords();
   const form = useAppForm({

@@ -66,7 +66,6 @@ function AccessFields({ control, user }: FieldsProps) {
   );
 }
 
-/** Changes a user's type and role, and shows which permissions that adds and removes. */
 export function AccessDialog({ user, ...dialog }: Props) {
   const t = useWords();
   const { id, name, type, role } = user;

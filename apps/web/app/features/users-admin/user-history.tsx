@@ -6,7 +6,6 @@ import type { UserActivity } from "./users-admin.operations.ts";
 
 type Entries = NonNullable<UserActivity["entries"]>;
 
-/** Recent audit entries by this user and about them. */
 export function UserHistory({ entries }: { entries: Entries }) {
   const t = useWords();
   return (

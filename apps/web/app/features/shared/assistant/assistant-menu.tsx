@@ -14,7 +14,6 @@ interface Props {
   buttonRef: RefObject<HTMLButtonElement | null>;
   /** Whether the available actions are known. */
   isReady: boolean;
-  /** Whether a language model is connected. */
   hasModel: boolean;
   hasTitle: boolean;
   hasText: boolean;

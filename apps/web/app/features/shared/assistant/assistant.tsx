@@ -22,9 +22,7 @@ import { useWriting } from "./use-writing.ts";
 
 interface Props {
   control: FieldControl<TaskFormInput>;
-  /** Id of the edited task; undefined for a new one. */
   ownId?: string;
-  /** The description's editor frame. */
   frame: TextFrame;
 }
 

@@ -23,11 +23,9 @@ const SimilarHours = lazyWithRetry(
 
 interface Props {
   control: FieldControl<TaskFormInput>;
-  /** Id of the edited task; undefined for a new one. */
   ownId?: string;
 }
 
-/** Description field with the assistant, which loads on demand. */
 export function AssistedDescription(props: Props) {
   const t = useWords();
   const [isWanted, setIsWanted] = useState(false);

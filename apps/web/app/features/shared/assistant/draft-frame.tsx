@@ -12,7 +12,6 @@ import type { Draft } from "./use-writing.ts";
 interface Props {
   title: string;
   draft: Draft;
-  /** Current state, as translated text. */
   status: string;
   /** Host of the model that texts are sent to; null without a model. */
   host: string | null;

@@ -27,7 +27,6 @@ interface Props {
 
 const words = { writing: "writing", done: "done", stopped: "stopped", failed: "stopped" } as const;
 
-/** Shows the assistant's text in place of the previous one: accept, discard or ask again. */
 export function DraftPanel(props: Props) {
   const { draft, host, similar, kept, hasText, onAccept, onStop, onDiscard, onAgain } = props;
   const t = useWords();

@@ -7,7 +7,6 @@ import { taskSchema } from "../task-input/index.ts";
 
 type Field = "title" | "minHours" | "maxHours";
 
-/** A proposed task that the user can edit. */
 export interface Proposal {
   /** The unedited proposal. */
   source: ProposedTask;

@@ -10,7 +10,6 @@ import { failureOf } from "../../../lib/apollo/failure.ts";
 import { linesOf, postStreamed } from "../../../lib/apollo/streamed.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 
-/** State of a request and the content received so far. */
 export interface Draft {
   request: AssistantRequest;
   state: "writing" | "done" | "stopped" | "failed";
@@ -20,7 +19,6 @@ export interface Draft {
   markdown: string;
   tasks: readonly ProposedTask[];
   isCut: boolean;
-  /** Error message when the answer ended early. */
   problem: string | null;
 }
 
@@ -107,7 +105,6 @@ export function useWriting() {
   return {
     draft,
     start,
-    /** Keeps what has been received. */
     stop: () => {
       leaving.current?.abort();
       setDraft((now) => now && { ...now, state: "stopped" });

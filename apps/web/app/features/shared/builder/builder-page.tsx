@@ -24,7 +24,6 @@ interface Props {
   onRetry: () => void;
   /** Link to the page of the feature or project. */
   toPage: { label: string; to: string };
-  /** Additional actions for the command palette. */
   pageActions?: readonly PageAction[];
   children: ReactNode;
 }

@@ -9,7 +9,6 @@ import type { Builder } from "./use-builder.ts";
 interface ForbiddenProps {
   projects: string;
   isBusy: boolean;
-  /** Omitted where there is nothing to duplicate. */
   onDuplicate?: () => void;
   onClose: () => void;
 }

@@ -4,7 +4,6 @@ import { ResumeAlert } from "../resume-banner/index.ts";
 import type { Part } from "./assembly.ts";
 import type { Builder } from "./use-builder.ts";
 
-/** Offers to resume an addition in this builder that failed for lack of tokens. */
 export function BuilderResume<Whole, Item extends Part>(props: { builder: Builder<Whole, Item> }) {
   const work = usePendingAction(useLocation().pathname);
   if (work?.todo.kind !== "build") return null;

@@ -10,7 +10,6 @@ interface Props {
   totals: HoursRange;
   /** `7 tasks`. */
   count: string;
-  /** All tasks of the assembly. */
   tasks: ComponentProps<typeof WidestTasks>["tasks"];
   children?: ReactNode;
 }

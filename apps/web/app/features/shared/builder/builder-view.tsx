@@ -36,9 +36,7 @@ export interface BuilderProps<Whole = unknown, Item extends Part = Part> {
   mayCost: boolean;
   costOf: (ids: string[]) => Promise<Reply<Cost>>;
   totals: ReactNode;
-  /** Inline editing, for parts with their own hours. */
   editable?: Editable;
-  /** Preview of a part's page beside the builder. */
   Peek?: (props: { id: string }) => ReactNode;
   // Must be the same components on each render, or every row remounts.
   RowDetail?: ComponentType<{ item: Item }>;

@@ -6,7 +6,6 @@ import {
   type UniqueIdentifier,
 } from "@dnd-kit/core";
 
-/** Ids of draggables and drop targets for dnd-kit. */
 export const paneId = "assembly";
 export const endId = "end";
 export const partId = (id: string) => `part:${id}`;

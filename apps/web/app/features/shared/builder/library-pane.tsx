@@ -38,7 +38,6 @@ export interface LibraryPaneProps<Item extends Part> {
   isDraggable: boolean;
   canUpdate: boolean;
   RowDetail?: ComponentType<{ item: Item }>;
-  /** Shown when the company has no rows yet. */
   emptyAction?: ReactNode;
   /** Receives the focus when the control that had it is gone. */
   listRef: RefObject<HTMLUListElement | null>;
@@ -111,7 +110,6 @@ interface ControlsProps extends Pick<LibraryPaneProps<Part>, "kind" | "params" |
   boxRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Search and filters of the library; their values are in the URL. */
 export const LibraryControls = memo(function LibraryControls(props: ControlsProps) {
   const { kind, params, boxRef, onKeyDown } = props;
   const t = useWords();

@@ -26,7 +26,6 @@ interface Props<Item extends Part> {
   isPresent: boolean;
   isSelected: boolean;
   isAsking: boolean;
-  /** False where no assembly is visible to drag to. */
   isDraggable: boolean;
   canUpdate: boolean;
   /** `isRange` also selects the rows since the previously selected one. */

@@ -8,7 +8,6 @@ import type { Part } from "./assembly.ts";
 interface Props {
   part: Part;
   scale: ListScale;
-  /** Inline editing, for parts with their own hours. */
   editable?: Editable;
 }
 

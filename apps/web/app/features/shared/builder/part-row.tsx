@@ -25,7 +25,6 @@ interface Props<Item extends Part = Part> {
   scale: ListScale;
   editable?: Editable;
   Detail?: ComponentType<{ item: Item }>;
-  /** Sent to the server but not yet confirmed. */
   isPending: boolean;
   /** Whether a dragged library row would be inserted before this one. */
   isTarget: boolean;
@@ -35,7 +34,6 @@ interface Props<Item extends Part = Part> {
   onRemove: (id: string) => void;
 }
 
-/** Drop indicator. */
 export const targetLine = {
   content: '""',
   position: "absolute",

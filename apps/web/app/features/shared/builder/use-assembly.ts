@@ -52,7 +52,6 @@ interface Outcome {
 }
 
 export interface Assembly<Whole, Item extends Part> {
-  /** Last state from the server. */
   whole: Whole | null;
   /** Optimistic: pending changes are applied. */
   parts: readonly Item[];

@@ -109,7 +109,7 @@ export function useBuilder<Whole, Item extends Part>(
     else await apply({ kind: "add", items, at, tokens: agreed ?? 0 });
   };
 
-  /** Requests the price only after the server has refused for lack of an agreed one. */
+  /** Sends additions without a price; it is requested only if the server refuses them. */
   const walk = async (way: Way, tokens = 0) => {
     const step = steps.nextStep(way);
     if (!step) return;

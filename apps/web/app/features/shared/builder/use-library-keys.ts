@@ -7,7 +7,6 @@ interface Options {
   /** While a row is dragged, keys only steer it. */
   isDragging: boolean;
   isLoading: boolean;
-  /** The query of the current rows. */
   words: string;
   onAdd: (id: string) => void;
   onSelect: (id: string, isRange: boolean) => void;

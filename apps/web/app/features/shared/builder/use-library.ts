@@ -17,13 +17,11 @@ import type { BuilderKind } from "./use-builder.ts";
 const perPage = 20;
 const { perPageMax } = limits.paging;
 
-/** The library has the same filters as the list of the same rows. */
 export const builderFilters: Record<BuilderKind, Filters> = {
   feature: taskFilters,
   project: featureFilters,
 };
 
-/** Search and filters are in the URL, as those of lists are. */
 export interface LibraryParams extends ListParams<"title"> {
   values: LibraryValues;
 }

@@ -11,7 +11,6 @@ import type { Resumable } from "../pending-action/index.ts";
 import { type Cost, isRepriced, LazyCostDialog, priceCodes } from "../token-cost/index.ts";
 import { type RefusedRow, RefusedRowsDialog } from "./refused-rows-dialog.tsx";
 
-/** What the user has confirmed. */
 export interface Agreed {
   evenIfUsed?: boolean;
   maxTokens?: number;
@@ -24,7 +23,6 @@ export interface BulkAction<Data, Variables extends OperationVariables> {
   variables: (rows: readonly Named[], agreed: Agreed) => Variables;
   /** Returns the success message and the undo. */
   done: (data: Data) => Done;
-  /** How the price is requested and confirmed. */
   cost?: {
     action: (rows: readonly Named[]) => string;
     again: (rows: readonly Named[]) => Resumable;

@@ -10,7 +10,6 @@ interface CarriedTag extends Tag {
   count: number;
 }
 
-/** Returns the tags of any of the rows, sorted by title. */
 export function carriedTags(rows: readonly Pick<TaggedNamed, "tags">[]): CarriedTag[] {
   const carried = Map.groupBy(
     rows.flatMap(({ tags }) => tags),

@@ -23,7 +23,6 @@ interface Props {
 
 const inUse: ErrorCode = "IN_USE";
 
-/** Lists the refused rows with their reasons and offers to change the others. */
 export function RefusedRowsDialog({ rows, refused, onChange, onClose }: Props) {
   const t = useWords();
   const asTicked = rows.flatMap((row) => refused.filter(({ id }) => id === row.id));

@@ -3,7 +3,6 @@ import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import { loadPartWords } from "../../../lib/i18n/load-words.ts";
 import { useSession } from "../../../lib/session.ts";
 
-/** Lazy-loaded with its dictionary. */
 const Panel = lazyWithRetry(
   async () => {
     const [{ CommentsPanel }] = await Promise.all([

@@ -24,7 +24,6 @@ interface Props<T extends FieldValues> extends InputProps<T> {
   onNamed: (person: Person, hint: string | undefined) => string;
 }
 
-/** Multi-line text field in which `@` suggests colleagues. */
 export function MentionInput<T extends FieldValues>(props: Props<T>) {
   const { onNamed, control, name, ...input } = props;
   const { field } = useField({ control, name });

@@ -17,7 +17,6 @@ interface Work {
   isAllowed: boolean;
 }
 
-/** Opens a company's workspace for staff, on its behalf. */
 export const workAction = (
   { open }: Pick<ActionTools, "open">,
   { label, company, to, isAllowed }: Work,

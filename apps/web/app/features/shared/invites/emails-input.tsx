@@ -24,7 +24,6 @@ const Problems = ({ of }: { of: readonly string[] }) =>
     </Box>
   ));
 
-/** Addresses as chips, typed or pasted; invalid ones show an error. */
 export function EmailsInput<Input extends FieldValues & { emails: string[] }>(props: Props<Input>) {
   const { control, label } = props;
   const t = useWords();

@@ -10,7 +10,6 @@ interface Invite {
 }
 type Mutation = TypedDocumentNode<unknown, { id: string }>;
 
-/** Resends or revokes an invite, of a company or of staff. */
 export const inviteActions =
   (resend: Mutation, revoke: Mutation): RowActions<Invite> =>
   ({ id, email, state, can }, { t, send, changed }) => {

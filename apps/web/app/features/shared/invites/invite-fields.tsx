@@ -15,7 +15,6 @@ interface Props<Input extends FieldValues> {
   roles: ComponentProps<typeof RoleInput>["roles"];
 }
 
-/** Used by the company's own form and by that of staff. */
 export function InviteFields<
   Input extends FieldValues & { emails: string[]; type: UserType; roleId?: unknown },
 >({ control, types, roles }: Props<Input>) {

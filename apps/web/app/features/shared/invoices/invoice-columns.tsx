@@ -21,7 +21,6 @@ interface Row {
   dueOn: string | null;
 }
 
-/** Filters of both lists: a company's invoices and all companies'. */
 export const invoiceFilters = {
   status: choiceFilter({
     label: "invoices:fields.status",

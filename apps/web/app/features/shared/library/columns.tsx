@@ -24,7 +24,6 @@ const addTagsSx = {
 
 type InPlaceRow = { version?: number; can: { update: boolean } };
 
-/** The title links to the row and can be edited inline. */
 export const titleColumn = <Row extends Named & InPlaceRow>(
   header: string,
   toRow: (row: Row) => string,
@@ -35,7 +34,6 @@ export const titleColumn = <Row extends Named & InPlaceRow>(
   }: {
     field: InPlaceField<Row>;
     editable: Editable;
-    /** Before the title. */
     mark?: (row: Row) => ReactNode;
   },
 ) =>
@@ -64,7 +62,6 @@ export const authorColumn = <Row extends { author: { name: string } }>(
     cell: ({ author }) => author.name,
   }) satisfies Column<Row>;
 
-/** A range on the list's scale; editable inline where the row has its own hours. */
 export const estimateColumn = <Row extends Named & HoursRange & InPlaceRow>(
   t: Words,
   {

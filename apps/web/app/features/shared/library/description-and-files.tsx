@@ -8,7 +8,6 @@ import type { StoredFile } from "../../../lib/uploads.ts";
 
 interface Props {
   row: { description: unknown; files: readonly StoredFile[] };
-  /** Further texts between the description and the files. */
   children?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ interface Props {
   };
   /** Entries before those that all three kinds share. */
   own?: readonly DetailEntry[];
-  /** Path of the list filtered by a tag. */
   toTag: (id: string) => string;
   editable: Editable;
 }

@@ -15,7 +15,6 @@ interface TitleProps<Input extends FieldValues> {
   control: FieldControl<Input>;
   /** The kind among which duplicate titles are reported. */
   kind: TitledKind;
-  /** Id of the edited row. */
   ownId?: string;
   length?: { min: number; max: number };
   placeholder?: string;

@@ -6,7 +6,6 @@ import type { Named } from "../../../lib/named.ts";
 
 interface Props {
   title: string;
-  /** Shown when the list is empty. */
   empty: string;
   places: readonly Named[];
   /** Path of a place: `(id) => pathTo("feature", { id })`; null where the user may not open it. */

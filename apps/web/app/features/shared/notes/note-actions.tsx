@@ -10,7 +10,6 @@ import {
 } from "./notes.operations.ts";
 import { momentOf, suggestions } from "./reminder-times.ts";
 
-/** The author's actions on a note, apart from marking it done. */
 export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) => {
   const { id, can, description, isShared, remindOn, remindTime, version } = note;
   if (!can.update) return [];

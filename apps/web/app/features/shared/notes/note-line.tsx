@@ -20,7 +20,6 @@ interface Props {
   note: Note;
   actions: readonly MenuAction[];
   onDone: (isDone: boolean) => void;
-  /** Also shows the note's subject. */
   hasPlace?: boolean;
 }
 

@@ -32,10 +32,8 @@ export interface NotesFilter {
 interface Props {
   filter: NotesFilter;
   order: "ASC" | "DESC";
-  /** Shown when there are no notes. */
   empty?: ReactNode;
   hasPlace?: boolean;
-  /** Returns the group heading of a note. */
   headingOf?: (note: Note) => string;
   offset?: number;
   /** Heading of the last note on the previous page. */
@@ -46,7 +44,6 @@ interface Props {
 
 const listSx = { m: 0, p: 0, listStyle: "none" } as const;
 
-/** Notes in order, 50 per page. */
 export function NoteRows(props: Props) {
   const { filter, order, empty, hasPlace, headingOf, offset = 0, heading, belowIfDone } = props;
   const t = useWords();

@@ -11,7 +11,6 @@ const noteRow = graphql(`
 `);
 export type Note = ResultOf<typeof noteRow>;
 
-/** Notes per request. */
 export const notesPerPage = 50;
 
 export const notesQuery = graphql(
@@ -49,7 +48,6 @@ export const deleteNoteMutation = graphql(`
 
 const shown = new Set<string | undefined>(["Notes", "NoteDays"]);
 
-/** Refetches all active note queries. */
 export const fetchNotesAnew = (): void =>
   void apolloClient
     .refetchQueries({

@@ -3,7 +3,6 @@ import { loadPartWords } from "../../../lib/i18n/load-words.ts";
 import { useSession } from "../../../lib/session.ts";
 import type { NotePlace } from "./note-place.ts";
 
-/** Lazy-loaded with its dictionary. */
 const Panel = lazyWithRetry(
   async () => {
     const [{ NotesPanel }] = await Promise.all([

@@ -13,7 +13,6 @@ interface Props<T extends FieldValues & When> {
   form: UseFormReturn<T, any, any>;
 }
 
-/** Day and time of a reminder, with common suggestions. */
 export function ReminderInputs<T extends FieldValues & When>({ form }: Props<T>) {
   const t = useWords();
   const [offered] = useState(() => suggestions(new Date()));

@@ -11,7 +11,6 @@ import { pathTo } from "../../../lib/paths.ts";
 import { entryOfPath } from "../../../lib/route-table.ts";
 import type { Session } from "../../../lib/session.ts";
 
-/** A notification's text and link. */
 interface ShownWords extends Omit<NotificationWords, "place"> {
   /** Absent where there is no page, or the user may not open it. */
   to?: string;

@@ -25,7 +25,6 @@ export type Todo = z.infer<typeof todo>;
 
 const pendingAction = z.object({
   userId: z.string(),
-  /** Path where the action was started. */
   to: z.string().check(z.startsWith("/workspace/")),
   /** Label: "Add 3 tasks". */
   action: z.string(),
@@ -37,7 +36,6 @@ const pendingAction = z.object({
 });
 export type PendingAction = z.infer<typeof pendingAction>;
 
-/** What resumes an action once its missing tokens are paid for. */
 export type Resumable = Pick<PendingAction, "what" | "todo">;
 export type Priced = Resumable & Pick<PendingAction, "action" | "tokens">;
 

@@ -3,8 +3,8 @@ import { companyUserTypes, mayGiveType } from "@presale/contracts/user-types.ts"
 import { useSession } from "../../../lib/session.ts";
 
 /**
- * Returns the user types that the user may grant: no one grants permissions they lack. Where a role
- * takes some away, such types are still available together with another role.
+ * Returns the user types that the user may grant: no one grants permissions they lack. If the user's
+ * role lacks permissions of every type, all lower types are returned, to be combined with a role.
  */
 export function useGrantableTypes() {
   const { isPermitted, user } = useSession();

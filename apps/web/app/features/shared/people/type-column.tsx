@@ -8,7 +8,6 @@ interface Typed {
   role: { name: string } | null;
 }
 
-/** The user type, and the role that replaces its permissions. */
 export const typeColumn = <Row extends Typed>(t: Words, header: string) =>
   ({
     id: "type",

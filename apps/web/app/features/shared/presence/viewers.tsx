@@ -12,7 +12,6 @@ import {
   useViewing,
 } from "../../../lib/socket/use-viewers.ts";
 
-/** Maximum number of avatars. */
 const most = 5;
 
 interface Props extends Subject<"viewers"> {
@@ -20,7 +19,6 @@ interface Props extends Subject<"viewers"> {
   onChanged: () => void;
 }
 
-/** Colleagues who view the same record; their changes refresh it. */
 export function Viewers({ kind, id, onChanged }: Props) {
   const t = useWords();
   const { user } = useSession();

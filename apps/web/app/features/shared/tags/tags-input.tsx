@@ -16,7 +16,6 @@ interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "re
   tags?: readonly Tag[];
   /** Restricts the options: no search and no new tags. */
   among?: readonly SelectOption[];
-  /** Initial search. */
   initialInput?: string;
 }
 

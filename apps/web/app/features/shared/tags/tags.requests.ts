@@ -19,7 +19,6 @@ export const tagOption = ({ id, title, color }: Tag): SelectOption => ({
   mark: tagMark(color),
 });
 
-/** Searches the company's tags, for a `SearchSelect`. */
 export async function searchTags(words: string, signal: AbortSignal): Promise<SelectOption[]> {
   const variables = { words: cutText(words, limits.search.max), perPage: choices };
   const found = await valueOrThrow(
@@ -29,7 +28,6 @@ export async function searchTags(words: string, signal: AbortSignal): Promise<Se
   return found.items.map(tagOption);
 }
 
-/** Searches known options, for a `SearchSelect`. */
 export const searchAmong = (options: readonly SelectOption[]) => async (words: string) =>
   options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
 

@@ -10,7 +10,6 @@ import {
 import { TaskFields } from "./task-fields.tsx";
 
 interface Props {
-  /** Initial title. */
   title: string;
   onCreated: (task: CreatedTask) => void;
   onClose: () => void;

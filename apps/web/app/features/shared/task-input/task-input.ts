@@ -15,7 +15,6 @@ export const emptyTask: TaskFormInput = {
   fileIds: [],
 };
 
-/** Returns the validated form values as the operation's input. */
 export const taskInputOf = ({ description, tagIds, fileIds, ...rest }: CreateTaskInput) => ({
   ...rest,
   description: richTextValue(description),

@@ -52,7 +52,6 @@ function usePrice(into: Props["into"], lines: TaskLineInput[]) {
   return { cost, ask, failure };
 }
 
-/** Previews pasted rows: lists the invalid ones and adds the others. */
 export function PasteDialog({ text, into, onAdded, onClose }: Props) {
   const t = useWords();
   const rows = useMemo(() => {

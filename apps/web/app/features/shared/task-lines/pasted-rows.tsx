@@ -13,7 +13,6 @@ import type { Checked } from "./checked-lines.ts";
 const numbers = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 const words = { overflowWrap: "anywhere" } as const;
 
-/** The invalid rows come first, with their problems. */
 export function PastedRows({ rows }: { rows: readonly Checked<TableLine>[] }) {
   const t = useWords();
   const ordered = [

@@ -14,7 +14,6 @@ interface Props {
   name: string;
   /** Replaces the author's own name. */
   shownName?: string;
-  /** After the name. */
   mark?: ReactNode;
   message: { text: string; createdAt: string; images: readonly TicketPicture[] };
   /** Highlights messages of the viewer's own side. */

@@ -1,4 +1,3 @@
-/** Converts picture ids to strings, as the API requires. */
 export const sentMessage = <Message extends { imageIds: readonly number[] }>({
   imageIds,
   ...words

@@ -10,7 +10,6 @@ const colors = {
 
 interface Props {
   status: Status;
-  /** Whether it follows a title. */
   isBeside?: boolean;
 }
 

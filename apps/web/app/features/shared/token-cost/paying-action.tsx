@@ -9,9 +9,7 @@ import { isRepriced, priceCodes } from "./price-codes.ts";
 
 interface Paying<CostData, Data> {
   id: string;
-  /** The dialog's title and button. */
   action: string;
-  /** What is stored when tokens are missing. */
   again: Resumable;
   query: TypedDocumentNode<CostData, { id: string }>;
   costIn: (data: CostData) => Cost | null | undefined;
