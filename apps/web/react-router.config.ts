@@ -2,8 +2,8 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // The whole route table goes with the page: no manifest requests while moving about.
+  // The page includes the whole route table: navigation needs no manifest requests.
   routeDiscovery: { mode: "initial" },
-  // A page's parts in one file: four files of 60 bytes to a frame cost more than they spare.
+  // One file per route: four files of 60 bytes each cost more than they save.
   splitRouteModules: false,
 } satisfies Config;

@@ -24,7 +24,7 @@ function readSite(): unknown {
   }
 }
 
-/** In place of the server's page, which would show keys as soon as it came to life. */
+/** Replaces the server-rendered page, which would show dictionary keys after hydration. */
 function showWordsMissing(cache: EmotionCache) {
   const place = document.createElement("div");
   document.body.replaceChildren(place);
@@ -37,7 +37,7 @@ function showWordsMissing(cache: EmotionCache) {
 
 const keepSocket = async () => (await import("./lib/socket/keep-socket.ts")).keepSocket();
 
-/** What tells of errors comes with the first of them. */
+/** Error reporting is lazy-loaded with the first error. */
 const report = (error: unknown, componentStack?: string | null) =>
   void import("./lib/errors/report-error.ts").then(
     ({ reportError }) => reportError(error, { componentStack }),
@@ -53,7 +53,7 @@ async function start() {
   leaveKeysToInputMethods();
   refuseStrayFiles();
   await startI18n();
-  // Guards of the first page wait for this; it runs while the words load.
+  // Guards of the first page wait for this; it runs while the dictionary loads.
   void refreshSession().then(() => whenLoggedIn(keepSocket));
   const cache = createCache({ key: emotionKey });
   try {

@@ -22,33 +22,33 @@ import { areas } from "./lib/routes/areas.ts";
 import { fallbackFaces } from "./lib/theme/fallback-faces.ts";
 import { schemeChoice } from "./lib/theme/theme.ts";
 
-/** For the hosting server: the pages that it keeps, and the content that outdates them. */
+/** Exported for the hosting server: the pages it caches, and the content that invalidates them. */
 export const keptPages = routeEntries.flatMap(([, { path, shows, isPrivate, seo }]) =>
-  // Further pages of a list are outdated with the first one, whose description they have.
+  // Later pages of a list share the first one's description, so they are invalidated with it.
   shows ? [{ path, shows: seo ? [...shows, publicPages[seo].path] : shows, isPrivate }] : [],
 );
 
-/** Routes of which one page serves at all addresses: what it shows of a record comes in the browser. */
+/** Routes with one HTML page for all addresses: the record's content loads in the browser. */
 export const shells = [
   ...routeEntries.flatMap(([, { path, shows }]) => (shows ? [] : [path])),
   ...barePaths,
 ];
 
-/** Of each area the route of all that leads nowhere. */
+/** The not-found route of each area. */
 export const nowhere = Object.values(areas).map(({ root }) => `${root.replace(/\/$/, "")}/*`);
 
-/** What waits behind the first paint: scripts, which as modules would else count as urgent as it. */
+/** Lowers the priority of module scripts, which would otherwise compete with the first paint. */
 const giveWay = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
 
 const renderTimeout = 10_000;
 
-/** JSON inside a script element: no text in it may end the element. */
+/** Serialises JSON for a script element: escapes `<`, so that no text can end the element. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
- * The page's whole HTML. Nothing on the server's pages suspends, so that the shell is all there
- * is; emotion can then put exactly the styles that were used into the head.
+ * Renders the complete HTML. No server-rendered page suspends, so the shell is the whole page, and
+ * emotion can extract exactly the styles in use.
  */
 async function renderPage(element: React.ReactElement) {
   const cache = createCache({ key: emotionKey });
@@ -82,13 +82,13 @@ interface Failed {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Whoever left meanwhile is no failure. */
+/** An aborted request is not a failure. */
 function tell(failure: unknown, { request, context }: Failed) {
   const { pathname } = new URL(request.url);
   if (!request.signal.aborted) context.get(tellFailure)(failure, entryOfPath(pathname)?.path);
 }
 
-/** What loaders throw, as React Router tells it. */
+/** Reports errors of loaders, which React Router passes here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) =>
   tell(error, { request, context: context as RouterContextProvider });
 
@@ -108,12 +108,12 @@ export default async function handleRequest(
 
   const { matches, errors } = routerContext.staticHandlerContext;
   const isUnknown = matches.at(-1)?.route.id.endsWith("not-found");
-  // Before anything is painted: the scheme that this browser has chosen.
+  // Sets the browser's chosen scheme before the first paint.
   const scheme = renderToStaticMarkup(<InitColorSchemeScript {...schemeChoice} />);
   const faces = `<style>${interFaces}${fallbackFaces}</style>`;
   const data = `<script type="application/json" id="${siteConfigElementId}">${safeJson(site())}</script>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // As bytes: a text would be searched for broken characters first.
+  // As bytes: a string would first be scanned for invalid characters.
   const page = Buffer.from(
     giveWay(html).replace("</head>", () => `${scheme}${data}${faces}${styles}</head>`),
   );

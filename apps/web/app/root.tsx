@@ -20,14 +20,13 @@ import { turnNoticesPage } from "./lib/notices.ts";
 import { metaOfPage } from "./lib/page-meta.ts";
 import { barColors } from "./lib/theme/theme.ts";
 
-/** Before a page of any area, in the browser only. */
+/** Loads the page's dictionary before it renders, in the browser only. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }) => {
     await loadWords(new URL(request.url).pathname);
   },
 ];
 
-/** The head of every page: the route table's, by path. A page that knows more has its own. */
 export const meta: Route.MetaFunction = metaOfPage;
 
 export const links: LinksFunction = () => [
@@ -41,7 +40,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    // A script has named the scheme there before React comes.
+    // A script sets the scheme attribute before hydration.
     <html lang={defaultLocale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -66,18 +65,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** What every change of path brings: the top of the page, and the notices' next page. */
+/** On a change of path: scrolls to the top and updates the notices. */
 function usePathChange() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => installNavigator(navigate), [navigate]);
   useEffect(() => {
-    // The browser's own restoring would scroll down again after a reload of a long page.
+    // The browser's own restoration would scroll down again after reloading a long page.
     window.history.scrollRestoration = "manual";
   }, []);
   const shown = useRef(pathname);
   useEffect(() => {
-    // Not on arriving: hydration would pull a reader who has scrolled already.
+    // Not on load: hydration would move a reader who has already scrolled.
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);

@@ -4,10 +4,10 @@ import type { RouteEntry } from "./lib/routes/route-entry.ts";
 
 const notFound = (path: string) => route(path, "routes/not-found.tsx", { id: `${path}-not-found` });
 
-/** An area's frame around its screens, each of which is a file that loads on demand. */
+/** Wraps an area's layout around its screens, each of which is lazy-loaded. */
 function routesOf(area: AreaName) {
   const { root, screens, nowhere = [] } = areas[area];
-  // Several screens may have one file: they are told apart by their names in the table.
+  // Several screens may share a file, so each route has its table name as id.
   const routeOf = ([id, { path, file }]: [string, RouteEntry]) =>
     path === "/" ? index(file, { id }) : route(path.slice(1), file, { id });
   const entries = Object.entries(screens);

@@ -7,15 +7,15 @@ interface Group {
 const anyOf = (...paths: string[]) => new RegExp(`/(${paths.join("|")})`);
 
 /**
- * Modules that pages share, a file a group. A group takes the modules that it names and all that
- * these import, unless a group above it has them. Every page that needs one of them loads the file:
- * what many pages need is therefore named in an early group, however small it is.
+ * Shared chunks, one per group. A group takes the modules it names and all their imports, unless an
+ * earlier group has them. Every page that needs one of them loads the whole chunk: name modules
+ * that many pages need in an early group, however small they are.
  *
- * By hand, for the bundler's own ways were measured (ADR 62).
+ * The groups are manual, because the bundler's automatic ones measured worse (ADR 62).
  */
 const groups: Group[] = [
   {
-    // What every page needs, and all that most pages to read do.
+    // Needed by every page, plus what most public pages share.
     name: "base",
     test: anyOf(
       "app/(entry\\.client|root)\\.tsx",
@@ -26,10 +26,10 @@ const groups: Group[] = [
       "@mui/icons-material/(Menu|PictureAsPdfOutlined)\\.",
     ),
   },
-  // What parses the operations of pages to read, which ask without Apollo's client.
+  // Parses operations of public pages, which send them without Apollo's client.
   { name: "graphql", test: anyOf("app/lib/apollo/graphql\\.") },
   {
-    // What pages of all areas show.
+    // Formatted values in all areas.
     name: "values",
     test: anyOf(
       "app/components/(plain-values|estimate/(list-scale|range|total))",
@@ -37,7 +37,8 @@ const groups: Group[] = [
     ),
   },
   {
-    // What asks the API, and reads what was typed: from the fields it would bring a schema's library.
+    // API access and parsing of typed values: in the fields chunk they would pull in the schema
+    // library.
     name: "api",
     test: anyOf(
       "packages/contracts/src/(text\\.|typed-|time-zone|email)",
@@ -54,18 +55,18 @@ const groups: Group[] = [
     test: anyOf("app/(components/editor/rich-text-view|lib/rich-text)\\."),
   },
   {
-    // What lists of links are made of, in the rail and in the public menu of small screens.
+    // Link lists, in the rail and in the public menu of small screens.
     name: "links",
     test: anyOf(
       "@mui/material/(Divider|List|ListItemButton|ListItemIcon|MenuItem)/",
-      // What fields share with what floats.
+      // Shared by fields and popups.
       "@mui/utils/(getReactElementRef|setRef|useSlotProps|useValueAsRef)/",
     ),
   },
   { name: "modal", test: anyOf("@mui/material/Modal/") },
   { name: "menu", test: anyOf("@mui/material/(Menu|Popover)/") },
   {
-    // What pages of workspace and backoffice need.
+    // Needed by workspace and backoffice pages.
     name: "frame",
     test: anyOf(
       "app/components/(shell/app-shell|list/page-heading|permission-gate|own-direction)",
@@ -90,13 +91,13 @@ const groups: Group[] = [
     test: anyOf(
       "app/components/forms/labelled-control",
       "@mui/material/(OutlinedInput|InputLabel|FormControl|FormHelperText|NativeSelect|InputAdornment)/",
-      // Of the form to register, too: within a list it would bring all of that.
+      // Also used by the registration form: in the list chunk they would load all of it.
       "@mui/material/(Checkbox|FormControlLabel)/",
     ),
   },
   { name: "fields", test: anyOf("@mui/material/(TextField|Select)/") },
   {
-    // A form of a few plain fields, such as the one to log in.
+    // Forms of a few plain fields, such as the login.
     name: "plain-form",
     test: anyOf(
       "app/components/forms/(text-input|form-body|submit-button|visitor-form)",
@@ -115,7 +116,7 @@ const groups: Group[] = [
   },
   { name: "select", test: anyOf("app/components/forms/search-select") },
   {
-    // Lists, builders and what else is narrowed by filters.
+    // Filters of lists, builders and others.
     name: "filters",
     test: anyOf(
       "app/components/(list/(list-filters|search-box|more-filters|filter-)|rows/peek|ticked-bar)",
@@ -148,7 +149,7 @@ const groups: Group[] = [
     ),
   },
   {
-    // What builders, lists and the pages of money share of actions that tokens stop.
+    // Pending actions that lack tokens, shared by builders, lists and billing pages.
     name: "pending-action",
     test: anyOf(
       "app/features/shared/(pending-action/pending-action|resume-banner/resume-alert|token-cost/cost-dialog\\.)",

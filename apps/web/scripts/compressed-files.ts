@@ -22,7 +22,7 @@ const ways = [
   },
 ];
 
-/** Fonts and photographs are compressed already. */
+/** Fonts and photographs are already compressed. */
 const compressible = new Set([".js", ".css", ".json", ".svg", ".txt", ".xml", ".webmanifest"]);
 
 async function compressFile(path: string): Promise<void> {
@@ -35,7 +35,7 @@ async function compressFile(path: string): Promise<void> {
   );
 }
 
-/** Puts a brotli and a gzip file beside each file that browsers fetch; the server hands them out. */
+/** Writes a brotli and a gzip file beside each public asset, for the server to send. */
 export function compressedFiles(): Plugin {
   return {
     name: "presale-compressed-files",

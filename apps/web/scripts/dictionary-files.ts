@@ -7,8 +7,9 @@ const virtualId = "virtual:dictionary-files";
 const devFolder = "/@dictionary/";
 
 /**
- * Gives each namespace of the dictionary that doesn't come with the code a file of its own that a
- * page can fetch, and fetch again: browsers remember an `import()` that failed. `virtual:dictionary-files` tells their addresses.
+ * Emits a separate file per unbundled namespace of the dictionary. Pages fetch it instead of using
+ * `import()`, whose failures browsers cache, so that a retry can succeed.
+ * `virtual:dictionary-files` exports the URLs.
  */
 export function dictionaryFiles(): Plugin {
   let isBuild = false;
@@ -20,7 +21,7 @@ export function dictionaryFiles(): Plugin {
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
     async load(id, options) {
       if (id !== `\0${virtualId}`) return null;
-      // The server has the whole dictionary at hand.
+      // The server has the whole dictionary.
       if (options?.ssr) return "export const dictionaryFiles = {};";
       const { dictionary } = (await import(source)) as { dictionary: Dictionary };
       const fetched = Object.entries(dictionary).filter(
@@ -39,7 +40,7 @@ export function dictionaryFiles(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(devFolder, async (request, reply) => {
-        // Read anew: a changed sentence is there after a reload.
+        // Reloaded per request: a changed text appears after a page reload.
         const { dictionary } = (await server.ssrLoadModule(source)) as { dictionary: Dictionary };
         const namespace = /^\/?(\w+)\.json/.exec(request.url ?? "")?.[1] ?? "";
         const texts = dictionary[namespace as keyof Dictionary];

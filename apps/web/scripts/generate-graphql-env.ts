@@ -1,5 +1,5 @@
-// gql.tada's own command needs the compiler's old JavaScript interface, which TypeScript 7 lacks;
-// the part of it that prints the types does not.
+// gql.tada's own command requires the compiler's old JavaScript API, which TypeScript 7 lacks; the
+// part of it that prints the types does not.
 import { readFile, writeFile } from "node:fs/promises";
 import { minifyIntrospection, outputIntrospectionFile } from "gql.tada/internal";
 import { buildSchema, introspectionFromSchema } from "graphql";

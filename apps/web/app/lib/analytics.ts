@@ -13,14 +13,13 @@ declare global {
   }
 }
 
-/** Whoever tells every site not to follow them need not tell this one. */
+/** Respects the browser's Do Not Track and Global Privacy Control. */
 const wantsNoCounting = () =>
   navigator.doNotTrack === "1" || navigator.globalPrivacyControl === true;
 
-/** Whether visits are counted at all, in this browser. */
 const isCounting = () => site().analytics !== undefined && !wantsNoCounting();
 
-/** Only whoever has said yes is counted. */
+/** A script with cookies requires consent. */
 export const mustAskToCount = (): boolean => isCounting() && !site().analytics?.isCookieless;
 
 export const mayCount = (answer: boolean | null): boolean =>
@@ -28,7 +27,10 @@ export const mayCount = (answer: boolean | null): boolean =>
 
 let loading: Promise<void> | undefined;
 
-/** Once a page load. It reports nothing by itself: addresses of the inner areas are nobody's business. */
+/**
+ * Loads the script once per page load. Its automatic reports are disabled, so that addresses of the
+ * inner areas stay private.
+ */
 function load(): Promise<void> {
   loading ??= new Promise((done, failed) => {
     const { analytics } = site();
@@ -45,7 +47,7 @@ function load(): Promise<void> {
   return loading;
 }
 
-/** Counts a visit of a public page: its path alone, and of none that holds a key. */
+/** Counts a visit of a public page by its path, except on pages whose address contains a secret. */
 export async function countVisit(pathname: string): Promise<void> {
   const entry = entryOfPath(pathname);
   if (!entry || entry.hasSecret || areaOfPath(pathname) !== "public") return;
@@ -53,6 +55,6 @@ export async function countVisit(pathname: string): Promise<void> {
     await load();
     await window.umami?.track((usual) => ({ ...usual, url: pathname, title: "", referrer: "" }));
   } catch {
-    // Blocked or away: nobody misses it.
+    // Blocked or unavailable: not reported.
   }
 }

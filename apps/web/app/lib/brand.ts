@@ -8,13 +8,13 @@ import * as z from "zod/mini";
 
 const text = (byDefault: string) => z.prefault(z.string().check(z.trim()), byDefault);
 
-/** Also where nothing is said of it at all. */
+/** A section with defaults for all its fields. */
 const section = <S extends z.core.$ZodShape>(shape: S) => z.prefault(z.object(shape), {} as never);
 
 const siteSchema = z.object({
-  /** `https://presale.example`: the beginning of absolute addresses, as in og:image. */
+  /** `https://presale.example`: the prefix of absolute URLs, as in og:image. */
   origin: text(""),
-  /** Of the page: the browser says the same as the server, whatever its own clock says. */
+  /** Year of the server's render, so that the browser hydrates the same text. */
   year: z.prefault(z.number(), () => new Date().getUTCFullYear()),
   brand: section({
     name: text("Presale"),
@@ -32,19 +32,18 @@ const siteSchema = z.object({
     phone: text("+44 20 7946 0000"),
     hours: text("Monday to Friday, 9:00–17:00 (London)"),
   }),
-  /** Days that things are kept, by the legal texts' placeholders, as the settings say. */
+  /** Retention in days, by the placeholders of the legal texts; from the settings. */
   retention: z.prefault(z.record(z.string(), z.number()), {}),
-  /** Of one file that is uploaded, as the settings say. */
+  /** Maximum size of an uploaded file; from the settings. */
   uploadMegabytes: z.prefault(z.number(), limits.upload.defaultMegabytes),
-  /** Addresses of players on another site; empty where the site shows its own recordings. */
+  /** URLs of external video players; empty where the site shows its own recordings. */
   videos: section({ presentation: text(""), tutorial: text("") }),
-  /** What counts visits; absent where nothing does. */
+  /** Absent without an analytics provider. */
   analytics: z.optional(
     z.object({ websiteId: z.string(), script: z.string(), isCookieless: z.boolean() }),
   ),
-  /** Ways of logging in besides the password. */
   login: section({ google: z.prefault(z.boolean(), true) }),
-  /** What this page was built as; the server compares it with `client-versions`. */
+  /** The page's releases; the server compares them with `client-versions`. */
   releaseVersions: z.prefault(z.record(z.string(), z.string()), {}),
 });
 
@@ -52,10 +51,12 @@ export type SiteConfig = z.infer<typeof siteSchema>;
 
 let current: SiteConfig = z.parse(siteSchema, {});
 
-/** Brand, legal and contact details: the operator's configuration, over working defaults. */
+/** Returns brand, legal and contact details: the operator's configuration over the defaults. */
 export const site = (): SiteConfig => current;
 
-/** Called once a process by both entries, before anything renders. A bad value keeps the default. */
+/**
+ * Called once per process by both entries, before rendering. An invalid value keeps the default.
+ */
 export function installSite(value: unknown): void {
   const read = z.safeParse(siteSchema, value ?? {});
   if (read.success) current = read.data;

@@ -2,8 +2,8 @@ const takesFiles = "input[type=file], [contenteditable=true]";
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") === true;
 
 /**
- * A file that is dropped beside the place for it would open in the page's stead, and what is typed
- * there would be gone: it is let fall nowhere.
+ * Cancels file drops outside drop zones: the browser would open the file in place of the page, and
+ * unsaved input would be lost.
  */
 export function refuseStrayFiles(): void {
   addEventListener("dragover", (event) => {

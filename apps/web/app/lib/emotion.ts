@@ -1,2 +1,2 @@
-/** The prefix of generated class names; the server's styles are found again by it. */
+/** Prefix of generated class names; hydration finds the server's styles by it. */
 export const emotionKey = "ps";

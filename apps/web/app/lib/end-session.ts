@@ -3,7 +3,7 @@ import { clearRecent } from "./recent.ts";
 import { dropSession } from "./session.ts";
 import { authRecord } from "./storage/records.ts";
 
-/** Logging out on purpose also clears what was typed and not saved, and where one has been. */
+/** Logs out explicitly: also clears drafts and recent pages. */
 export function endSession(): void {
   const stored = authRecord.read();
   if (stored) {

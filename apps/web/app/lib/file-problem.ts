@@ -3,7 +3,7 @@ import { translate } from "@presale/contracts/translate.ts";
 const megabyte = 1024 * 1024;
 const folders = new WeakSet<File>();
 
-/** The files that were dropped or pasted. A folder among them is remembered for one. */
+/** Returns dropped or pasted files, and records which of them are folders. */
 export function givenFiles(given: DataTransfer): File[] {
   const items = [...given.items].filter(({ kind }) => kind === "file");
   return [...given.files].map((file, index) => {
@@ -21,10 +21,9 @@ const isReadable = (file: File): Promise<boolean> =>
       () => false,
     );
 
-/** Why a file can't be sent, or null: known before it is on its way. */
 export async function fileProblem(file: File, megabytes: number): Promise<string | null> {
   if (folders.has(file)) return translate("ui:files.folder");
-  // Rounded up: one byte above the limit is not shown as the limit.
+  // Rounded up: a file one byte over the limit must not show the limit as its size.
   const found = Math.ceil((file.size / megabyte) * 10) / 10;
   if (found > megabytes) return translate("ui:files.tooLarge", { found, size: megabytes });
   if (!(await isReadable(file))) return translate("ui:files.unreadable");

@@ -20,14 +20,14 @@ const storedFilesQuery = graphql(`
   query StoredFiles($ids: [ID!]!) { files(ids: $ids) { id name mime size url previewUrl } }
 `);
 
-/** Those of these files that exist: ids come alone out of a draft. */
+/** Returns the existing files of these ids, which come from a draft. */
 export const filesOfIds = (ids: readonly string[]): Promise<readonly StoredFile[]> =>
   valueOrThrow(send(storedFilesQuery, { ids: [...ids] }), ({ files }) => files);
 
 const uploader =
   (imageOnly: boolean): Upload =>
   async (file, { onProgress, signal }) => {
-    // The row of the file shows what went wrong.
+    // The file's row shows the failure.
     const { data, failure } = await send(
       uploadMutation,
       { file, imageOnly },
@@ -38,23 +38,23 @@ const uploader =
     throw new UploadRefused(uploadWords(failure));
   };
 
-/** Stores any file: for tasks, features and projects. */
+/** Uploads any file, for tasks, features and projects. */
 export const uploadFile = uploader(false);
 export const uploadImageFile = uploader(true);
 
-/** Stores an image of a text or a logo; anything else is refused with *Incorrect image format*. */
+/** Uploads an image of a text or a logo; other files fail with *Incorrect image format*. */
 export const uploadImage = (file: File): Promise<StoredFile> =>
   uploadImageFile(file, { onProgress: () => undefined, signal: new AbortController().signal });
 
 export interface FileLink {
   url: string;
-  /** A picture made from the file; null where there is none. */
+  /** Null for files without a preview. */
   previewUrl: string | null;
   width: number | null;
   height: number | null;
 }
 
-/** A link lives five minutes; a page that stays open longer asks for a new one. */
+/** Milliseconds: a link expires after five minutes and must be renewed. */
 const linkLife = 4 * 60_000;
 const known = new Map<string, { link: Promise<FileLink | null>; until: number }>();
 let waiting: { id: string; resolve: (link: FileLink | null) => void }[] = [];
@@ -73,13 +73,13 @@ async function flush() {
   }
 }
 
-/** A link that came along with what shows the file, which may be none of the company's own. */
+/** Caches a link that came with its content; the file may belong to another company. */
 export function rememberLink(id: string, image: Omit<FileLink, "previewUrl">): void {
   const link = Promise.resolve({ ...image, previewUrl: image.url });
   known.set(id, { link, until: Date.now() + linkLife });
 }
 
-/** The link to a file, or null when there is none (any more). Asks for all of a text at once. */
+/** Returns a link to the file, or null if it doesn't exist. Batches concurrent requests. */
 export function fileLink(id: string): Promise<FileLink | null> {
   const found = known.get(id);
   if (found && found.until > Date.now()) return found.link;

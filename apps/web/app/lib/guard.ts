@@ -14,15 +14,15 @@ import {
 import { showToast } from "./toasts.ts";
 
 /**
- * Before every page of workspace and backoffice, known or not: login, permission. It runs in the
- * browser only; what a person may really do is decided by the server.
+ * Checks login and permission before every workspace and backoffice page, known or not. Runs in the
+ * browser only; the server enforces the actual access.
  */
 export async function guardInnerPage({ request }: { request: Request }): Promise<void> {
   const url = new URL(request.url);
   await refreshSession();
 
   if (!isLoggedIn()) {
-    // A session that has just ended was told so, and leads to the root.
+    // The toast about the ended session was shown; redirect to the root.
     if (takeEndedAtStart()) throw redirect(pathTo("home"));
     showToast({
       tone: "info",
@@ -32,7 +32,7 @@ export async function guardInnerPage({ request }: { request: Request }): Promise
     });
     throw redirect(loginPath(url.pathname + url.search));
   }
-  // Acting as a user turned out to be over: back to where it began.
+  // Impersonation has ended: return to where it began.
   const destination = isActing() ? null : takeDestination();
   if (destination && destination !== url.pathname + url.search) throw redirect(destination);
   const setUpPath = pathTo("backofficeProfileSection", { section: "two-factor" });
@@ -41,7 +41,7 @@ export async function guardInnerPage({ request }: { request: Request }): Promise
       tone: "error",
       message: translate("errors:twoFactorRequired"),
       duration: toastDurations.forbidden,
-      // The page that follows says it in its own words.
+      // The target page explains it itself.
       inPage: "shown",
     });
     throw redirect(setUpPath);

@@ -5,7 +5,7 @@ import { isActing, prepareReturn, startActing } from "./session.ts";
 
 const requests = () => import("./apollo/own-session.ts");
 
-/** Goes on as the user; `page` is where one comes back to. A failure is the form's to show. */
+/** Starts impersonating a user; `page` is where staff return to. Returns a failure for the form. */
 export async function actAs(userId: string, reason: string, page: string): Promise<SubmitResult> {
   const { loginAsUser } = await requests();
   const { data, failure } = await loginAsUser({ userId, reason });
@@ -14,7 +14,7 @@ export async function actAs(userId: string, reason: string, page: string): Promi
   return { failure };
 }
 
-/** Goes on in the workspace of the company, at `to` or where one begins there, on its behalf. */
+/** Starts working on a company's behalf, at `to` or the workspace's start page. */
 export async function workFor(
   companyId: string,
   reason: string,
@@ -35,16 +35,16 @@ async function run(): Promise<void> {
     const { endActing } = await requests();
     await endActing();
   } catch {
-    // Its code didn't load: this browser is staff's own again; the server's session ends by itself.
+    // The code didn't load: this browser drops the session anyway; the server's copy expires.
   } finally {
-    // The reply may have said that it was over anyway.
+    // The response may already have ended it.
     if (isActing()) endSession();
     running = null;
   }
   await refreshSessionNow();
 }
 
-/** Ends acting as the user on the server, then here: staff are themselves, on their own page. */
+/** Ends impersonation on the server, then restores the staff session here. */
 export function returnToAdmin(): Promise<void> {
   running ??= run();
   return running;

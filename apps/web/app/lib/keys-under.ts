@@ -6,7 +6,7 @@ type GroupWith<Name extends string> = DictionaryKey extends infer Key
     : never
   : never;
 
-/** The groups of the dictionary that hold every one of these texts: `<entity>:form`. */
+/** The dictionary groups that contain all of these keys: `<entity>:form`. */
 export type KeysUnder<Names extends string> = {
   [Name in Names]: (group: GroupWith<Name>) => void;
 }[Names] extends (group: infer Group extends string) => void

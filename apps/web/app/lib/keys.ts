@@ -1,7 +1,7 @@
 /**
- * Keys that belong to an input method, such as the Enter that takes its word, reach no part of the
- * page: nothing is sent, closed or added by them. Safari marks that Enter by its old code alone.
- * The editor has input methods of its own.
+ * Stops key events that belong to an input method, such as the Enter that confirms a word: they
+ * must not submit, close or add anything. Safari marks that Enter only by its legacy key code. The
+ * editor handles input methods itself.
  */
 export function leaveKeysToInputMethods(): void {
   addEventListener(
@@ -15,7 +15,7 @@ export function leaveKeysToInputMethods(): void {
   );
 }
 
-/** A key by its Latin letter: on a keyboard of another alphabet by where it lies. */
+/** Returns the key's Latin letter; on other keyboard layouts, by its physical position. */
 export const latinKey = ({ key, code }: Pick<KeyboardEvent, "key" | "code">): string =>
   /^\P{ASCII}$/u.test(key)
     ? (/^(?:Key|Digit)(.)$/.exec(code ?? "")?.[1]?.toLowerCase() ?? key)

@@ -3,9 +3,9 @@ import type { GraphQLFormattedError } from "graphql";
 import { createContext, type RouterContext } from "react-router";
 
 /**
- * What the hosting server gives to each render. The keys live in a global registry, because the
- * built bundle and the server that hosts it each hold a copy of this module, and a key is
- * compared by identity.
+ * Creates a context that the hosting server sets per render. Keys are in a global registry, because
+ * the built bundle and its host each have a copy of this module, and contexts are compared by
+ * identity.
  */
 function sharedContext<T>(name: string, defaultValue: T): RouterContext<T> {
   const registry = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>;
@@ -14,19 +14,19 @@ function sharedContext<T>(name: string, defaultValue: T): RouterContext<T> {
   return registry[key];
 }
 
-/** What `lib/brand.ts` reads; anything left out keeps its default. */
+/** Read by `lib/brand.ts`; omitted values keep their defaults. */
 export const siteConfig = sharedContext<unknown>("siteConfig", {});
 
-/** Told of what fails while a page is made; the route is its pattern. */
+/** Called with errors during rendering; the route is its pattern. */
 export const tellFailure = sharedContext<(error: unknown, route?: string) => void>(
   "tellFailure",
   (error) => console.error(error),
 );
 
-/** Whether a page is drawn whose content isn't there; else its status is all that is wanted. */
+/** Whether a missing page is rendered; otherwise only its status is needed. */
 export const drawsMissing = sharedContext("drawsMissing", true);
 
-/** The API as a page's loader asks it: in the same process, as nobody in particular. */
+/** The API for loaders: in the same process, without a session. */
 export interface PageApi {
   run<Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Data, Variables>,
@@ -34,7 +34,7 @@ export interface PageApi {
   ): Promise<{ data?: Data | null; errors?: readonly GraphQLFormattedError[] }>;
 }
 
-/** Under `npm run dev` the API is another process. */
+/** With `npm run dev` the API is another process. */
 const overHttp: PageApi = {
   run: async (document, variables) => {
     const { print } = await import("graphql");

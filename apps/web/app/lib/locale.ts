@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from "@presale/contracts/limits.ts";
 import { authRecord, localeRecord } from "./storage/records.ts";
 
-/** The language of this browser, kept in it; one that is not supported gives way to the default. */
+/** Returns the browser's stored language; stores the default without a supported one. */
 export function browserLocale(): Locale {
   const stored = localeRecord.read();
   if (stored) return stored;
@@ -9,5 +9,4 @@ export function browserLocale(): Locale {
   return defaultLocale;
 }
 
-/** The language of the user who is logged in, else of this browser. */
 export const currentLocale = (): Locale => authRecord.read()?.locale ?? browserLocale();

@@ -6,12 +6,12 @@ const held = z.object({
   challenge: z.string().check(z.minLength(1)),
   returnTo: z.nullish(z.string()),
 });
-/** The question for a code, between the two steps of a log-in. */
+/** A pending request for a code, between the two steps of a login. */
 export type LoginChallenge = z.infer<typeof held>;
 
 /**
- * The challenge of this entry of the browser's history: it survives a reload, and going back leads
- * to the first step again. The address tells nothing of it.
+ * Holds the challenge in the browser's history entry: it survives a reload, going back returns to
+ * the first step, and the URL doesn't contain it.
  */
 export function useLoginChallenge() {
   const isHydrated = useHydrated();
@@ -19,9 +19,9 @@ export function useLoginChallenge() {
   const navigate = useNavigate();
   const parsed = z.safeParse(held, state);
   return {
-    // The server's page knows no history.
+    // The server has no history state.
     current: isHydrated && parsed.success ? parsed.data : null,
-    /** `replace`: the page that stands now is of no use any more. */
+    /** `replace`: replaces the history entry, as the current page is no longer usable. */
     ask: (next: LoginChallenge, replace = false) =>
       void navigate(replace ? pathname : pathname + search, { state: next, replace }),
     drop: () => void navigate(pathname + search, { replace: true, state: null }),

@@ -27,7 +27,6 @@ import Upgrade from "@mui/icons-material/UpgradeOutlined";
 import Web from "@mui/icons-material/WebOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 
-/** The pictures of the left rail's places, by name. */
 export const navIcons = {
   dashboard: Dashboard,
   projects: AccountTree,

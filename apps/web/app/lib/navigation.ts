@@ -3,7 +3,7 @@ import type { NavigateFunction } from "react-router";
 let navigate: NavigateFunction | null = null;
 let waiting: string | null = null;
 
-/** The root gives its router here, so that the network links can lead elsewhere. */
+/** Registers the root's router, so that the network links can navigate. */
 export function installNavigator(next: NavigateFunction): () => void {
   navigate = next;
   if (waiting !== null) {
@@ -22,7 +22,7 @@ export function navigateTo(path: string): void {
 
 let isLeavingAllowed = false;
 
-/** A reload that the application itself asks for; drafts are kept, so nothing is asked. */
+/** Reloads for the application itself, without asking: drafts are kept. */
 export function reloadPage(): void {
   isLeavingAllowed = true;
   window.location.reload();

@@ -7,14 +7,13 @@ export interface NoticeLink {
   to: string;
 }
 
-/** What a toast said, standing in the page until it is closed or the page is left. */
+/** A toast's message in the page, until it is closed or the page is left. */
 export interface Notice {
   id: number;
   tone: Tone;
   message: string;
-  /** The way on. */
   link?: NoticeLink;
-  /** `next` outlives one change of path: it belongs to the page that a redirect leads to. */
+  /** `next` survives one navigation: it belongs to the target of a redirect. */
   stay: "here" | "next";
 }
 

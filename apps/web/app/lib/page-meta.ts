@@ -7,23 +7,21 @@ import { areaOfPath, entryOfPath } from "./route-table.ts";
 import type { RouteEntry } from "./routes/route-entry.ts";
 
 export interface PageMeta {
-  /** The public layout's default unless given; so are those that follow. */
+  /** Defaults to the public layout's title; likewise the fields below. */
   title?: string | null;
-  /** What is shown where somebody shares the link, instead of the description. */
+  /** Shown in place of the description where the link is shared. */
   teaser?: string | null;
   description?: string | null;
   keywords?: string | null;
   ogType?: string;
-  /** What schema.org calls a page of this kind. */
   contentType?: string;
   image?: string | null;
-  /** Pages that only their owner should see stay out of search engines. */
+  /** Excludes the page from search engines. */
   isPrivate?: boolean;
-  /** The address holds a key or a code: it goes to no other site. */
+  /** The address contains a secret: no referrer is sent to other sites. */
   hasSecret?: boolean;
-  /** The path of the page that stands for all with this content. */
+  /** Path of the canonical page with this content. */
   canonical?: string;
-  /** What the page is about, in the terms of schema.org. */
   data?: object;
 }
 
@@ -31,11 +29,10 @@ export const defaultImage = "/og-image.png";
 
 type LdJson = Extract<MetaDescriptor, { "script:ld+json": unknown }>["script:ld+json"];
 
-/** A path of this site as other sites name it. */
+/** Returns the absolute URL of a path of this site. */
 export const absolute = (path: string): string =>
   path.startsWith("/") ? site().origin + path : path;
 
-/** Any page of the site, in the terms of schema.org. */
 const webPage = (type: string, name: string, url: string): object => ({
   "@context": "https://schema.org",
   "@type": type,
@@ -49,7 +46,6 @@ const webPage = (type: string, name: string, url: string): object => ({
   },
 });
 
-/** The head of a page: title, description, keywords, og:*, canonical address, structured data. */
 function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { ogType = "website", contentType = "WebPage" } = page;
   const description = page.description ?? page.teaser ?? translate("titles:defaultDescription");
@@ -78,32 +74,30 @@ function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** The title as a browser shows it; a record's page says which kind of page it is of what. */
+/** Joins the parts of a title and appends the brand, unless it is included. */
 export const documentTitle = (...parts: string[]): string => {
   const title = parts.join(" · ");
   return title.includes(site().brand.name) ? title : `${title} · ${site().brand.name}`;
 };
 
-/** A screen's title is among its own words, which may not have come. */
+/** A screen's title is in its own namespace, which may have failed to load. */
 function titleOf(entry: RouteEntry | null): DictionaryKey {
   if (!entry) return "ui:notFound.title";
   const isHere = (i18next.exists as (key: string) => boolean)(entry.title);
   return isHere ? entry.title : "ui:wordsMissing.title";
 }
 
-/** What React Router gives to a route's `meta`. */
 export interface HeadArgs {
   location: { pathname: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-/** What staff have written for the page: the public layout has loaded it. */
+/** SEO texts by staff, which the public layout has loaded. */
 const writtenOf = ({ matches }: HeadArgs) =>
   matches.find((match) => match?.id === "routes/public/layout")?.loaderData as Partial<PageMeta>;
 
 /**
- * The head of a path's page: as the table says, unless staff have written something else. A page
- * that knows more gives it here.
+ * Builds the head of a path: the route table's texts, overridden by those of staff, then by `more`.
  */
 export function metaOfPath(args: HeadArgs, more: Partial<PageMeta> = {}): MetaDescriptor[] {
   const { pathname } = args.location;
@@ -113,14 +107,16 @@ export function metaOfPath(args: HeadArgs, more: Partial<PageMeta> = {}): MetaDe
     description: entry?.description && describePage(entry.description),
     isPrivate: entry === null || entry.isPrivate || areaOfPath(pathname) !== "public",
     hasSecret: entry?.hasSecret,
-    // However somebody writes it; where there are parameters, the page gives its own.
+    // The path pattern, in its canonical spelling; pages with parameters pass their own.
     canonical: entry?.path,
     ...(entry?.seo && writtenOf(args)),
     ...more,
   });
 }
 
-/** The head where a page could not be shown: a path may fit a screen and yet be that of nothing. */
+/**
+ * Builds the head of a failed page: a path may match a screen although its record doesn't exist.
+ */
 export const metaOfFailed = (args: HeadArgs, error: unknown): MetaDescriptor[] =>
   metaOfPath(args, {
     isPrivate: true,
@@ -128,6 +124,5 @@ export const metaOfFailed = (args: HeadArgs, error: unknown): MetaDescriptor[] =
       error.status === 404 && { title: translate("ui:notFound.title") }),
   });
 
-/** The head of a page that knows no more than its path. */
 export const metaOfPage = (args: HeadArgs & { error?: unknown }): MetaDescriptor[] =>
   args.error ? metaOfFailed(args, args.error) : metaOfPath(args);

@@ -11,7 +11,10 @@ const pageSeoQuery = graphql(`
   }
 `);
 
-/** What staff have written for the head of a path's page; null where its defaults are right. */
+/**
+ * Loads the SEO texts that staff have written for a path; null for the defaults. Throws a response
+ * on failure.
+ */
 export async function loadPageSeo(
   context: Readonly<RouterContextProvider>,
   pathname: string,
@@ -20,7 +23,7 @@ export async function loadPageSeo(
   if (!page) return null;
   const result = await context.get(api).run(pageSeoQuery, { page });
   const failure = failureOfResult(result);
-  // A page with the defaults would be kept, though staff have changed them.
+  // Falling back to the defaults would cache a page without the texts of staff.
   if (failure) throw reply(failure.message, { status: failure.status ?? 500 });
   const written = result.data?.pageSeo;
   return written

@@ -1,34 +1,31 @@
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 
-/** Something that the palette finds: a place to go, or something to do. */
 export type PaletteItem = PaletteEntry & ({ to: string } | { run: () => void });
 interface PaletteEntry {
-  /** The same at each search: by it, what was chosen lately comes first. */
+  /** Stable across searches: recently chosen entries are listed first. */
   id: string;
   label: string;
-  /** A second, quieter line: what kind of thing it is, where it belongs. */
+  /** Secondary text: the kind of the entry, or where it belongs. */
   hint?: string;
 }
 
-/** Something to do with what is on the page. */
 export type PageAction = PaletteItem & {
-  /** It makes something: this is how, by the title that was typed. */
+  /** Creates a row with the typed title. */
   runNamed?: (title: string) => void;
 };
 
-/** What was found of one kind; a group without items is not shown. */
 interface FoundGroup {
   id: string;
   label: DictionaryKey;
   items: PaletteItem[];
 }
 
-/** What `Ctrl/⌘ K` finds by the words typed, in the order in which it is shown. */
+/** Searches the palette; returns the groups in display order. */
 export type PaletteSearch = (words: string, signal: AbortSignal) => Promise<FoundGroup[]>;
 
 let search: PaletteSearch | undefined;
 
-/** What an area's palette searches; answers how to take it away. */
+/** Registers an area's search; returns the function that removes it. */
 export function registerPaletteSearch(added: PaletteSearch): () => void {
   search = added;
   return () => {
@@ -42,7 +39,7 @@ const sources = new Set<() => readonly PageAction[]>();
 const watchers = new Set<() => void>();
 let changes = 0;
 
-/** Adds what can be done with what is on the page; answers how to take it away. */
+/** Registers actions of the page; returns the function that removes them. */
 export function registerPageActions(source: () => readonly PageAction[]): () => void {
   sources.add(source);
   return () => {
@@ -53,13 +50,13 @@ export function registerPageActions(source: () => readonly PageAction[]): () => 
 
 export const pageActions = (): PageAction[] => [...sources].flatMap((source) => source());
 
-/** A source may offer something else now. */
+/** Notifies the palette that a source may return other actions. */
 export function notePageActions(): void {
   changes += 1;
   for (const watcher of watchers) watcher();
 }
 
-/** The palette that is open shows each change of them: for `useSyncExternalStore`. */
+/** Lets an open palette follow the actions, for `useSyncExternalStore`. */
 export const pageActionChanges = {
   watch(watcher: () => void): () => void {
     watchers.add(watcher);
@@ -72,7 +69,6 @@ export const pageActionChanges = {
 
 const listeners = new Set<() => void>();
 
-/** Opens the palette from anywhere. */
 export const openPalette = () => {
   for (const listener of listeners) listener();
 };

@@ -11,7 +11,7 @@ type Arguments<Id extends RouteId> = [PathParams<Id>] extends [never]
   ? []
   : [params: Record<PathParams<Id>, string>];
 
-/** The link to a place: `pathTo("login")`, `pathTo("activate", { key })`. */
+/** Returns the path of a screen: `pathTo("login")`, `pathTo("activate", { key })`. */
 export function pathTo<Id extends RouteId>(id: Id, ...[params]: Arguments<Id>): string {
   return generatePath(routeTable[id].path as string, params ?? {});
 }
@@ -19,8 +19,8 @@ export function pathTo<Id extends RouteId>(id: Id, ...[params]: Arguments<Id>): 
 const ownOrigin = "https://presale.invalid";
 
 /**
- * A path of this product that a person may be sent back to, or null. Only own paths of the two
- * inner areas: never another site, nor a page that would log out or log in again.
+ * Returns a path that a user may be redirected to, or null. Allows only paths of the two inner
+ * areas: no other site, and no page that would log out or log in again.
  */
 export function safeReturnPath(value: string | null | undefined): string | null {
   if (!value?.startsWith("/") || value.length > 2_000) return null;
@@ -36,7 +36,6 @@ export function safeReturnPath(value: string | null | undefined): string | null 
   }
 }
 
-/** The login page, remembering where the person wanted to go. */
 export function loginPath(returnTo?: string): string {
   const safe = safeReturnPath(returnTo);
   return safe ? `${pathTo("login")}?${new URLSearchParams({ return: safe })}` : pathTo("login");

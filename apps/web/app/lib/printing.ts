@@ -5,7 +5,7 @@ import { schemeChoice } from "./theme/theme.ts";
 let isPrinting = false;
 const listeners = new Set<() => void>();
 
-/** What depends on it is drawn before the browser looks. */
+/** Renders synchronously, before the browser takes its snapshot. */
 function change(now: boolean): void {
   isPrinting = now;
   flushSync(() => {
@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Follows the browser's printing. Paper is white, whichever scheme the screen has. */
+/** Tracks printing and switches to the light scheme meanwhile, as paper is white. */
 export function followPrinting(): void {
   const { documentElement: root } = document;
   let scheme: string | null = null;
@@ -33,7 +33,6 @@ export function followPrinting(): void {
   });
 }
 
-/** Whether the page is being printed. */
 export const useIsPrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,

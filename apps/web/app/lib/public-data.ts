@@ -6,15 +6,15 @@ import { api } from "./load-context.ts";
 
 type Variables = Record<string, unknown>;
 
-/** All of it, or the page of what went wrong: 404 is the page that isn't there. */
+/** Returns the data, or throws the response of the failure; 404 renders the not-found page. */
 function whole<Data>(data: Data | null | undefined, failure: Failure | null): Data {
   if (data && !failure) return data;
   throw reply(failure?.message ?? null, { status: failure?.status ?? 500 });
 }
 
 /**
- * What a public page shows: read in process while the server renders it, through the API once
- * one moves about in the browser.
+ * Loads a public page's data: in process while the server renders it, through the API on navigation
+ * in the browser.
  *
  *     const article = publicData(articleQuery);
  *     export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -29,7 +29,7 @@ export const publicData = <Data, V extends Variables>(document: TypedDocumentNod
     return whole(result.data, failureOfResult(result));
   },
   async inBrowser(variables: V): Promise<Data> {
-    // Apollo's types want to know the variables' names, which stand only where the page is.
+    // Apollo's types require the variables' names, which only the page knows.
     const asked: { query: DocumentNode; variables: Variables } = { query: document, variables };
     const client = await fetchedClient();
     const { data, error } = await client.query(asked);

@@ -4,16 +4,16 @@ import { createRecordStore, type RecordStore } from "./storage/record-store.ts";
 const visit = z.object({ to: z.string(), label: z.string(), hint: z.string() });
 export type Visit = z.infer<typeof visit>;
 const recent = z.object({
-  /** Pages of rows, the last one first. */
+  /** Visited row pages, newest first. */
   visits: z.array(visit),
-  /** What was chosen in the palette, the last one first. */
+  /** Chosen palette entries, newest first. */
   chosen: z.array(z.string()),
 });
 
 const most = { visits: 8, chosen: 20 };
 
 const stores = new Map<string, RecordStore<z.infer<typeof recent>>>();
-/** Each person's own: several may use one browser. */
+/** One store per user, as several may share a browser. */
 const storeOf = (userId: string) => {
   const store = stores.get(userId) ?? createRecordStore(`presale.recent.${userId}`, recent);
   stores.set(userId, store);

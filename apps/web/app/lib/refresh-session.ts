@@ -2,7 +2,7 @@ import { isOfThisRelease } from "./apollo/client-versions.ts";
 import { currentToken, isLoggedIn, startSession, updateSession } from "./session.ts";
 import { authRecord } from "./storage/records.ts";
 
-/** Visitors who are not logged in have nothing to ask, and don't fetch what asks. */
+/** Lazy-loaded: visitors without a session don't need it. */
 const requests = () => import("./apollo/own-session.ts");
 
 let first: Promise<void> | null = null;
@@ -16,13 +16,13 @@ async function ask(isBackground = false): Promise<void> {
     const { data } = await askMe({ isBackground });
     if (data?.me) updateSession(token, data.me);
   } catch {
-    // The links have said what happened; the stored permissions serve until the next start.
+    // The links have reported the failure; the stored permissions apply until the next page load.
   }
 }
 
 /**
- * Asks who is logged in, once a page load; guards wait for the answer. Where none came, what another
- * release has stored is asked for again by the next page: it may lack what this one shows.
+ * Requests the session's user once per page load; guards wait for it. If that fails and another
+ * release stored the record, which may lack fields, the next page requests it again.
  */
 export function refreshSession(): Promise<void> {
   if (!first) {
@@ -36,17 +36,17 @@ export function refreshSession(): Promise<void> {
   return first;
 }
 
-/** Whether the stored login turned out to be over; answers so once. */
+/** Returns once whether the stored session turned out to have ended. */
 export function takeEndedAtStart(): boolean {
   const answer = endedAtStart;
   endedAtStart = false;
   return answer;
 }
 
-/** Asks again: after something that may have changed the balance or the permissions. */
+/** Refreshes the user after a change of balance or permissions. */
 export const refreshSessionNow = (): Promise<void> => ask(true);
 
-/** Begins the session of a token that a login brought. Throws what went wrong. */
+/** Starts the session of a new token. Throws the failure. */
 export async function openSession(
   token: string,
   start: typeof startSession = startSession,

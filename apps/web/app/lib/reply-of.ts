@@ -2,12 +2,10 @@ import { translate } from "@presale/contracts/translate.ts";
 import type { Failure } from "./apollo/failure.ts";
 import type { Sent } from "./use-send.ts";
 
-/** What came of an operation: its value, or why there is none. */
 export type Reply<Value> =
   | { value: Value; failure?: undefined }
   | { value?: undefined; failure: Failure };
 
-/** Waits for an operation and takes one value out of its answer. */
 export async function replyOf<Data, Value>(
   sent: Promise<Sent<Data>>,
   pick: (data: Data) => Value | null | undefined,
@@ -19,7 +17,7 @@ export async function replyOf<Data, Value>(
   return { failure: { message: translate("errors:data"), fields: [], isOffline: false } };
 }
 
-/** Takes the value out of the answer. Throws without one, for callers that try again later, such as a search. */
+/** Picks the value; throws without one, for callers that retry later, such as a search. */
 export async function valueOrThrow<Data, Value>(
   sent: Promise<Sent<Data>>,
   pick: (data: Data) => Value | null | undefined,

@@ -10,18 +10,17 @@ const hasContent = (node: RichTextNode): boolean =>
   (node.text?.trim() ?? "") !== "" ||
   (node.content ?? []).some(hasContent);
 
-/** Whether a document says nothing: absent, or only empty paragraphs. */
+/** Whether a document is absent or has only empty paragraphs. */
 export const isEmptyRichText = (document: RichTextNode | null | undefined): boolean =>
   !document || !hasContent(document);
 
-/** A JSON value of the API as a document, or null where it is none. */
 export function asRichText(value: unknown): RichTextDocument | null {
   const isDocument =
     typeof value === "object" && value !== null && (value as RichTextNode).type === "doc";
   return isDocument ? (value as RichTextDocument) : null;
 }
 
-/** What a person types into the link field: a bare domain or address becomes a whole link. */
+/** Completes a typed link: a bare domain gets `https://`, an email address `mailto:`. */
 export function completeLink(text: string): string {
   const trimmed = text.trim();
   if (trimmed === "" || /^[a-z][a-z\d+.-]*:/i.test(trimmed)) return trimmed;
@@ -29,6 +28,6 @@ export function completeLink(text: string): string {
   return `https://${trimmed}`;
 }
 
-/** A document as it goes over the wire: the same JSON, typed as the API's scalar. */
+/** Types a document as the API's JSON scalar. */
 export const richTextValue = (document: unknown): Record<string, unknown> | null =>
   (document ?? null) as Record<string, unknown> | null;

@@ -6,15 +6,17 @@ import { publicScreens } from "./routes/public.ts";
 import type { RouteEntry } from "./routes/route-entry.ts";
 import { workspaceScreens } from "./routes/workspace.ts";
 
-/** Every screen of the product: guards, heads, links, words and the rail derive from this table. */
+/**
+ * All screens: guards, heads, links, dictionaries and the navigation rail derive from this table.
+ */
 export const routeTable = { ...publicScreens, ...workspaceScreens, ...backofficeScreens };
 
 export type RouteId = keyof typeof routeTable;
 
-/** The same table, each entry with all its optional properties. */
+/** The same table, typed with all optional properties. */
 export const routeEntries = Object.entries(routeTable) as [RouteId, RouteEntry][];
 
-/** Addresses that exist only to say that they lead nowhere. */
+/** Paths that always return not found. */
 export const barePaths = Object.values(areas).flatMap(({ nowhere = [] }) => nowhere);
 
 const withoutEnd = (pathname: string) =>
@@ -25,7 +27,7 @@ export function areaOfPath(pathname: string): AreaName {
   return first === "workspace" || first === "backoffice" ? first : "public";
 }
 
-/** The table's entry for a path, or none where nothing stands. Fixed words win over `:params`. */
+/** Returns the entry that matches a path, or null. Static segments win over `:params`. */
 export function entryOfPath(pathname: string): (RouteEntry & { id: RouteId }) | null {
   const path = withoutEnd(pathname);
   if (barePaths.some((bare) => bare === path)) return null;
@@ -37,7 +39,6 @@ export function entryOfPath(pathname: string): (RouteEntry & { id: RouteId }) | 
   return found ? { id: found[0], ...found[1] } : null;
 }
 
-/** The dictionary's files that the page of a path shows, besides what every page says. */
 export const wordsOfPath = (pathname: string): PageNamespace[] => [
   ...areas[areaOfPath(pathname)].words,
   ...(entryOfPath(pathname)?.words ?? []),

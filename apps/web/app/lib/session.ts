@@ -7,13 +7,11 @@ import { pathTo } from "./paths.ts";
 import { type AuthRecord, adminAuthRecord, authRecord, type UserData } from "./storage/records.ts";
 import { isSameSession, isSuccessor } from "./storage/token.ts";
 
-/** What the server tells of the person whose token it is. */
 export interface Me extends Omit<UserData, "type"> {
   type: UserType;
   permissions: readonly string[];
 }
 
-/** What the browser keeps of the person whose token it is. */
 export const withMe = (
   record: Pick<AuthRecord, "token"> & Partial<Pick<AuthRecord, "locale">>,
   me: Me,
@@ -45,7 +43,7 @@ export const withMe = (
 export const currentToken = (): string | null => authRecord.read()?.token ?? null;
 export const isLoggedIn = (): boolean => authRecord.read() !== null;
 
-/** Runs once, as soon as somebody is logged in. */
+/** Runs once, as soon as a user is logged in. */
 export function whenLoggedIn(run: () => unknown): void {
   if (isLoggedIn()) return void run();
   const forget = authRecord.subscribe(() => {
@@ -55,7 +53,6 @@ export function whenLoggedIn(run: () => unknown): void {
   });
 }
 
-/** Whether the person has all of the permissions asked for. */
 export function isPermitted(required: Permission | readonly Permission[] | undefined): boolean {
   return holdsAll(authRecord.read()?.permissions, required);
 }
@@ -74,44 +71,39 @@ export function startSession(session: { token: string; me: Me }): void {
   authRecord.write(withMe(session, session.me));
 }
 
-/** Fresh permissions and data of the same person; ignored when someone else logged in meanwhile. */
+/** Updates the same user's permissions and data; ignored after another login. */
 export function updateSession(sentToken: string, me: Me): void {
   const stored = authRecord.read();
   if (stored && isSameSession(stored.token, sentToken)) authRecord.write(withMe(stored, me));
 }
 
-/** The balance changes with every token spent; screens show it beside what things cost. */
 export function updateTokenBalance(tokenBalance: number): void {
   const stored = authRecord.read();
   if (stored && stored.user.tokenBalance !== tokenBalance)
     authRecord.write({ ...stored, user: { ...stored.user, tokenBalance } });
 }
 
-/** Where the person goes on after the login has changed under an open page. */
+/** Where to go after the session has changed under an open page. */
 let destination: string | null = null;
 export function takeDestination(): string | null {
   const taken = destination;
   destination = null;
   return taken;
 }
-/** The page for someone whose login is gone. */
+/** Returns the page to show after a session has ended. */
 export const exitPath = (): string => destination ?? pathTo("home");
 
-/** Before acting ends: another tab may hear of it first, and give the record back. */
+/** Stores the return page before impersonation ends: another tab may restore the session first. */
 export function prepareReturn(): void {
   destination = adminAuthRecord.read()?.page ?? null;
 }
 
-/** Staff who can do nothing until they have set up two-factor log-in. */
 export const mustEnableTwoFactor = (): boolean =>
   authRecord.read()?.user.mustEnableTwoFactor ?? false;
 
 export const isActing = (): boolean => Boolean(authRecord.read()?.user.impersonator);
 
-/**
- * Becomes the user whom a member of staff acts as; `page` is where they will come back to, `to`
- * where they begin.
- */
+/** Starts impersonation; `page` is where staff return to, `to` the start page. */
 export function startActing(
   session: { token: string; me: Me },
   page: string,
@@ -123,7 +115,7 @@ export function startActing(
   destination = to;
 }
 
-/** Gives staff their own record back. Without a sound one there is nobody: they log in anew. */
+/** Restores the staff session. Without a valid record, the staff member must log in again. */
 function stopActing(): void {
   const { page = null, ...own } = adminAuthRecord.read() ?? {};
   destination = page ?? pathTo("login");
@@ -132,9 +124,9 @@ function stopActing(): void {
 }
 
 /**
- * Forgets the login. With `ofToken`, only if that session is still the stored one: a late refusal
- * must not end a newer login. Drafts stay, to be offered after the next login. Whoever acted as a
- * user is `returned` to their own login.
+ * Ends the session. With `ofToken`, only if that session is still stored: a late refusal must not
+ * end a newer session. Drafts are kept for the next login. After impersonation, restores the staff
+ * session and returns `returned`.
  */
 export function dropSession(ofToken?: string | null): boolean | "returned" {
   const stored = authRecord.read();
@@ -149,12 +141,12 @@ export function dropSession(ofToken?: string | null): boolean | "returned" {
   return true;
 }
 
-/** Takes over the token that a reply brought, unless a newer one is stored already. */
+/** Stores the token of a response, unless a newer one is stored. */
 export function acceptUpdatedToken(token: string): void {
-  // Read again just before writing: another tab may have stored a later issue.
+  // Read immediately before writing: another tab may have stored a later issue.
   const stored = authRecord.read();
   if (stored && isSuccessor(stored.token, token)) authRecord.write({ ...stored, token });
-  // A reply to staff that was still on its way when they began to act as someone.
+  // A staff response that was in flight when impersonation began.
   const own = adminAuthRecord.read();
   if (own && isSuccessor(own.token, token)) adminAuthRecord.write({ ...own, token });
 }
@@ -162,11 +154,10 @@ export function acceptUpdatedToken(token: string): void {
 export interface Session {
   isLoggedIn: boolean;
   user: UserData | null;
-  /** Whether all of these are held; true when none is asked for. */
   isPermitted(required: Permission | readonly Permission[] | undefined): boolean;
 }
 
-/** Who is logged in, in step with every other tab. On the server and while hydrating: nobody. */
+/** Returns the session, in sync with all tabs. Logged out on the server and during hydration. */
 export function useSession(): Session {
   const record = useSyncExternalStore(authRecord.subscribe, authRecord.read, () => null);
   return useMemo(
@@ -179,5 +170,5 @@ export function useSession(): Session {
   );
 }
 
-/** The zone whose days those of one's company are. */
+/** Returns the time zone that defines the company's days. */
 export const useCompanyZone = (): string => useSession().user?.company.timeZone ?? "UTC";

@@ -3,7 +3,6 @@ import { pathTo } from "./paths.ts";
 import { routeTable } from "./route-table.ts";
 import type { Session } from "./session.ts";
 
-/** Where a person begins after logging in. */
 export function startPathOf(session: Pick<Session, "isPermitted">): string {
   if (session.isPermitted("canLoginCompany")) return pathTo("dashboard");
   if (session.isPermitted("canLoginAdmin")) return pathTo("backofficeDashboard");
@@ -13,7 +12,6 @@ export function startPathOf(session: Pick<Session, "isPermitted">): string {
   return list ? pathTo(list) : pathTo("home");
 }
 
-/** What the link to it says. */
 export const startLabelOf = (session: Pick<Session, "isPermitted">): DictionaryKey =>
   session.isPermitted("canLoginAdmin") && !session.isPermitted("canLoginCompany")
     ? "nav:backoffice"

@@ -4,31 +4,31 @@ import { addNotice, type NoticeLink, type Tone } from "./notices.ts";
 export interface ToastOptions {
   tone: Tone;
   message: string;
-  /** Milliseconds; it stays longer while hovered or focused. */
+  /** Milliseconds; paused while hovered or focused. */
   duration: number;
   onClose?: () => void;
-  /** What can be done about it. Done once, the toast goes. */
+  /** Closes the toast when run. */
   action?: { label: string; run: () => unknown };
   /**
-   * Where the same words are in the page: on this one, on the one that follows (when the toast
-   * comes with a redirect), or already shown by the screen itself.
+   * Where the page repeats the message: on this page, on the next one (for a toast with a
+   * redirect), or already on the screen itself.
    */
   inPage?: "here" | "next" | "shown";
-  /** Shown beside the words in the page: a toast goes too soon to lead anywhere. */
+  /** Shown beside the message in the page, as a toast disappears too soon for a link. */
   link?: NoticeLink;
 }
 
 export interface Toast
   extends Pick<ToastOptions, "tone" | "message" | "duration" | "onClose" | "action"> {
   id: string;
-  /** False while it fades. */
+  /** False while it fades out. */
   isOpen: boolean;
-  /** How often it was shown again while it was open. */
+  /** Number of times it was shown again while open. */
   renewals: number;
 }
 type Shower = (toasts: readonly Toast[]) => void;
 
-/** The newest first. */
+/** Newest first. */
 let toasts: readonly Toast[] = [];
 let show: Shower | undefined;
 const wantedBy = new Set<() => void>();
@@ -38,13 +38,19 @@ function replace(next: readonly Toast[]) {
   show?.(toasts);
 }
 
-/** Tells when the first toast waits for the region that shows it. */
+/**
+ * Notifies the listener when the first toast has no region to show it; returns the unsubscribe
+ * function.
+ */
 export function onToastWaiting(listener: () => void): () => void {
   wantedBy.add(listener);
   return () => void wantedBy.delete(listener);
 }
 
-/** From now on toasts are shown by this, also those that have waited for it. */
+/**
+ * Registers the region that shows toasts, including queued ones; returns the function that removes
+ * it.
+ */
 export function showToastsBy(shower: Shower): () => void {
   show = shower;
   shower(toasts);
@@ -55,7 +61,7 @@ export function showToastsBy(shower: Shower): () => void {
   };
 }
 
-/** Closes a toast, which is removed once it has faded. */
+/** Closes a toast; it is removed after fading out. */
 export function closeToast(id: string): void {
   const toast = toasts.find((each) => each.id === id);
   if (!toast?.isOpen) return;
@@ -66,18 +72,18 @@ export function closeToast(id: string): void {
 export const removeToast = (id: string) =>
   replace(toasts.filter((each) => each.id !== id || each.isOpen));
 
-/** Ends a toast that no region shows; its words are in the page. */
+/** Ends a toast that no region showed; the page repeats its message. */
 function endUnshown(toast: Toast) {
   if (show || !toasts.includes(toast)) return;
   closeToast(toast.id);
   removeToast(toast.id);
 }
 
-/** Shows a toast, from anywhere; what it says is also in the page. */
+/** Shows a toast; unless `shown`, the page repeats it as a notice. */
 export function showToast(options: ToastOptions) {
   const { tone, message, duration, onClose, action, inPage = "here", link } = options;
   if (inPage !== "shown") addNotice({ tone, message, link, stay: inPage });
-  // The same sentence renews its toast instead of adding a second one.
+  // The same message renews its toast instead of adding a second one.
   const id = `${tone}:${message}`;
   const open = toasts.find((each) => each.id === id && each.isOpen);
   const toast = {
@@ -97,7 +103,6 @@ export function showToast(options: ToastOptions) {
   setTimeout(endUnshown, duration, toast);
 }
 
-/** A short word of success. The page itself shows the result. */
 export const toastSuccess = (message: string, action?: ToastOptions["action"]) =>
   showToast({
     tone: "success",

@@ -1,13 +1,13 @@
 /**
- * Where a browser translates the page, it puts a `<font>` in the place of each text. React goes on
- * with the texts that it made: it changes them unseen, and throws where it removes one or puts
- * something before it (facebook/react#11538). After this, the `<font>` goes where its text would,
- * and a text that changes comes back, to be translated again.
+ * Patches the DOM for browser translation, which replaces each text node by a `<font>`. React keeps
+ * its own text nodes: it updates them invisibly, and throws when it removes one or inserts before
+ * it (facebook/react#11538). With this patch, the `<font>` moves with its text, and a changed text
+ * returns to be translated again.
  */
 export function bearTranslation(): void {
   const replacements = new WeakMap<Node, ChildNode>();
 
-  /** The child of `parent` that is there for `node`. */
+  /** Returns the child of `parent` that represents `node`. */
   function placeOf(parent: Node, node: Node): Node {
     if (node.parentNode === parent) return node;
     const replacement = replacements.get(node);
@@ -15,7 +15,7 @@ export function bearTranslation(): void {
     const around = node.parentElement?.closest("font:not(font font)");
     return around?.parentNode === parent ? around : node;
   }
-  /** Before a text goes to another place: what was there for it goes from where it was. */
+  /** Removes a text's replacement before the text moves. */
   function leave(node: Node): void {
     replacements.get(node)?.remove();
     replacements.delete(node);

@@ -5,7 +5,7 @@ const paragraphOf = (line: string): RichTextNode =>
     ? { type: "paragraph" }
     : { type: "paragraph", content: [{ type: "text", text: line }] };
 
-/** A document with what was typed in plain text behind it, a paragraph a line. */
+/** Appends plain text to a document, one paragraph per line. */
 export function withTyped(
   document: RichTextDocument | null,
   text: string,
@@ -15,9 +15,9 @@ export function withTyped(
   return { type: "doc", content: [...(document?.content ?? []), ...content] };
 }
 
-/** The editor's positions between a caret in typed text and the end of the document that it ends. */
+/** Returns the editor positions between a caret in typed text and the end of the document. */
 export const fromEnd = (text: string, caret: number): number => {
   const after = text.trim() === "" ? "" : text.slice(caret);
-  // The end of a paragraph and the start of the next count one each, a line's end in the text one.
+  // A paragraph boundary counts two positions, a line break in the text one.
   return after.length + after.split("\n").length - 1;
 };

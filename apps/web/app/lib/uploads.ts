@@ -1,20 +1,19 @@
 import { translate } from "@presale/contracts/translate.ts";
 import type { Failure } from "./apollo/failure.ts";
 
-/** A file that the server keeps: what lists and forms show of it. */
 export interface StoredFile {
   id: string;
   name: string;
   mime: string;
   /** Bytes. */
   size: number;
-  /** A link that works for a few minutes, where one was asked for. */
+  /** Expires after a few minutes; only where requested. */
   url?: string;
-  /** A link to a picture made from it; null where there is none. */
+  /** Null for files without a preview. */
   previewUrl?: string | null;
 }
 
-/** The pictures that the server takes, by their types. */
+/** MIME types of images that the server accepts. */
 export const imageTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 
 interface UploadOptions {
@@ -23,13 +22,12 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** Sends one file. Rejects with an `UploadRefused` when the server says why not. */
+/** Uploads one file. Rejects with an `UploadRefused` that carries the server's reason. */
 export type Upload = (file: File, options: UploadOptions) => Promise<StoredFile>;
 
-/** The server's own words on why a file was not taken. */
 export class UploadRefused extends Error {}
 
-/** What is said of an upload that failed: a large one is also lost where a proxy cuts it off. */
+/** Returns the message for a failed upload; a proxy may also cut off a large file. */
 export function uploadWords(failure: Failure | null): string {
   if (failure?.isOffline) return translate("ui:files.lost");
   return failure?.fields[0]?.message ?? failure?.message ?? "";

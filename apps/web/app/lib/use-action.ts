@@ -4,8 +4,8 @@ import type { SubmitResult } from "./forms/use-app-form.ts";
 import { type Send, useSend } from "./use-send.ts";
 
 /**
- * A button's operation: one at a time, however often it is pressed. Network failures have their
- * toast already; `failure` is for the page. Answers the result, or null when it failed.
+ * Runs a button's operation, one at a time. Network failures already show a toast; `failure` is for
+ * the page. Resolves to the result, or null on failure.
  */
 export function useAction<Arguments extends unknown[], Result extends SubmitResult>(
   run: (send: Send, ...args: Arguments) => Promise<Result>,

@@ -2,9 +2,8 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
 /**
- * What stands behind the `?` of the address, and how it is changed. React draws the page later than
- * the router changes its address: each change begins at the address itself, or the second of two in
- * quick succession would undo the first.
+ * The URL's query parameters and their setter. React renders later than the router changes the URL:
+ * each change starts from the URL itself, or the second of two quick changes would undo the first.
  */
 export function useAddressSearch() {
   const [search, setSearch] = useSearchParams();

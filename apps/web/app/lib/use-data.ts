@@ -5,30 +5,29 @@ import type { OperationNotes } from "./apollo/effects.ts";
 import { type Failure, failureOf } from "./apollo/failure.ts";
 
 export interface QueryState<Data> {
-  /** Undefined until the first answer came. */
+  /** Undefined until the first response. */
   data: Data | undefined;
-  /** The answer before, while another one is on its way. */
+  /** The previous data while a query with other variables loads. */
   previousData: Data | undefined;
   isLoading: boolean;
   failure: Failure | null;
-  /** Sends the query again and waits for it. Never rejects: `failure` says what went wrong. */
+  /** Refetches. Never rejects: `failure` holds the error. */
   retry: () => Promise<void>;
 }
 
 interface Options extends Pick<OperationNotes, "isBackground"> {
-  /** Sends nothing while it is true. */
   skip?: boolean;
-  /** Takes what an earlier query of the same kind has brought. */
+  /** Reuses the cached result of an earlier query. */
   isCached?: boolean;
 }
 
-/** Reads what a component shows, and reads it again when the variables change. */
+/** Queries the data of a component, and again when the variables change. */
 export function useData<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   { skip = false, isCached = false, isBackground }: Options = {},
 ): QueryState<Data> {
-  // Apollo's own type can't see that variables of any type are complete.
+  // Apollo's types can't verify that generic variables are complete.
   const untyped = query as TypedDocumentNode<unknown, OperationVariables>;
   const result = useQuery(untyped, {
     variables,

@@ -11,8 +11,8 @@ import { adminAuthRecord } from "./storage/records.ts";
 import { showToast } from "./toasts.ts";
 
 /**
- * Keeps an open page true to the login, which another tab, staff acting as a user or a change of
- * rights may change under it. Answers whether the page still belongs to who is logged in.
+ * Keeps an open page consistent with the session, which another tab, impersonation or changed
+ * permissions may change. Returns whether the page still belongs to the logged-in user.
  */
 export function useFollowSession(): boolean {
   const t = useWords();
@@ -21,11 +21,11 @@ export function useFollowSession(): boolean {
   const { pathname, key } = useLocation();
   const userId = session.user?.id ?? null;
   const [shownFor, setShownFor] = useState(userId);
-  /** Whom the page is being left for, and from where. */
+  /** The user for whom the page is being left, and from where. */
   const leaving = useRef({ userId: shownFor, key });
   const isOther = userId !== null && userId !== shownFor;
   const isActing = Boolean(session.user?.impersonator);
-  /** Where acting began: every tab comes back there, whichever of them hears first that it ended. */
+  /** Where impersonation began: every tab returns there, whichever notices its end first. */
   const began = useRef<string | null>(null);
   const startPath = startPathOf(session);
   const isLost = !isOther && !session.isPermitted(entryOfPath(pathname)?.permission);
@@ -34,7 +34,7 @@ export function useFollowSession(): boolean {
     if (isActing) began.current = adminAuthRecord.read()?.page ?? null;
   }, [isActing]);
 
-  // Somebody else: what the page knew is not theirs, and neither may be the place.
+  // Another user: the page's data is not theirs, and they may lack access to it.
   useEffect(() => {
     if (!isOther || leaving.current.userId === userId) return;
     leaving.current = { userId, key };
@@ -48,7 +48,7 @@ export function useFollowSession(): boolean {
       setShownFor(userId);
   }, [isOther, userId, key]);
 
-  // The same person with less: as the guard of a page that is opened.
+  // The same user with fewer permissions: behaves like the guard on opening a page.
   useEffect(() => {
     if (!isLost || userId === null) return;
     showToast({

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False in the server's HTML and until React has taken it over; true from then on. */
+/** False during server rendering and hydration, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

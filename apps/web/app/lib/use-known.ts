@@ -5,8 +5,8 @@ interface WithId {
 }
 
 /**
- * What chosen ids stand for: what the page knows already, what was chosen here, and the rest
- * asked of the server (ids come alone out of an address or a draft).
+ * Resolves ids to items: known to the page, chosen here, or loaded from the server (ids in a URL or
+ * draft have no details).
  */
 export function useKnown<Item extends WithId>(
   ids: readonly string[],
@@ -34,7 +34,7 @@ export function useKnown<Item extends WithId>(
         const gone = wanted.filter((id) => !found.some((item) => item.id === id));
         if (gone.length > 0) setIsGone((before) => new Set([...before, ...gone]));
       },
-      // Not known now: asked again when the ids change.
+      // After a failure, requested again when the ids change.
       () => {
         for (const id of wanted) asked.current.delete(id);
       },

@@ -1,6 +1,8 @@
 import { useCallback, useRef } from "react";
 
-/** One function for all renders, which runs the newest: what is memoised over it stays as it is. */
+/**
+ * Returns a stable function that calls the newest `run`, so that memoised children don't re-render.
+ */
 export function useLatest<Values extends unknown[]>(
   run: (...values: Values) => void,
 ): (...values: Values) => void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Whether an element is, or has been, near enough to the screen to be worth drawing. */
+/** Whether an element is, or was, near enough to the viewport to be rendered. */
 export function useNearScreen<E extends Element>(isDrawnAtOnce: boolean) {
   const ref = useRef<E>(null);
   const [isNear, setIsNear] = useState(isDrawnAtOnce);

@@ -5,9 +5,9 @@ import type { Page } from "./list/use-list-query.ts";
 import { type QueryState, useData } from "./use-data.ts";
 
 export interface PagedRows<Row> extends Pick<QueryState<unknown>, "failure" | "retry"> {
-  /** Undefined until the first are there. */
+  /** Undefined until the first response. */
   page: Page<Row> | null | undefined;
-  /** From 0 on. */
+  /** Counted from 0. */
   at: number;
   perPage: number;
   onPage: (at: number) => void;
@@ -16,11 +16,9 @@ export interface PagedRows<Row> extends Pick<QueryState<unknown>, "failure" | "r
 interface Options<Data, Variables, Row> {
   variables: (paging: Paging) => Variables;
   pick: (data: Data) => Page<Row> | null | undefined;
-  /** Rows of a page, and in which order all of them are. */
   paging: Omit<Paging, "offset">;
 }
 
-/** Rows that a part of a screen asks for, a page of them at a time. */
 export function usePagedRows<Data, Variables extends OperationVariables, Row>(
   query: TypedDocumentNode<Data, Variables>,
   { variables, pick, paging }: Options<Data, Variables, Row>,
@@ -28,10 +26,10 @@ export function usePagedRows<Data, Variables extends OperationVariables, Row>(
   const [at, setAt] = useState(0);
   const { perPage } = paging;
   const asked = useData(query, variables({ ...paging, offset: at * perPage }));
-  // The previous page is shown while the next one loads.
+  // Shows the previous page while the next one loads.
   const shown = asked.data ?? asked.previousData;
   const page = shown && pick(shown);
-  // The last row of the last page is gone.
+  // The last row of the last page was removed.
   if (asked.data && page && page.items.length === 0 && at > 0) setAt(at - 1);
   return { page, at, perPage, onPage: setAt, failure: asked.failure, retry: asked.retry };
 }

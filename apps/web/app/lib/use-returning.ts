@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Coming back to the tab or to the net: someone else may have changed it meanwhile. */
+/** Runs when the tab becomes visible or the network is back, as data may have changed since. */
 export function useReturning(onReturn: () => void): void {
   useEffect(() => {
     const whenVisible = () => {

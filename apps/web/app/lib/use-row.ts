@@ -2,7 +2,6 @@ import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { Failure } from "./apollo/failure.ts";
 import { useData } from "./use-data.ts";
 
-/** One row on its way, there, or not to be had. */
 export interface RowState<Row> {
   row: Row | undefined;
   isLoading: boolean;
@@ -10,7 +9,7 @@ export interface RowState<Row> {
   retry: () => void;
 }
 
-/** One row, as the server has it now. `pick` names it within the answer: `({ task }) => task`. */
+/** Queries one row. `pick` selects it: `({ task }) => task`. */
 export function useRow<Data, Variables extends OperationVariables, Row>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,

@@ -9,7 +9,6 @@ import { useMemo } from "react";
 import type { OperationNotes } from "./apollo/effects.ts";
 import { type Failure, failureOf } from "./apollo/failure.ts";
 
-/** What an operation brought, or why it brought nothing. */
 export interface Sent<Data> {
   data: Data | null;
   failure: Failure | null;
@@ -17,13 +16,13 @@ export interface Sent<Data> {
 
 interface Options extends OperationNotes {
   signal?: AbortSignal;
-  /** Hears which share of the files among the variables is sent. */
+  /** Upload progress of the files in the variables, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Queries on the page to read again, or their names. */
+  /** Active queries to refetch, or their names. */
   refetch?: (DocumentNode | string)[];
 }
 
-/** Sends a mutation, or a query once. Never rejects. */
+/** Sends a mutation, or a one-off query. Never rejects. */
 export type Send = <Data, Variables extends OperationVariables>(
   operation: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -45,7 +44,7 @@ async function outcomeOf<Data>(
   }
 }
 
-/** Sends by this client, as `usual` says where an operation says nothing else. */
+/** Returns a sender for a client; `usual` are the default options. */
 export const senderOf =
   (client: ApolloClient, usual: OperationNotes = {}): Send =>
   <Data, Variables extends OperationVariables>(
@@ -53,7 +52,7 @@ export const senderOf =
     variables: Variables,
     { signal, onProgress, refetch, ...notes }: Options = {},
   ) => {
-    // Apollo's own type can't see that variables of any type are complete.
+    // Apollo's types can't verify that generic variables are complete.
     const untyped = operation as TypedDocumentNode<Data, OperationVariables>;
     const context = {
       ...usual,
@@ -69,8 +68,8 @@ export const senderOf =
   };
 
 /**
- * Sends the operations of buttons and menus. The page shows what `send` brings back as `failure`
- * only with `errorsShown`; without, a toast does. Forms get a `send` of their own that shows it.
+ * Sends the operations of buttons and menus. With `errorsShown` the caller shows the returned
+ * `failure`; otherwise a toast does. Forms have their own `send`, which shows it.
  */
 export function useSend({ errorsShown = false }: Pick<OperationNotes, "errorsShown"> = {}): Send {
   const client = useApolloClient();

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
-// Zod's compiled checks need `eval`, which the page's security policy refuses. A schema looks at
-// this when it is made, so the entry imports this file first. Forms' own Zod reads the same settings.
+// Zod's compiled checks require `eval`, which the content security policy refuses. Schemas read
+// this setting on creation, so the entry imports this file first. The forms' own Zod reads the same
+// settings.
 z.config({ jitless: true });

@@ -24,7 +24,7 @@ import type { Route } from "./+types/profile.ts";
 const areaOf = (pathname: string): ProfileArea =>
   entryOfPath(pathname)?.id === "backofficeProfileSection" ? "backoffice" : "workspace";
 
-/** The head carries the part's own name, or says that there is none. */
+/** Uses the section's title, or the not-found title. */
 export const meta: Route.MetaFunction = (args) => {
   const { params, location } = args;
   if (!params.section) return metaOfPath(args);
@@ -48,10 +48,9 @@ const parts: Record<SectionId, (area: ProfileArea) => React.ReactNode> = {
   data: (area) => <YourDataSection passwordPath={pathOfSection(area, "change-password")} />,
 };
 
-/** Puts the parts of a profile together: each is a feature's own. */
 export default function Profile({ params }: Route.ComponentProps) {
   const area = areaOf(useLocation().pathname);
-  // The address to change the password has no parameter.
+  // The change-password path has no parameter.
   const section = sectionOf(area, params.section ?? "change-password");
   if (!section) return <NotFoundScreen />;
   return (

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Local storage in memory, as one browser's tabs share it. */
+/** In-memory local storage that several fake tabs share. */
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   get length() {
@@ -13,7 +13,6 @@ class MemoryStorage implements Storage {
   clear = () => this.#items.clear();
 }
 
-/** A window with storage and events, for code that runs in a browser only. */
 export function fakeBrowser() {
   const localStorage = new MemoryStorage();
   const events = new EventTarget();
@@ -25,7 +24,6 @@ export function fakeBrowser() {
   });
   return {
     localStorage,
-    /** What another tab's write looks like from here. */
     writeFromOtherTab(key: string, value: string) {
       localStorage.setItem(key, value);
       events.dispatchEvent(Object.assign(new Event("storage"), { key }));

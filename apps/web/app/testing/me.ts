@@ -1,4 +1,3 @@
-/** Somebody who is logged in, as the API tells them. */
 export const me = {
   id: "7",
   name: "Ada",

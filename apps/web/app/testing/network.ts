@@ -21,7 +21,7 @@ interface Reply {
   body: unknown;
 }
 
-/** The whole chain of links over a fetch that answers as told, and what the links did. */
+/** The whole link chain over a stubbed fetch, with the recorded effects. */
 export function network(reply: Reply | Error, token: string | null = "s1.5.mac") {
   const state = { token, named: null as Record<string, string> | null };
   const effects = {
@@ -67,7 +67,6 @@ export function network(reply: Reply | Error, token: string | null = "s1.5.mac")
   return { client, effects, fetcher, state };
 }
 
-/** A reply that carries one GraphQL error. */
 export const refusal = (status: number, code: string, message: string, more: object = {}) => ({
   data: null,
   errors: [{ message, extensions: { status, code, ...more } }],

@@ -5,14 +5,13 @@ import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 const contracts = resolve(import.meta.dirname, "../../../../packages/contracts/src");
 const key = new RegExp(`["'\`](${Object.keys(dictionary).join("|")}):`, "g");
 const imported = /(?:\{([^{}]*)\}\s*from|from|import)\s*\(?\s*"([^"]+)"/g;
-/** Types say nothing. */
+/** Type imports use no texts. */
 const typeImport = /^import type [^;]*;$/gm;
 
-/** They name the words of all screens; a screen shows its own. */
+/** Files that name the texts of all screens; a screen shows only its own. */
 const listsOfAll =
   /\/dictionary\/|\/lib\/routes\/(areas|public|workspace|backoffice)\.ts$|\/public-pages\.ts$/;
 
-/** A file of ours that an import names. */
 function fileOf(specifier: string, from: string): string[] {
   const path = specifier.startsWith("@presale/contracts/")
     ? join(contracts, specifier.replace("@presale/contracts/", ""))
@@ -25,7 +24,7 @@ const offered = /^export \{([^}]*)\} from "([^"]+)";$/gm;
 const valuesIn = (list: string) =>
   list.split(",").flatMap((each) => each.match(/^\s*(?!type )(\w+)/)?.[1] ?? []);
 
-/** The files behind a room's door that offer these names: of the others nothing comes along. */
+/** Returns the files behind an index that export these names; the others are not bundled. */
 function filesBehind(door: string, list: string): string[] {
   const wanted = valuesIn(list);
   return [...readFileSync(door, "utf8").matchAll(offered)].flatMap(([, names = "", path = ""]) =>
@@ -33,7 +32,7 @@ function filesBehind(door: string, list: string): string[] {
   );
 }
 
-/** A part of a page that comes with words of its own. */
+/** A lazy-loaded part that loads its own namespaces. */
 const bringing = /loadPartWords\(\[([^\]]*)\]\)/g;
 
 interface Found {
@@ -60,8 +59,8 @@ function look(file: string) {
 }
 
 /**
- * The namespaces of the dictionary that a file and all that it imports take words from, but for
- * those that a part brings for what it imports.
+ * Returns the dictionary namespaces that a file and all its imports use, except those that
+ * lazy-loaded parts load for their own imports.
  */
 export function wordsUsed(file: string): Set<string> {
   const names = new Set<string>();

@@ -3,7 +3,6 @@ import { defaultLocale } from "@presale/contracts/limits.ts";
 import i18next, { type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 
-/** The whole dictionary at hand, for a test that reads words. */
 export async function startWords(): Promise<void> {
   const resources: Resource = { [defaultLocale]: { ...dictionary } };
   const interpolation = { escapeValue: false };

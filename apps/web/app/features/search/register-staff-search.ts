@@ -1,6 +1,6 @@
 import { registerPaletteSearch } from "../../lib/palette.ts";
 
-/** What it takes comes with the first words that are typed, as in the workspace. */
+/** The search code loads with the first typed letters. */
 export const registerStaffSearch = () =>
   registerPaletteSearch(async (...asked) =>
     (await import("./staff-search.ts")).searchAsStaff(...asked),

@@ -1,6 +1,6 @@
 import { registerPaletteSearch } from "../../lib/palette.ts";
 
-/** What it takes comes with the first words that are typed: few pages are left by `Ctrl/⌘ K`. */
+/** The search code loads with the first typed letters: on most pages no one opens the palette. */
 export const registerWorkspaceSearch = () =>
   registerPaletteSearch(async (...asked) =>
     (await import("./workspace-search.ts")).searchWorkspace(...asked),

@@ -39,7 +39,6 @@ async function roles(words: string, signal: AbortSignal): Promise<PaletteItem[]>
   }));
 }
 
-/** Users and roles of the backoffice. */
 export const searchAsStaff: PaletteSearch = async (words, signal) => {
   if (words === "") return [];
   const [foundUsers, foundRoles] = await Promise.all([users(words, signal), roles(words, signal)]);

@@ -19,7 +19,6 @@ import { searchQuery } from "./search.operations.ts";
 type Results = NonNullable<ResultOf<typeof searchQuery>["search"]>;
 type Estimated = Results["features"][number] & { clientName?: string | null };
 
-/** A note's words as one line of a list. */
 const lineOf = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 const estimated =
@@ -37,7 +36,7 @@ const estimated =
 const toastFailure = (message: string) =>
   showToast({ tone: "error", message, duration: toastDurations.failure });
 
-/** A task of the line that was typed; what is wrong with it is said as a failure of the page would be. */
+/** Creates a task from the typed line; validation errors appear as a page failure. */
 async function addTask(line: TaskLine): Promise<void> {
   const [checkedLine, addLines] = await Promise.all([
     loadCheckLine(),
@@ -50,7 +49,7 @@ async function addTask(line: TaskLine): Promise<void> {
   await refetchShown();
 }
 
-/** `Login form 4-8 #auth` is a task that could be. */
+/** Offers a new task when the query reads like `Login form 4-8 #auth`. */
 function newTask(words: string): PaletteItem[] {
   const line = readTaskLine(words);
   const { title, minHours, maxHours, tags } = line;
@@ -68,7 +67,6 @@ function newTask(words: string): PaletteItem[] {
   ];
 }
 
-/** Tasks, features, projects, notes and articles, by one request; before them a task of the line typed. */
 export const searchWorkspace: PaletteSearch = async (words, signal) => {
   if (words === "") return [];
   const { tasks, features, projects, notes, articles } = await valueOrThrow(

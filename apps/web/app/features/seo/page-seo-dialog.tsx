@@ -38,7 +38,6 @@ function TitleInput({ control, usual }: TitleProps) {
   );
 }
 
-/** The head of a public page: an empty field shows its default as a placeholder. */
 export function PageSeoDialog({ row, ...dialog }: Props) {
   const t = useWords();
   const { page, path, seo } = row;

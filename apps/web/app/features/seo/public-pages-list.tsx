@@ -107,7 +107,6 @@ const publicPagesList = defineList(
   ],
 });
 
-/** The public pages with what search engines and chats show of them. */
 export default function PublicPagesList() {
   return <RowsList kind={publicPagesList} list={useRowsList(publicPagesList)} />;
 }

@@ -18,7 +18,6 @@ interface Props {
   disabled: boolean;
 }
 
-/** A list of prices, one row for each currency. */
 export function PricesInput({ form, disabled }: Props) {
   const t = useWords();
   const addButton = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { sandboxesQuery } from "./sandboxes.operations.ts";
 
-/** Every page of the backoffice, below what is said while payments or mails are only played. */
+/** Shows a banner above every backoffice page while payments or emails are simulated. */
 export function UnderSandboxBanner({ children }: { children: ReactNode }) {
   const t = useWords();
   const { isPermitted } = useSession();
@@ -41,7 +41,7 @@ export function UnderSandboxBanner({ children }: { children: ReactNode }) {
           sx={{
             position: "sticky",
             top: "var(--bar-bottom)",
-            // Over the heads of tables.
+            // Above sticky table heads.
             zIndex: 5,
             mb: 3,
             fontSize: { xs: "0.75rem", sm: "0.875rem" },

@@ -4,9 +4,9 @@ import { isPermitted } from "../../lib/session.ts";
 
 export const sandboxesQuery = graphql(`query Sandboxes { sandboxes { payments emails } }`);
 
-/** Before the first page of the backoffice is drawn, so that nothing moves when the banner comes. */
+/** Preloads the banner's data before the first backoffice page renders, to avoid a layout shift. */
 export async function knowSandboxes(): Promise<null> {
-  // Others come as far as to an address that leads nowhere.
+  // Other users reach only unknown backoffice addresses.
   if (isPermitted("canLoginAdmin"))
     await apolloClient
       .query({ query: sandboxesQuery, fetchPolicy: "cache-first" })

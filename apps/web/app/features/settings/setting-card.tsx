@@ -32,7 +32,6 @@ interface Props {
   onSaved: () => void;
 }
 
-/** One setting: what it is for, its editor by the kind of its value, the default to go back to. */
 export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
   const t = useWords();
   const label = settingName(name);
@@ -44,10 +43,10 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
       send(
         updateSettingMutation,
         { key: name, value: input.value },
-        // The banner over every page.
+        // The banner on every page shows the sandboxes.
         { refetch: name.endsWith("Sandbox") ? [sandboxesQuery] : [] },
       ),
-    // The server names the setting, and the row of a list of prices.
+    // The server's path names the setting, and the row within a list of prices.
     fieldOfPath: (path) => path.replace(/^\w+/, "value") as "value",
     onDone: () => {
       toastSuccess(t("backoffice:settings.saved", { name: label }));

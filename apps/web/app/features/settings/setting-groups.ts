@@ -1,6 +1,5 @@
 import type { SettingKey } from "@presale/contracts/settings.ts";
 
-/** In the order of the page. */
 export const settingGroups = [
   "money",
   "unpaid",
@@ -12,7 +11,6 @@ export const settingGroups = [
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
-/** Where each setting stands; the compiler asks for that of a new one. */
 export const groupOf: Record<SettingKey, SettingGroup | "own page"> = {
   tokenPrice: "money",
   currency: "money",

@@ -21,10 +21,13 @@ interface Entry {
   choices?: readonly Value[];
 }
 
-/** The catalogue's entry, without what only this one setting may be. */
+/** Returns the catalogue's entry with the common type of all settings. */
 export const entryOf = (name: SettingKey) => settingsCatalogue[name] as Entry;
 
-/** Decimals that a setting is typed with, while it is stored as a whole number of the last one. */
+/**
+ * Returns the decimals shown for a setting. It is stored as an integer in units of the last
+ * decimal.
+ */
 export const decimalsOf = (name: SettingKey): number => {
   const { isMoney, isPercentage } = entryOf(name);
   if (isMoney) return 2;
@@ -33,11 +36,11 @@ export const decimalsOf = (name: SettingKey): number => {
 
 const priceDecimals = 2;
 
-/** `100` as a person types it: `1.00`, of two decimals. */
+/** `100` → `1.00`, with two decimals. */
 const asDecimal = (value: number, decimals: number) =>
   `${Math.trunc(value / 10 ** decimals)}.${String(value % 10 ** decimals).padStart(decimals, "0")}`;
 
-/** The other way round, without a fraction in between; what is no number stays as it was typed. */
+/** Reverses `asDecimal` without floating-point arithmetic; invalid input is returned as typed. */
 function asWhole(number: string | undefined, typed: string, decimals: number): string | number {
   const [, whole, rest = ""] = /^(\d{1,9})(?:\.(\d+))?$/.exec(number ?? "") ?? [];
   return whole === undefined || rest.length > decimals
@@ -45,14 +48,12 @@ function asWhole(number: string | undefined, typed: string, decimals: number): s
     : Number(whole + rest.padEnd(decimals, "0"));
 }
 
-/** A price as its row holds it. */
 export interface TypedPrice {
   currency: string;
   amount: string;
 }
 type Typed = Exclude<Value, readonly TokenPrice[]> | TypedPrice[];
 
-/** A setting as its field holds it. */
 export function typedValue(name: SettingKey, value: Value): Typed {
   if (typeof value === "object")
     return value.map(({ currency, amount }) => ({
@@ -68,7 +69,7 @@ interface NumberKind {
   isSmall?: boolean;
 }
 
-/** What a number field holds; the setting's schema refuses what is no number. */
+/** Parses a number field; the setting's own schema rejects invalid numbers. */
 const typedNumber = ({ decimals, isSmall }: NumberKind) => {
   const kind = { isWhole: decimals === 0, isSmall };
   return z.union([z.string(), z.number()]).transform((typed, context) => {
@@ -86,7 +87,6 @@ const typedNumber = ({ decimals, isSmall }: NumberKind) => {
   });
 };
 
-/** What the field holds, read as its kind of value. */
 function typedSchema(name: SettingKey): z.ZodType {
   const { default: usual, isPercentage } = entryOf(name);
   if (typeof usual === "number")
@@ -98,19 +98,17 @@ function typedSchema(name: SettingKey): z.ZodType {
   return z.union([z.string(), z.boolean()]);
 }
 
-/** What the setting's form checks by. */
 export const formSchema = (name: SettingKey) =>
   z.object({ value: typedSchema(name).pipe(entryOf(name).schema as z.ZodType) }) as z.ZodType<
     { value: Value },
     { value: Typed }
   >;
 
-/** A value as people read it. */
 export function shownValue(name: SettingKey, value: Value): string {
   if (typeof value === "boolean")
     return translate(value ? "backoffice:settings.on" : "backoffice:settings.off");
   if (value === "" || (Array.isArray(value) && value.length === 0))
-    // What pages show of who runs the site stands in the configuration, too.
+    // When empty, pages show the operator details of the server configuration.
     return translate(
       `backoffice:settings.${value === "" && entryOf(name).shownOn ? "configured" : "empty"}`,
     );

@@ -50,7 +50,7 @@ function SettingList() {
                 isKnown(key) &&
                 groupOf[key] === group && (
                   <SettingCard
-                    // What was saved is the beginning of the next change.
+                    // Remounts after saving, so that the saved value becomes the form's default.
                     key={`${key} ${JSON.stringify(value)}`}
                     name={key}
                     value={value as Value}
@@ -66,7 +66,6 @@ function SettingList() {
   );
 }
 
-/** The platform's settings, each with its editor. */
 export default function SettingsScreen() {
   const t = useWords();
   const { isPermitted } = useSession();

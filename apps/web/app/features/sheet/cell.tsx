@@ -1,21 +1,21 @@
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 
 interface Props {
-  /** As it stands, and as a person reads it. */
+  /** The editable value, and optionally its formatted form. */
   value: string;
   shown?: string;
   label: string;
   isNumber?: boolean;
   isReadOnly: boolean;
-  /** What is said of the row, for those who hear it. */
+  /** Id of the element that describes the row to screen readers. */
   describedBy?: string;
-  /** Why this can't be taken, or null. */
+  /** Returns why the text is invalid, or null. */
   problemOf: (text: string) => string | null;
-  /** With what stood there when one began to type: a colleague may have changed it meanwhile. */
+  /** `was` is the value when editing began: a colleague may have changed it since. */
   onCommit: (text: string, was: string) => void;
 }
 
-/** A cell that is typed in: what is typed counts when the cell is left, and Escape takes it back. */
+/** An editable cell: leaving it commits the text, Escape restores the value. */
 export const Cell = memo(function Cell(props: Props) {
   const {
     value,
@@ -30,7 +30,7 @@ export const Cell = memo(function Cell(props: Props) {
   const [text, setText] = useState<string | null>(null);
   const began = useRef(value);
   const input = useRef<HTMLInputElement>(null);
-  /** It was left with what can't be taken. */
+  /** Whether the cell was left with invalid text. */
   const [isHeld, setIsHeld] = useState(false);
   const problem = isHeld && text !== null ? problemOf(text.trim()) : null;
   const reset = () => {
@@ -47,7 +47,7 @@ export const Cell = memo(function Cell(props: Props) {
     else if (problemOf(typed)) setIsHeld(true);
     else commit(typed);
   };
-  // The cell beside it was changed, and what could not be taken is right now.
+  // A change of the adjacent cell can make the rejected text valid.
   useEffect(() => {
     if (!isHeld || text === null || problem || document.activeElement === input.current) return;
     commit(text.trim());

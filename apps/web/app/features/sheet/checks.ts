@@ -5,14 +5,17 @@ import type { Words } from "../../lib/i18n/use-words.ts";
 
 const { min, max } = limits.title;
 
-/** What is wrong with a title, as the server says it; null where nothing is. */
+/** Returns the server's validation message for a title; null when it is valid. */
 export const titleProblem = (t: Words, text: string): string | null => {
   const length = lengthOf(cleanText(text).trim());
   if (length === 0) return t("validation:empty");
   return length < min || length > max ? t("validation:length", { min, max }) : null;
 };
 
-/** Two decimals, as the server has them. Only for what `hoursProblem` finds nothing wrong with. */
+/**
+ * Returns hours with two decimals, as the server stores them. Only for text that `hoursProblem`
+ * accepts.
+ */
 export function hoursOf(text: string): string {
   const read = readTypedHours(text);
   return read.problem === undefined ? read.hours : text;

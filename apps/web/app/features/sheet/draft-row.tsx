@@ -15,9 +15,9 @@ import { optionId, Suggestions, useSuggestions } from "./suggestions.tsx";
 interface Props {
   feature: string;
   featureTitle: string;
-  /** The tasks that stand in the feature already: they are not offered. */
+  /** Ids of tasks already in the feature: these are not suggested. */
   present: ReadonlySet<string>;
-  /** The number of the row that is new, where it isn't the last. */
+  /** Position of the new row; undefined for the end. */
   at?: number;
   onAdd: (feature: string, line: TaskLineInput, at?: number) => void;
   onTake: (feature: string, task: SuggestedTask, at?: number) => void;
@@ -29,7 +29,7 @@ const empty = { title: "", min: "", max: "" };
 const columns = ["title", "min", "max"] as const;
 type Column = (typeof columns)[number];
 
-/** The row in which a feature's next task is typed: cell by cell, or `Login form 4-8 #auth`. */
+/** The row for a feature's next task: cell by cell, or `Login form 4-8 #auth`. */
 export const DraftRow = memo(function DraftRow(props: Props) {
   const { feature, featureTitle, present, at, onAdd, onTake, onPaste, onNextFeature } = props;
   const t = useWords();
@@ -38,7 +38,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
   const [typed, setTyped] = useState(empty);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isOpen, setIsOpen] = useState(false);
-  /** The offered task that the arrows are at: the list may change under it. */
+  /** Id of the active suggestion; an index would shift when the list changes. */
   const [chosenId, setChosenId] = useState<string | null>(null);
   const line = readTaskLine(typed.title);
   const hasCells = typed.min !== "" || typed.max !== "";
@@ -57,13 +57,13 @@ export const DraftRow = memo(function DraftRow(props: Props) {
     setChosenId(null);
     focus("title");
   };
-  /** Adds what was typed, or says what is wrong with it. */
+  /** Adds the row, or returns its validation errors. */
   const finish = (checkedLine: CheckLine, row: TaskLine): readonly string[] => {
     const { input, problems: found } = checkedLine(t, row);
     if (input) onAdd(feature, input, at);
     return found ?? [];
   };
-  /** True once the row is on its way; else it says, or leads to, what is missing. */
+  /** Returns true once the row is submitted; otherwise shows or focuses what is missing. */
   const submit = (): boolean => {
     const { title, min, max } = typed;
     if (line.title && !hasCells && line.minHours === null) {
@@ -90,7 +90,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
       else clear();
       return found.length === 0;
     }
-    // What is typed meanwhile is the next row's: nothing of either is lost.
+    // Text typed from now on belongs to the next row.
     clear();
     loadCheckLine().then(
       (loaded) => {
@@ -116,7 +116,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
       event.preventDefault();
       event.stopPropagation();
       const step = event.key === "ArrowDown" ? 1 : -1;
-      // From none to the first, and from the last back to what is typed.
+      // Cycles from no selection to the first suggestion, and from the last back to none.
       const next = (active + 1 + step + found.length + 1) % (found.length + 1);
       return setChosenId(found[next - 1]?.id ?? null);
     }

@@ -3,16 +3,14 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { takePastedTable } from "../shared/task-lines/index.ts";
 import { titleProblem } from "./checks.ts";
 
-/** What the row in which the next feature is named is called. */
 export const featureDraft = "draft-feature";
 
 interface Props {
   onAdd: (title: string) => void;
-  /** A table is pasted, with what the feature was to be called until then. */
+  /** Called with the pasted table and the title typed so far. */
   onPaste: (text: string, title: string) => void;
 }
 
-/** The row in which the next feature is named. */
 export function FeatureDraft({ onAdd, onPaste }: Props) {
   const t = useWords();
   const [title, setTitle] = useState("");

@@ -26,13 +26,12 @@ interface Props {
   refused: ReadonlySet<string>;
   repeated: ReadonlySet<string>;
   canUpdate: boolean;
-  /** False of a sheet that is one feature's. */
+  /** False for the sheet of a single feature. */
   canTakeOut: boolean;
-  /** Where the next row goes, if not to the end. */
+  /** Position of the draft row; undefined for the end. */
   draftAt?: number;
 }
 
-/** A feature and its tasks: a group of rows, with a row for the next task. */
 export const FeatureRows = memo(function FeatureRows(props: Props) {
   const { feature, handlers, scale, problems, refused, repeated, canUpdate, canTakeOut } = props;
   const { draftAt } = props;

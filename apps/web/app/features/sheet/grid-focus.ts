@@ -1,8 +1,8 @@
-/** The cells of a sheet are the elements with `data-cell`, in the order in which they are read. */
+/** The cells of a sheet are the elements with `data-cell`, in reading order. */
 const cellsOf = (holder: ParentNode) => [...holder.querySelectorAll<HTMLElement>("[data-cell]")];
 const rowOf = (cell: Element) => cell.closest("tr");
 
-/** Whether a cell of the page has text that is no change yet: of a row that is begun, or what can't be taken. */
+/** Whether any cell contains uncommitted text: in a draft row, or invalid. */
 export const holdsText = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>("input[data-cell]")].some(
     (cell) => cell.ariaInvalid === "true" || (cell.closest("tr.draft") && cell.value.trim()),
@@ -16,13 +16,12 @@ export function focusCell(cell: HTMLElement | null | undefined): boolean {
   return true;
 }
 
-/** The first cell of a row by its name. */
 export const firstCell = (grid: ParentNode, row: string): HTMLElement | null =>
   grid.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(row)}"] [data-cell]`);
 
 /**
- * The next cell of the same column above or below. Rows without that column are passed over; buttons,
- * whichever they are, are one column.
+ * Returns the next cell of the same column above or below. Skips rows without that column; all
+ * buttons count as one column.
  */
 export function cellBeside(grid: HTMLElement, cell: HTMLElement, rows: 1 | -1): HTMLElement | null {
   const own = rowOf(cell);
@@ -38,7 +37,7 @@ export function cellBeside(grid: HTMLElement, cell: HTMLElement, rows: 1 | -1): 
   return null;
 }
 
-/** The cell before or behind, also in another row; buttons are passed over unless they are asked for. */
+/** Returns the previous or next cell, across rows; skips buttons unless requested. */
 export function cellAlong(
   grid: HTMLElement,
   cell: HTMLElement,
@@ -51,12 +50,12 @@ export function cellAlong(
   return all[all.indexOf(cell) + step] ?? null;
 }
 
-/** True where an arrow to this side leaves the text of a cell. */
+/** Whether an arrow key in this direction leaves the cell's text. */
 export function isAtEdge(cell: HTMLElement, step: 1 | -1): boolean {
   if (!(cell instanceof HTMLInputElement)) return true;
   const { selectionStart: from, selectionEnd: to, value } = cell;
   if (from === null || to === null) return true;
-  // All of it is selected when one comes by arrows: the next arrow goes on.
+  // Arrow navigation selects the whole text: the next arrow leaves the cell.
   if (from === 0 && to === value.length) return true;
   return from === to && (step === 1 ? to === value.length : from === 0);
 }

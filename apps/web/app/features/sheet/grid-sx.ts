@@ -1,15 +1,15 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
 /**
- * One rule for all cells: a sheet of 500 rows is 1,500 inputs, and a style of its own for each would
- * be felt under the fingers.
+ * Styles all cells by one rule: a sheet of 500 rows has 1,500 inputs, and a style for each would
+ * slow down typing.
  */
 export const gridSx: SxProps<Theme> = {
   bgcolor: "background.paper",
   border: 1,
   borderColor: "divider",
   borderRadius: 1,
-  // Each row lays itself out: a key that is pressed in one is no work for the 499 others.
+  // Each row has its own layout: a key press in one doesn't lay out the 499 others.
   "& table, & thead, & tbody": { display: "block" },
   "& tr": {
     display: "grid",
@@ -53,7 +53,7 @@ export const gridSx: SxProps<Theme> = {
     display: "block",
     width: "100%",
     height: { xs: 44, sm: 34 },
-    // What is typed changes the size of nothing else.
+    // Typing changes the size of nothing else.
     contain: "strict",
     px: 1.25,
     border: 0,
@@ -112,7 +112,7 @@ export const gridSx: SxProps<Theme> = {
     whiteSpace: "nowrap",
   },
   "& tr.waits input": { color: "text.secondary" },
-  // Two buttons stand below each other where they have no room beside.
+  // Two buttons stack where they don't fit side by side.
   "& td:last-of-type": { textAlign: "end", alignContent: "center" },
   "& button": {
     width: { xs: 44, sm: 32 },

@@ -2,7 +2,7 @@ import { taskOf } from "./sheet.api.ts";
 import type { ChangedSheet } from "./sheet.operations.ts";
 import { type Change, type SheetFeature, withChanges } from "./sheet.ts";
 
-/** The server's answer on the sheet that it changed: ids, and cells as they stand. */
+/** Applies the server's response to the sheet: new ids, and the stored cells. */
 export function settled(
   features: readonly SheetFeature[],
   sent: readonly Change[],
@@ -28,7 +28,7 @@ export function settled(
   });
 }
 
-/** A sheet that was fetched anew, its rows called as the page calls them. */
+/** Gives the rows of a refetched sheet the uids that this page already uses. */
 export const calledAsHere = (
   features: readonly SheetFeature[],
   nameOf: (uid: string) => string,

@@ -23,21 +23,18 @@ interface Pasted {
   text: string;
   feature: string;
   at?: number;
-  /** The feature that is made for it. */
   made?: FeatureChange;
 }
 
 interface Props {
   sheet: Sheet;
-  /** Of the project or the feature. */
   title: string;
   canUpdate: boolean;
-  /** A project's sheet has features in it; one feature's is that feature alone. */
+  /** A project's sheet contains features; a feature's sheet is that feature alone. */
   isProject: boolean;
   onSaid: (words: string) => void;
 }
 
-/** The rows of a sheet, and the keys by which one goes through them. */
 export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props) {
   const t = useWords();
   const id = useId();
@@ -53,16 +50,16 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
   const said = useRef(onSaid);
   said.current = onSaid;
 
-  // The rules are there before the first row is typed.
+  // Preloads the validation rules before the first row is typed.
   useEffect(() => {
     if (canUpdate) loadCheckLine().catch(() => {});
   }, [canUpdate]);
-  // The row that one is led to may only now be there.
+  // The row to focus may only have rendered now.
   useEffect(() => {
     if (wanted.current === null || !table.current) return;
     if (focusCell(firstCell(table.current, wanted.current))) wanted.current = null;
   });
-  // One cell is in the order of Tab: the one that was last in use.
+  // Roving tabindex: only the last used cell is in the tab order.
   const mark = useCallback((cell: Element | null | undefined) => {
     for (const each of table.current?.querySelectorAll("[data-cell][tabindex='0']") ?? [])
       if (each !== cell) each.setAttribute("tabindex", "-1");
@@ -73,7 +70,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
       mark(table.current.querySelector("[data-cell]"));
   });
 
-  /** Adds a task where the next row goes, which then goes behind it. */
+  /** Adds a task at the draft row's position and moves the draft row below it. */
   const addRow = useCallback(
     (row: RowChange) => {
       change(row);

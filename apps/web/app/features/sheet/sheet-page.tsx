@@ -26,7 +26,7 @@ import { SheetGrid } from "./sheet-grid.tsx";
 import { SheetTotals } from "./sheet-totals.tsx";
 import { type Sheet, useSheet } from "./use-sheet.ts";
 
-/** What is not saved yet, and what stopped it. */
+/** Unsaved changes, and the failure that stopped them. */
 function SheetState({ sheet }: { sheet: Sheet }) {
   const t = useWords();
   const { failure, unsaved, refusedUids, retry } = sheet;
@@ -54,7 +54,7 @@ function SheetState({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** Spending is not the person's to do: a feature's sheet offers a copy, which costs nothing. */
+/** For users who may not spend tokens: a feature's sheet offers a free copy. */
 function Forbidden({ sheet, projects }: { sheet: Sheet; projects: string }) {
   const t = useWords();
   const navigate = useNavigate();
@@ -75,7 +75,6 @@ function Forbidden({ sheet, projects }: { sheet: Sheet; projects: string }) {
   );
 }
 
-/** What the sheet must ask before it can go on. */
 function SheetQuestions({ sheet }: { sheet: Sheet }) {
   const t = useWords();
   const { question, agree, setAside, sentChanges } = sheet;
@@ -100,7 +99,7 @@ function SheetQuestions({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** What was not added, or not even taken, would be lost with the page. */
+/** Asks before leaving with refused changes or uncommitted text. */
 function LeaveSheet({ isUnsaved }: Pick<Sheet, "isUnsaved">) {
   const t = useWords();
   const blocker = useUnsavedGuard(useCallback(() => isUnsaved() || holdsText(), [isUnsaved]));
@@ -125,23 +124,20 @@ function LeaveSheet({ isUnsaved }: Pick<Sheet, "isUnsaved">) {
   );
 }
 
-/** What was to be added in this sheet when tokens were missing: offered again. */
 function SheetResume({ sheet }: { sheet: Sheet }) {
   const work = usePendingAction(useLocation().pathname);
   if (work?.todo.kind !== "sheet") return null;
   const { tokens, todo } = work;
-  // This very sheet left them.
+  // This sheet stored them, so they have its type.
   const changes = todo.changes as unknown as Change[];
   return <ResumeAlert action={work} onResume={() => sheet.addFor(tokens, changes)} />;
 }
 
 interface Props extends SheetPlace {
   crumbs: (title: string | undefined) => readonly Crumb[];
-  /** Where else the same is shown. */
   links: readonly { label: string; to: string }[];
 }
 
-/** A project or a feature as one table that is typed in. */
 export function SheetPage({ kind, id, crumbs, links }: Props) {
   const t = useWords();
   const place = useMemo(() => ({ kind, id }), [kind, id]);

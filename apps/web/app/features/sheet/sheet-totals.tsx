@@ -11,11 +11,10 @@ import type { SheetFeature } from "./sheet.ts";
 
 interface Props {
   features: readonly SheetFeature[];
-  /** Of a project: how many tasks it may hold before the next one costs a token. */
+  /** For a project: number of tasks before the next one costs a token. */
   capacity: number | null;
 }
 
-/** The sum of the sheet, which follows every change at once. */
 export const SheetTotals = memo(function SheetTotals({ features, capacity }: Props) {
   const t = useWords();
   const taskCount = useTaskCount();

@@ -11,17 +11,15 @@ import {
 } from "./sheet.operations.ts";
 import { type SheetFeature, uidOf } from "./sheet.ts";
 
-/** Of what a sheet is: a project's features, or one feature. */
 export interface SheetPlace {
   kind: "project" | "feature";
   id: string;
 }
 
-/** A sheet as the server has it. */
 export interface LoadedSheet {
   title: string;
   canUpdate: boolean;
-  /** Tasks that the project may hold before the next one costs a token; none of a feature. */
+  /** Number of tasks before the next one costs a token; null for a feature. */
   capacity: number | null;
   features: readonly SheetFeature[];
 }
@@ -69,7 +67,7 @@ type Input = ReturnType<typeof import("./sheet.ts").inputOf>;
 export const sendBurst = (input: Input, maxTokens: number): Promise<Reply<ChangedSheet>> =>
   replyOf(send(changeSheetMutation, { input, maxTokens }), ({ changeSheet }) => changeSheet);
 
-/** Copies a feature; the copy is in no project. Gives its id. */
+/** Copies a feature into no project; returns the copy's id. */
 export const copyOfFeature = (id: string): Promise<Reply<string>> =>
   replyOf(send(copyForSheetMutation, { id }), ({ duplicateFeature }) => duplicateFeature?.id);
 

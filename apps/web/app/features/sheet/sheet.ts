@@ -1,21 +1,22 @@
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
 
-/** What is typed in a task's row. */
 interface Cells extends HoursRange {
   title: string;
 }
 export type CellName = keyof Cells;
 
-/** What the page calls a row that it was told of: a task and a feature may have the same id. */
+/** Returns the page's identifier of a stored row: a task and a feature may have the same id. */
 export const uidOf = (kind: "task" | "feature", id: string): string => `${kind}-${id}`;
-/** The id of a row that is called so. */
+/** Reverses `uidOf`. */
 export const idIn = (uid: string): string => uid.slice(uid.indexOf("-") + 1);
 
 export interface SheetTask extends Cells {
-  /** Stays the same from the first key on: what the row was called before it had an id, or its id. */
+  /**
+   * Stable from the first key press: the temporary name of a new row is kept after it has an id.
+   */
   uid: string;
-  /** None while it is on its way for the first time. */
+  /** Null until the first save. */
   id: string | null;
   tags: readonly string[];
 }
@@ -27,7 +28,7 @@ export interface SheetFeature {
   tasks: readonly SheetTask[];
 }
 
-/** A change as a person made it. Rows are named by their uid. */
+/** A change by the user. Rows are identified by uid. */
 export type Change =
   | { kind: "feature"; uid: string; title: string; at?: number }
   | {
@@ -35,7 +36,7 @@ export type Change =
       uid: string;
       feature: string;
       at?: number;
-      /** A task of the library that is taken over, or one that is new. */
+      /** Id of an added library task; undefined for a new one. */
       taskId?: string;
       line?: TaskLineInput;
       cells: Cells;
@@ -59,13 +60,11 @@ const changeTask = (
       : feature,
   );
 
-/** A task that is added: a new one, or one of the library. */
 export type RowChange = Extract<Change, { kind: "row" }>;
 
-/** A feature that is made. */
 export type FeatureChange = Extract<Change, { kind: "feature" }>;
 
-/** The sheet after a change. What it doesn't touch are the same objects. */
+/** Applies a change. Unaffected features and tasks keep their object identity. */
 export function applied(features: readonly SheetFeature[], change: Change): SheetFeature[] {
   switch (change.kind) {
     case "feature": {
@@ -103,17 +102,15 @@ export const withChanges = (
   changes: readonly Change[],
 ): readonly SheetFeature[] => changes.reduce(applied, features as SheetFeature[]);
 
-/** The row that a change is about. */
 export const rowOf = (change: Change): string =>
   change.kind === "out" ? (change.task ?? change.feature) : change.uid;
 
-/** True of what has this row, or stands in it. */
+/** Whether a change is about this row, or adds a row to it. */
 export const isOfRow =
   (uid: string) =>
   (change: Change): boolean =>
     rowOf(change) === uid || (change.kind === "row" && change.feature === uid);
 
-/** A task that is made of a typed or pasted line. */
 export function rowOfLine(
   uid: string,
   feature: string,
@@ -125,9 +122,9 @@ export function rowOfLine(
 }
 
 /**
- * A change behind those that wait to be sent, with which it becomes one where it can: cells of a row
- * that is new are the row's, two changes of the same cells are one, and what is taken out before it
- * was sent never was. What was typed into a task that is taken out counts: it may stand elsewhere.
+ * Appends a change to the queue and merges it where possible. Cells of a new row become part of the
+ * row; two changes of the same cells become one; removing an unsent row drops it. Edits of a
+ * removed task are kept, as it may be in other features.
  */
 export function queued(waiting: readonly Change[], change: Change): Change[] {
   if (change.kind === "cells") {
@@ -169,7 +166,7 @@ export function queued(waiting: readonly Change[], change: Change): Change[] {
   return [...waiting, change];
 }
 
-/** How many of those that wait may go at once: what is taken out goes after all that is new. */
+/** Returns the queued changes that one request may send: removals go after all additions. */
 export function burstOf(waiting: readonly Change[], most: number): Change[] {
   const firstOut = waiting.findIndex(({ kind }) => kind === "out");
   const behind = firstOut < 0 ? [] : waiting.slice(firstOut);
@@ -178,7 +175,7 @@ export function burstOf(waiting: readonly Change[], most: number): Change[] {
   return waiting.slice(0, Math.min(end, most));
 }
 
-/** A burst as the API takes it; `idOf` knows the rows that have an id. */
+/** Returns a burst as the API's input; `idOf` maps the uids of saved rows. */
 export function inputOf(
   projectId: string | null,
   burst: readonly Change[],
@@ -214,7 +211,7 @@ export function inputOf(
   };
 }
 
-/** Tasks that stand in more than one feature of the sheet, by their ids. */
+/** Returns the ids of tasks that are in more than one feature of the sheet. */
 export function repeatedIn(features: readonly SheetFeature[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();

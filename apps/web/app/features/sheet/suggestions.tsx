@@ -6,12 +6,12 @@ import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { type SuggestedTask, suggestedTasksQuery } from "./sheet.operations.ts";
 
-/** Milliseconds of rest before the library is asked, and how much has to be typed for it. */
+/** Debounce in milliseconds, minimum query length and maximum number of suggestions. */
 const rest = 200;
 const least = 2;
 const most = 6;
 
-/** Tasks of the library that sound like what is typed; none while too little is. */
+/** Searches library tasks similar to the typed text; empty for short queries. */
 export function useSuggestions(words: string, isAsked: boolean): readonly SuggestedTask[] {
   const [found, setFound] = useState<{ words: string; tasks: readonly SuggestedTask[] }>({
     words: "",
@@ -31,7 +31,7 @@ export function useSuggestions(words: string, isAsked: boolean): readonly Sugges
       clearTimeout(timer);
     };
   }, [wanted]);
-  // While one types on, what was found for the beginning stays.
+  // Keeps earlier results while the query is extended.
   return wanted && found.words && wanted.startsWith(found.words) ? found.tasks : [];
 }
 
@@ -43,7 +43,6 @@ interface Props {
 }
 export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-/** What the library has, below the cell that is typed in. */
 export function Suggestions({ id, tasks, active, onTake }: Props) {
   const t = useWords();
   return (

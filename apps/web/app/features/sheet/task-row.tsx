@@ -23,13 +23,12 @@ interface Props extends RowHandlers {
   task: SheetTask;
   scale: Parameters<typeof RangeBar>[0]["scale"];
   problem?: string;
-  /** It could not be added, and waits for what its person says. */
+  /** The task could not be added; the user must retry or discard it. */
   isRefused: boolean;
   isRepeated: boolean;
   canUpdate: boolean;
 }
 
-/** A task of the sheet: its title and hours are typed where they stand. */
 export const TaskRow = memo(function TaskRow(props: Props) {
   const { feature, task, scale, problem, isRefused, isRepeated, canUpdate } = props;
   const { onCells, onOut, onAgain, onGiveUp, onPaste } = props;
@@ -38,7 +37,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
   const { uid, title, minHours, maxHours, tags } = task;
   const isReadOnly = !canUpdate || isRefused;
   const checkTitle = useCallback((text: string) => titleProblem(t, text), [t]);
-  // Against the other one as well: less can't be more.
+  // Also validates against the other cell: min can't exceed max.
   const checkMin = useCallback(
     (text: string) =>
       hoursProblem(t, text) ??

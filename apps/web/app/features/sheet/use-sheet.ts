@@ -28,12 +28,14 @@ import {
   withChanges,
 } from "./sheet.ts";
 
-/** Milliseconds of rest after which what was typed goes out: a burst is one request. */
+/** Milliseconds: debounce of a burst of changes, sent as one request. */
 const rest = 300;
-/** Milliseconds of rest after which what colleagues did is fetched, so that nothing moves under the fingers. */
+/**
+ * Milliseconds without input before colleagues' changes are fetched, so that rows don't move while
+ * typing.
+ */
 const calm = 1_500;
 
-/** What the sheet must ask or say before it can go on. */
 type SheetQuestion =
   | { kind: "spend"; cost: Cost; count: number }
   | { kind: "forbidden"; projects: string };
@@ -41,13 +43,13 @@ type SheetQuestion =
 interface State {
   sheet: LoadedSheet | null;
   loadFailure: Failure | null;
-  /** Under way, and decided only by its answer: it is sent again as it is. */
+  /** In flight. Only a response decides them: after a failure the same request is sent again. */
   sent: readonly Change[];
   waiting: readonly Change[];
-  /** What was refused and stays in view, with why. */
+  /** Refused changes stay visible with their problems. */
   refused: readonly Change[];
   problems: ReadonlyMap<string, string>;
-  /** Why nothing goes out at the moment. */
+  /** Why sending is paused. */
   failure: Failure | null;
   question: SheetQuestion | null;
 }
@@ -64,30 +66,30 @@ const nothing: State = {
 };
 
 let made = 0;
-/** What a new row is called until it has an id, and on this page ever after. */
+/** Returns the uid of a new row, kept on this page even after it has an id. */
 export const newUid = (): string => {
   made += 1;
   return `new-${made}-${Date.now().toString(36)}`;
 };
 
 type Problems = State["problems"];
-/** What was said of rows, without what was said of those that are changed now. */
+/** Drops the problems of rows that have changed. */
 const withoutRows = (problems: Problems, changes: readonly Change[]): Map<string, string> => {
   const rows = new Set(changes.map(rowOf));
   return new Map([...problems].filter(([uid]) => !rows.has(uid)));
 };
-/** Why a change was not made; what was typed and not taken is not lost: it stands in what is said. */
+/** Adds the lost input of a refused cell change to the message. */
 const saidOf = (change: Change | undefined, message: string): string =>
   change?.kind === "cells"
     ? translate("sheet:yours", { message, value: Object.values(change.now).join(", ") })
     : message;
 
-/** It can't be made, however often it is sent; whatever else stopped it may be over next time. */
+/** Whether a retry is pointless; any other failure may be temporary. */
 const isDecided = ({ status }: Failure): boolean => [400, 403, 404].includes(status ?? 0);
 
 /**
- * A sheet's rows as its person sees them. What they do shows at once and goes out in bursts, one at a
- * time; what is refused stays in view with why, and nothing that was typed is lost.
+ * The sheet's optimistic state. Changes show immediately and are sent in bursts, one at a time.
+ * Refused changes stay visible with their reason, and no input is lost.
  */
 export function useSheet({ kind, id }: SheetPlace) {
   const [state, setState] = useState<State>(nothing);
@@ -97,7 +99,7 @@ export function useSheet({ kind, id }: SheetPlace) {
     setState(current.current);
   }, []);
   const [memory] = useState(() => ({
-    /** Ids of rows by what the page called them first, and the other way round. */
+    /** Row ids by uid, and uids by row id. */
     ids: new Map<string, string>(),
     names: new Map<string, string>(),
     timer: 0 as unknown as ReturnType<typeof setTimeout>,
@@ -118,7 +120,7 @@ export function useSheet({ kind, id }: SheetPlace) {
       inputOf(kind === "project" ? id : null, changes, (uid) => memory.ids.get(uid) ?? idIn(uid)),
     [kind, id, memory],
   );
-  /** Nothing is on its way, nor waits to be. */
+  /** Whether nothing is in flight or queued. */
   const isAtRest = useCallback(() => {
     const { sent, waiting } = current.current;
     return !memory.isSending && sent.length + waiting.length === 0;
@@ -128,7 +130,7 @@ export function useSheet({ kind, id }: SheetPlace) {
     if (!isAtRest()) return;
     const asked = memory.touched;
     const { value, failure } = await loadSheet({ kind, id });
-    // What was done meanwhile is newer than this answer.
+    // Changes made since then are newer than this response.
     if (memory.touched !== asked || memory.isSending) return;
     if (failure) set(current.current.sheet ? {} : { loadFailure: failure });
     else
@@ -138,7 +140,7 @@ export function useSheet({ kind, id }: SheetPlace) {
       });
   }, [kind, id, memory, isAtRest, nameOf, set]);
 
-  /** Once nobody types, and nothing is on its way. */
+  /** Waits until typing stops and nothing is in flight. */
   const loadSoon = useCallback(() => {
     clearTimeout(memory.calm);
     memory.calm = setTimeout(() => {
@@ -172,7 +174,7 @@ export function useSheet({ kind, id }: SheetPlace) {
     [know, nameOf, set],
   );
 
-  /** What could not be added stays in view until it is tried again or thrown away. */
+  /** Keeps changes that could not be added visible until they are retried or discarded. */
   const giveBack = useCallback(
     (message: string) => {
       const { sent, refused, problems } = current.current;
@@ -244,7 +246,7 @@ export function useSheet({ kind, id }: SheetPlace) {
     [memory, queue, pump],
   );
 
-  /** Without the tokens: what would cost them stays in view, everything else goes out. */
+  /** Declines the price: changes that cost tokens stay visible, all others are sent. */
   const setAside = useCallback(
     (message: string) => {
       const { sent, waiting } = current.current;
@@ -261,7 +263,7 @@ export function useSheet({ kind, id }: SheetPlace) {
     },
     [set, giveBack, pump],
   );
-  /** Takes a row, with what stands in it, out of those that were refused. */
+  /** Removes a row and its dependent changes from the refused ones. */
   const takeRefused = useCallback(
     (uid: string): Change[] => {
       const { refused, problems } = current.current;
@@ -285,14 +287,14 @@ export function useSheet({ kind, id }: SheetPlace) {
   useEffect(
     () => () => {
       clearTimeout(memory.calm);
-      // What was typed last goes out with the page.
+      // Sends the last changes when the page is left.
       clearTimeout(memory.timer);
       void pump();
     },
     [memory, pump],
   );
   useUnloadGuard(useCallback(() => !isAtRest(), [isAtRest]));
-  /** Leaving would lose something: what is only on its way goes out with the page. */
+  /** Whether leaving loses changes; those in flight are still sent. */
   const isUnsaved = useCallback(() => {
     const { refused, failure } = current.current;
     return refused.length > 0 || failure !== null;
@@ -318,7 +320,6 @@ export function useSheet({ kind, id }: SheetPlace) {
     giveUp: useCallback((uid: string) => void takeRefused(uid), [takeRefused]),
     retry: useCallback(() => void pump(), [pump]),
     reload: useCallback(() => void load(), [load]),
-    /** Colleagues have changed it. */
     renew: loadSoon,
     agree: useCallback(
       async (tokens: number) => {
@@ -328,7 +329,7 @@ export function useSheet({ kind, id }: SheetPlace) {
       [set, pump],
     ),
     setAside,
-    /** Adds to a copy of the feature what can't be added here; gives the copy's id. */
+    /** Adds the refused tasks to a copy of the feature; returns the copy's id. */
     addToCopy: useCallback(async (): Promise<string | null> => {
       const { sent } = current.current;
       const rows = sent.filter((each) => each.kind === "row");
@@ -348,7 +349,7 @@ export function useSheet({ kind, id }: SheetPlace) {
       return copy.value;
     }, [id, inputFor, set, setAside, pump]),
     sentChanges: sent,
-    /** What tokens had stopped, at the price that was agreed to. */
+    /** Sends changes that lacked tokens, at the confirmed price. */
     addFor: useCallback(
       (tokens: number, changes: readonly Change[]) => {
         queue(changes);
@@ -356,7 +357,7 @@ export function useSheet({ kind, id }: SheetPlace) {
       },
       [queue, pump],
     ),
-    /** What these changes would cost, once all before them is saved. */
+    /** Returns the price of these changes once all earlier ones are saved. */
     priceOf: useCallback(
       async (changes: readonly Change[]) => {
         while (!isAtRest() && !current.current.failure)

@@ -14,7 +14,6 @@ const features = [
   { word: "four", minHours: "24", maxHours: "40" },
 ] as const;
 
-/** What an estimate looks like, drawn by the same parts as the real ones. */
 export function ExampleEstimate() {
   const t = useWords();
   const scale = listScale(features);

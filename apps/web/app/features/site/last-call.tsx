@@ -8,7 +8,10 @@ import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
 
-/** The last word of a public page; to somebody who has an account, in the same room, the way back. */
+/**
+ * Call to action at the end of a public page; users with an account get a link to their work in the
+ * same space.
+ */
 export function LastCall({ offersOrder }: { offersOrder?: boolean }) {
   const t = useWords();
   const session = useSession();

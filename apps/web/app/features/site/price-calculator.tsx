@@ -8,7 +8,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import type { TokenPrice } from "./price.operations.ts";
 import { mostTasks, typedTasks } from "./typed-tasks.ts";
 
-/** What it begins with, a little above what is free. */
+/** Initial value, slightly above the free tasks. */
 const first = String(limits.freeTasksPerProject + 12);
 
 const inputSx = {
@@ -16,7 +16,7 @@ const inputSx = {
   minHeight: 44,
   px: 1.5,
   font: "inherit",
-  // Below 16 px phones enlarge the page while one types.
+  // Below 16 px, phones zoom in while typing.
   fontSize: "1rem",
   fontVariantNumeric: "tabular-nums",
   color: "text.primary",
@@ -29,13 +29,13 @@ const inputSx = {
   "&[aria-invalid=true]": { borderColor: "error.main" },
 } as const;
 
-/** How many tasks a project has, and what it costs. Plain elements: this page is to be light. */
+/** Calculates a project's price by its number of tasks. Plain elements keep the page light. */
 export function PriceCalculator({ price }: { price: TokenPrice }) {
   const t = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(first);
-  // What was typed before the script came.
+  // Text typed before hydration.
   useEffect(() => setText(input.current?.value ?? first), []);
   const tasks = typedTasks(text);
   const { tokens, cost } = costOfTasks(limits, tasks ?? 0, price.amount);
@@ -97,7 +97,7 @@ export function PriceCalculator({ price }: { price: TokenPrice }) {
           )}
           <noscript>{t("site:price.calculator.noScript")}</noscript>
         </div>
-        {/* Room for both lines, whatever is typed. */}
+        {/* Reserves both lines, to avoid a layout shift. */}
         <Box component="output" htmlFor={id} sx={{ display: "block", minHeight: 84 }}>
           <Box
             component="span"

@@ -7,7 +7,7 @@ interface Props {
   title: string;
   figure: string;
   unit: string;
-  /** More figures of the same kind. */
+  /** Further prices, in other currencies. */
   also?: string;
   points: string[];
 }

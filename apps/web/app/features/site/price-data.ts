@@ -3,7 +3,10 @@ import { type TokenPrice, tokenPricesQuery } from "./price.operations.ts";
 
 const prices = publicData(tokenPricesQuery);
 
-/** The platform's own price, and those in other currencies. */
+/**
+ * Returns the platform's own price and those in other currencies; throws a 500 response without
+ * one.
+ */
 function known({ tokenPrices }: { tokenPrices: TokenPrice[] | null }) {
   const [price, ...others] = tokenPrices ?? [];
   if (!price) throw new Response(null, { status: 500 });

@@ -7,7 +7,6 @@ import type { TokenPrice } from "./price.operations.ts";
 
 const sizes = [0, 12, 30, 70, 170].map((extra) => limits.freeTasksPerProject + extra);
 
-/** What projects of usual sizes cost, also for those whose browser runs no script. */
 export function PriceExamples({ price }: { price: TokenPrice }) {
   const t = useWords();
   return (

@@ -13,7 +13,6 @@ const srcSet = (addresses: Record<number, string>) =>
     .map(([width, address]) => `${address} ${width}w`)
     .join(", ");
 
-/** Real screens of the product, one after the other. */
 export function ProductScreens() {
   const t = useWords();
   const items = names.map((name): GalleryItem => {

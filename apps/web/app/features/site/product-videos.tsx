@@ -31,7 +31,7 @@ function OwnRecording({ name }: { name: Name }) {
       width={width}
       height={height}
       aria-label={t(`site:home.videos.${name}.title`)}
-      // As `poster` it would come with the page: a background waits until the section is opened.
+      // A `poster` would load with the page; a background loads when the section is opened.
       style={{ backgroundImage: `url(${poster})` }}
       sx={{ ...playerSx, backgroundSize: "cover" }}
     >
@@ -48,7 +48,7 @@ function OwnRecording({ name }: { name: Name }) {
   );
 }
 
-/** Another site's player comes when it is asked for: until then that site learns nothing. */
+/** Loads another site's player only on request: until then that site receives nothing. */
 function Embedded({ name, address }: { name: Name; address: string }) {
   const t = useWords();
   const [isAsked, setAsked] = useState(false);
@@ -84,7 +84,6 @@ function Embedded({ name, address }: { name: Name; address: string }) {
   );
 }
 
-/** Two sections that open without script. */
 export function ProductVideos() {
   const t = useWords();
   const { videos } = site();

@@ -4,7 +4,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 
 const steps = ["tasks", "features", "projects", "proposal"] as const;
 
-/** From a task to a proposal, in four numbered steps. */
 export function Steps() {
   const t = useWords();
   return (

@@ -1,7 +1,6 @@
-/** The most that the calculator is asked of: tasks of one project. */
 export const mostTasks = 10_000;
 
-/** Tasks as a person types them; null where that is no whole number from 1 to the most. */
+/** Parses a typed number of tasks; null unless it is an integer from 1 to the maximum. */
 export function typedTasks(text: string): number | null {
   const typed = text.trim();
   const count = /^0*[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 0;

@@ -6,16 +6,15 @@ import { TextLink } from "../../components/text-link.tsx";
 
 interface CardProps {
   value: string;
-  /** What it counts; leads to the list of it. */
+  /** What the figure counts; links to its list. */
   label: string;
   to: string;
-  /** It should not be there at all. */
+  /** Highlights a figure that should be zero. */
   isAlarming?: boolean;
-  /** How it came about. */
   children?: ReactNode;
 }
 
-/** A figure and the way to what it counts, wherever the card is pressed. */
+/** The whole card is a link to the counted rows. */
 export const FigureCard = ({ value, label, to, isAlarming, children }: CardProps) => (
   <Card
     component="li"
@@ -48,7 +47,6 @@ export const FigureCard = ({ value, label, to, isAlarming, children }: CardProps
   </Card>
 );
 
-/** Cards beside each other, as many as there is room for. */
 export const FigureGrid = ({ children }: { children: ReactNode }) => (
   <Box
     component="ul"
@@ -67,7 +65,6 @@ export const FigureGrid = ({ children }: { children: ReactNode }) => (
 
 export type Figure = Omit<CardProps, "children"> & { id: string };
 
-/** Figures of one kind under their name. */
 export function FigureCards({ title, figures }: { title: string; figures: readonly Figure[] }) {
   const id = useId();
   return (

@@ -9,7 +9,6 @@ import { shownFigure, shownPart, useFigureName } from "./figure-words.ts";
 import type { Figure } from "./figures.operations.ts";
 import { TrendBars } from "./trend-bars.tsx";
 
-/** The list of what each counts. */
 const listOf: Record<FigureName, string> = {
   companies: pathTo("backofficeCompanies"),
   users: pathTo("backofficeUsers"),
@@ -21,12 +20,11 @@ const listOf: Record<FigureName, string> = {
   errors: pathTo("backofficeErrors"),
 };
 
-/** One figure over a span: its sum, how it was before, how it went, and what there is in all. */
 export function FigureChart({ figure, range }: { figure: Figure; range: FigureRange }) {
   const t = useWords();
   const nameOf = useFigureName();
   const { name, currency, total, standing, before, parts } = figure;
-  // Sums of money are those of one currency.
+  // Sums of money are per currency.
   const to = currency ? listLink(listOf[name], { figure: name, currency }) : listOf[name];
   const most = parts.reduce((found, part) => (part.value > found.value ? part : found));
   const peak = shownFigure(figure, most.value);

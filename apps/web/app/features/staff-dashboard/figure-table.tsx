@@ -13,7 +13,7 @@ import type { Figure } from "./figures.operations.ts";
 const cell = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" };
 const sum = { fontWeight: 600, color: "text.primary", border: 0, typography: "body2", ...cell };
 
-/** The charts' figures, part by part, for whoever reads numbers rather than bars. */
+/** The charts' figures as a table, for screen readers and anyone who prefers numbers. */
 export function FigureTable({
   figures,
   range,

@@ -5,7 +5,6 @@ import { formatCount, formatMonth } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Figure } from "./figures.operations.ts";
 
-/** A figure's name, with its currency where it is money. */
 export function useFigureName(): (figure: Figure) => string {
   const t = useWords();
   return ({ name, currency }) => {
@@ -17,6 +16,6 @@ export function useFigureName(): (figure: Figure) => string {
 export const shownFigure = ({ currency }: Figure, value: number): string =>
   currency ? formatMoney(value, currency) : formatCount(value);
 
-/** A part of a span: its day, or its month. */
+/** Formats a part of a date range: its day, or its month. */
 export const shownPart = (range: FigureRange, day: string): string =>
   range === "months12" ? formatMonth(day.slice(0, 7), "long") : formatDay(day);

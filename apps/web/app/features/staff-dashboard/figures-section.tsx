@@ -21,7 +21,6 @@ import { figuresQuery } from "./figures.operations.ts";
 const [usual] = figureRanges;
 const shortestFirst: readonly FigureRange[] = ["days7", "days30", "days90", "months12"];
 
-/** The span that the address names, and how to name another. */
 function useRange() {
   const { search, change } = useAddressSearch();
   const named = search.get("range");
@@ -34,7 +33,6 @@ function useRange() {
   return { range, choose };
 }
 
-/** How the platform went, over a span that one chooses. */
 export function FiguresSection() {
   const t = useWords();
   const id = useId();
@@ -46,7 +44,7 @@ export function FiguresSection() {
     readsSupport: isPermitted("canReadSupportAdmin"),
   });
   const { failure, retry } = asked;
-  // What stands there stays until the next answer: nothing jumps.
+  // Keeps the previous data while loading, to avoid a layout shift.
   const data = asked.data ?? asked.previousData;
   const ages = data?.openTicketsByAge;
   return (

@@ -7,7 +7,6 @@ import { pathTo } from "../../lib/paths.ts";
 import type { Figure } from "./figure-cards.tsx";
 import type { MoneyFigures } from "./staff-dashboard.operations.ts";
 
-/** One figure a currency; each leads to the invoices that it counts. */
 export const moneyFigureCards = (t: Words, figures: MoneyFigures): Figure[] =>
   invoiceFigures.flatMap((figure) =>
     figures[figure].map(({ currency, count, total }) => ({

@@ -19,7 +19,6 @@ import { staffDashboardQuery } from "./staff-dashboard.operations.ts";
 const ticketsOf = (care: TicketCare) =>
   listLink(pathTo("backofficeSupport"), { status: "processing", care });
 
-/** What waits for staff, and how the money stands. */
 export default function StaffDashboard() {
   const t = useWords();
   const { isPermitted } = useSession();

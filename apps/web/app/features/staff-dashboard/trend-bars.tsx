@@ -3,19 +3,18 @@ import Box from "@mui/material/Box";
 const height = 56;
 
 interface Props {
-  /** What the chart says to those who don't see it. */
+  /** Accessible description of the chart. */
   label: string;
   parts: readonly { at: string; value: number }[];
-  /** The value of a bar of full height. */
+  /** Formatted value of a bar of full height. */
   peak: string;
-  /** The first part and the last one. */
   from: string;
   to: string;
 }
 
 const axis = { typography: "caption", color: "text.secondary", fontVariantNumeric: "tabular-nums" };
 
-/** How a figure went, part by part, on an axis: bars beside each other; what went back is red. */
+/** Bar chart of a figure; negative values are red. */
 export function TrendBars({ label, parts, peak, from, to }: Props) {
   const most = Math.max(1, ...parts.map(({ value }) => Math.abs(value)));
   return (
@@ -44,7 +43,7 @@ export function TrendBars({ label, parts, peak, from, to }: Props) {
           <Box
             key={at}
             sx={{
-              // What is there is seen, however small it is.
+              // Small values remain visible.
               height: value === 0 ? 0 : Math.max(3, Math.round((height * Math.abs(value)) / most)),
               borderRadius: "2px 2px 0 0",
               bgcolor: value < 0 ? "error.main" : "primary.main",

@@ -11,7 +11,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Who looks after a ticket: chosen here, done at once. */
 export function AssigneeField({ ticket, onChanged }: Props) {
   const t = useWords();
   const send = useSend();

@@ -14,7 +14,6 @@ const filters = {
   mine: { care: "mine" },
 } as const;
 
-/** How many tickets wait, belong to nobody, or are one's own; each leads to them. */
 export function SupportFigures() {
   const t = useWords();
   const { data, retry } = useData(supportFiguresQuery, {});

@@ -12,7 +12,10 @@ interface Props {
   onBroken: () => void;
 }
 
-/** What staff say to one another: on a ground, with a border and a lock that nothing else has. */
+/**
+ * Internal notes of staff. Background, border and lock distinguish them from the public
+ * conversation.
+ */
 export function NotesPanel({ ticket: { id, notes, can }, onBroken }: Props) {
   const t = useWords();
   const titleId = useId();

@@ -47,7 +47,6 @@ function PersonInput({ control, person, onChosen }: PersonProps) {
   );
 }
 
-/** Staff begin a ticket for somebody, who is told of it. */
 export function OpenDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const navigate = useNavigate();

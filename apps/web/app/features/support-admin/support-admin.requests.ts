@@ -5,7 +5,6 @@ import { valueOrThrow } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { assigneesQuery, candidatesQuery } from "./support-admin.operations.ts";
 
-/** For a `SearchSelect`: people for whom a ticket can be opened. */
 export async function searchCandidates(
   words: string,
   signal: AbortSignal,
@@ -29,7 +28,6 @@ async function assignees(): Promise<SelectOption[]> {
   return staff.map(({ id, name }) => ({ id, label: name }));
 }
 
-/** For a `SearchSelect`: staff who may look after tickets. */
 export const searchAssignees = async (words: string): Promise<SelectOption[]> =>
   (await assignees()).filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
 

@@ -24,7 +24,7 @@ import { supportTicketActions } from "./ticket-actions.tsx";
 
 const OpenDialog = lazyWithRetry(async () => (await import("./open-dialog.tsx")).OpenDialog);
 
-/** Set by links alone: one company's. */
+/** Set only by links: the tickets of one company. */
 const ofCompany: Filter<string, SupportTicketRow> = {
   read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) => {
@@ -127,7 +127,6 @@ const supportList = defineList(
   ],
 });
 
-/** The tickets of all companies. */
 export default function SupportList() {
   const t = useWords();
   const list = useRowsList(supportList);

@@ -8,7 +8,7 @@ import {
   setTicketStatusMutation,
 } from "./support-admin.operations.ts";
 
-/** What staff do with a ticket besides writing in it. What somebody else did first is shown. */
+/** Staff actions on a ticket. After a conflict with a colleague, the current state is shown. */
 export const supportTicketActions: RowActions<SupportTicketRow> = (ticket, tools) => {
   const { t, send, changed, user } = tools;
   const { id, title, version, can, assignee } = ticket;

@@ -68,7 +68,6 @@ function Answer({ ticket: { id, status, person, can } }: { ticket: SupportTicket
   );
 }
 
-/** A ticket as staff see it: what was said, what they answer, and what stays among them. */
 function SupportTicketDetails({ id }: { id: string }) {
   const state = useRow(supportTicketQuery, { ticketId: id }, ({ supportTicket }) => supportTicket);
   const { retry } = state;

@@ -17,7 +17,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Whose ticket it is, how it stands, and who looks after it. */
 export function TicketFacts({ ticket, onChanged }: Props) {
   const t = useWords();
   const { isPermitted } = useSession();

@@ -2,7 +2,6 @@ import Done from "@mui/icons-material/CheckCircleOutlined";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
 import { resolveTicketMutation, type TicketRow } from "./support.operations.ts";
 
-/** What a person does with a ticket besides writing in it. */
 export const ticketActions: RowActions<TicketRow> = ({ id, can }, { t, send, changed }) =>
   can.resolve
     ? [

@@ -104,7 +104,6 @@ function Reply({ ticket: { id, status, can } }: { ticket: Ticket }) {
   );
 }
 
-/** A ticket as its person and their company see it: what was said, and where one goes on. */
 function TicketDetails({ id }: { id: string }) {
   const state = useRow(ticketQuery, { id }, ({ ticket }) => ticket);
   return (

@@ -8,7 +8,6 @@ import { pathTo } from "../../lib/paths.ts";
 import { PicturesInput, sentMessage } from "../shared/tickets/index.ts";
 import { createTicketMutation } from "./support.operations.ts";
 
-/** Asks staff something new; then its page, where the answer comes. */
 export function TicketDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const navigate = useNavigate();

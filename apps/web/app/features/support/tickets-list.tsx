@@ -93,7 +93,7 @@ const ticketsList = defineList(
   ],
 });
 
-/** What the person asked of staff; who looks after the team sees the company's. */
+/** The user's own tickets; users who manage the team see the company's. */
 export default function TicketsList() {
   const t = useWords();
   const list = useRowsList(ticketsList);

@@ -28,7 +28,6 @@ const swatch = (color: TagColor, isChosen: boolean) => (
   />
 );
 
-/** One of the palette, by its picture and its name. */
 export function ColorInput({ control }: { control: FieldControl<CreateTagInput> }) {
   const t = useWords();
   const id = useId();

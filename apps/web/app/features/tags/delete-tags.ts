@@ -3,7 +3,7 @@ import type { Named } from "../../lib/named.ts";
 import { runBulkAction } from "../shared/bulk-actions/index.ts";
 import { deleteTagsMutation } from "./tags.operations.ts";
 
-/** Deletes tags for good: they rest in no bin, so there is no way back to offer. */
+/** Deletes tags permanently: they have no bin, so there is no undo. */
 export const deleteTags = (tools: ActionTools, rows: readonly Named[]) =>
   runBulkAction(tools, {
     rows,

@@ -2,7 +2,6 @@ import { editable } from "../../components/rows/editable.ts";
 import { titleInPlace } from "../shared/library/index.ts";
 import { updateTagMutation } from "./tags.operations.ts";
 
-/** A tag whose title is changed where it stands. */
 export const editableTag = editable(updateTagMutation, () => null);
 
 export const tagTitle = titleInPlace("tag");

@@ -7,11 +7,9 @@ import { ColorInput } from "./color-input.tsx";
 import { updateTagMutation } from "./tags.operations.ts";
 
 interface Props extends DialogCallbacks {
-  /** The tag to change; a new one without. */
   tag?: Tag;
 }
 
-/** A tag's title and colour: of a new tag, or others for an old tag. */
 export function TagDialog({ tag, ...dialog }: Props) {
   const t = useWords();
   return (

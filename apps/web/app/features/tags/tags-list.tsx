@@ -87,7 +87,6 @@ const tagsList = defineList(
   ],
 });
 
-/** The company's tags: made, changed and deleted in place. */
 export default function TagsList() {
   const t = useWords();
   const list = useRowsList(tagsList);

@@ -9,7 +9,6 @@ import {
   type TaskRow,
 } from "./tasks.operations.ts";
 
-/** What can be done with a task, from the list and from its page alike. */
 export const taskActions: RowActions<TaskRow & Partial<Pick<Task, "usedIn">>> = (task, tools) => {
   const { id, title, usedIn, can } = task;
   return [

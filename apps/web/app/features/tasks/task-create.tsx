@@ -3,7 +3,6 @@ import { pathTo } from "../../lib/paths.ts";
 import { createTaskMutation, emptyTask } from "../shared/task-input/index.ts";
 import { taskForm } from "./task-form.ts";
 
-/** A new task; one after the other, if wanted. */
 export default function TaskCreate() {
   return (
     <CreatePage

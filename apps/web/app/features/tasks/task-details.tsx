@@ -30,7 +30,6 @@ const taskPage: PageKind<Task> = {
   buttons: 3,
 };
 
-/** A task's page: what it is, its range, its files, where it serves. */
 export function TaskDetails({ id }: { id: string }) {
   const state = useRow(taskQuery, { id }, ({ task }) => task);
   const t = useWords();

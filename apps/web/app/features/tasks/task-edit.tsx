@@ -25,7 +25,6 @@ const valuesOf = ({
   fileIds: files.map(({ id }) => id),
 });
 
-/** A task's form, with what stands there now. */
 function TaskEdit({ id }: { id: string }) {
   return (
     <EditPage

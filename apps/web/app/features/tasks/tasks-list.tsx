@@ -78,7 +78,6 @@ const resumes: Resumes = {
   placeTasks: loadResumePlacing,
 };
 
-/** The company's tasks, found by words, tags and author. */
 export default function TasksList() {
   const list = useRowsList(tasksList);
   return (

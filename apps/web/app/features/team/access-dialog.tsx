@@ -23,7 +23,7 @@ interface Props extends DialogCallbacks {
   member: TeamMember;
 }
 
-/** No list of a company's people holds staff; the type says more than the list does. */
+/** Narrows the type: a company's member list never contains staff. */
 const companyType = (type: UserType) =>
   isStaffType(type) ? "companyEngineer" : (type as (typeof companyUserTypes)[number]);
 
@@ -57,7 +57,6 @@ function AccessFields({ control, member }: FieldsProps) {
   );
 }
 
-/** Another type, another role or none; says what that gives and takes. */
 export function AccessDialog({ member, ...dialog }: Props) {
   const t = useWords();
   const { id, name, type, role } = member;

@@ -10,7 +10,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { RoleInput, useCompanyRoles, useGivableTypes } from "../shared/people/index.ts";
 import { addColleagueMutation } from "./team.operations.ts";
 
-/** Makes an account for a colleague, who chooses a password by a mailed link. */
+/** Creates an account for a colleague, who sets a password by an emailed link. */
 export function AddDialog(dialog: DialogCallbacks) {
   const t = useWords();
   const roles = useCompanyRoles();

@@ -9,11 +9,10 @@ import {
 
 const AccessDialog = lazyWithRetry(async () => (await import("./access-dialog.tsx")).AccessDialog);
 
-/** What an admin does with a colleague. */
 export const memberActions: RowActions<TeamMember> = (member, tools) => {
   const { t, user, isPermitted, open, send, changed, gone } = tools;
   const { id, name, email, active, can } = member;
-  /** Why the server would refuse, so that nobody has to try. */
+  /** Returns why the server would refuse the action; undefined when it is allowed. */
   const reasonOf = (isAllowed: boolean) => {
     if (isAllowed) return undefined;
     if (id === user?.id) return t("errors:ownAccess");

@@ -3,7 +3,6 @@ import { DateText } from "../../components/plain-values.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { usePresence } from "../../lib/socket/presence.ts";
 
-/** Whether someone has a page of ours open, live: a dot, and the word for it. */
 export function OnlineState({ userId, loaded }: { userId: string; loaded: boolean }) {
   const t = useWords();
   const isOnline = usePresence(userId, loaded);
@@ -41,7 +40,7 @@ interface LastSeenProps {
   at: string | null | undefined;
 }
 
-/** When someone was here last; the stored time lags behind, so those who are here are seen now. */
+/** When the user was last active. Online users show "now", as the stored time lags behind. */
 export function LastSeen({ userId, loaded, at }: LastSeenProps) {
   const t = useWords();
   const isOnline = usePresence(userId, loaded);

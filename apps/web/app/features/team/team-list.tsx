@@ -107,7 +107,6 @@ const teamList = defineList(
   ],
 });
 
-/** The people of the company; its admin changes what they may do. */
 export default function TeamList() {
   const t = useWords();
   const { isPermitted } = useSession();

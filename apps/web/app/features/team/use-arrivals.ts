@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { onMessage, onMissed } from "../../lib/socket/bus.ts";
 
 /**
- * Loads the list again when someone comes online whom it does not show: a person who has just
- * joined. Once each, since on another page of the list they are known.
+ * Reloads the list when a user comes online who is not in it, such as a new member. Once per user,
+ * as they may be on another page of the list.
  */
 export function useArrivals(rows: readonly { id: string }[] | undefined, reload: () => void): void {
   const latest = useRef({ rows, reload });

@@ -14,11 +14,10 @@ import { loginWithCodeMutation } from "./two-factor.operations.ts";
 
 interface Props {
   challenge: string;
-  /** To the first step again. */
   onBack: () => void;
 }
 
-/** The second step of a log-in; the page sees the new session and leads on. */
+/** The second step of a login; the page detects the new session and redirects. */
 export function CodeForm({ challenge, onBack }: Props) {
   const t = useWords();
   const [isRecovery, setIsRecovery] = useState(false);

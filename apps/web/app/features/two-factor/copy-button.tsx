@@ -10,7 +10,10 @@ interface Props {
   done: string;
 }
 
-/** Puts a text into the clipboard; where the browser refuses, the text stands beside it anyway. */
+/**
+ * Copies a text to the clipboard. If the browser refuses, the text is still visible beside the
+ * button.
+ */
 export function CopyButton({ text, label, done }: Props) {
   const t = useWords();
   const handleCopy = async () => {

@@ -28,7 +28,6 @@ function save(name: string, text: string): void {
 
 const always = () => true;
 
-/** The recovery codes, shown this once: to copy, to download, to print. */
 export function RecoveryCodes({ codes, email, onDone }: Props) {
   const t = useWords();
   const id = useId();
@@ -44,7 +43,7 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
   ].join("\r\n");
   return (
     <Stack spacing={2}>
-      {/* On paper the codes alone, with whose they are. */}
+      {/* Prints only the codes and their account. */}
       <GlobalStyles
         styles={{
           "@media print": {

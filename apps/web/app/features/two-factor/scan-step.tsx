@@ -14,7 +14,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { confirmTwoFactorMutation } from "./two-factor.operations.ts";
 
-/** What the server made for the app. */
 export interface AppSecret {
   uri: string;
   secret: string;
@@ -28,7 +27,6 @@ interface Props {
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
-/** The picture for the app, the same as text, and the first code. */
 export function ScanStep({ secret, onCodes, onCancel }: Props) {
   const t = useWords();
   const form = useAppForm({
@@ -49,7 +47,7 @@ export function ScanStep({ secret, onCodes, onCancel }: Props) {
         <Typography variant="body2" color="textSecondary">
           {t("twoFactor:setUp.scanText")}
         </Typography>
-        {/* White around it in the dark as well: cameras look for it. */}
+        {/* White padding also in dark mode: cameras need it. */}
         <Box sx={{ p: 2, bgcolor: "#fff", borderRadius: 1, width: "fit-content", lineHeight: 0 }}>
           <QRCodeSVG
             value={secret.uri}

@@ -56,7 +56,7 @@ function PasswordStep({ email, onSecret, onCancel }: StepProps & { email: string
   );
 }
 
-/** An account without a password: there is nothing to ask for. */
+/** An account without a password has nothing to confirm. */
 function NoPasswordStep({ onSecret, onCancel }: StepProps) {
   const t = useWords();
   const { start, failure } = useAction((send) => send(setUpTwoFactorMutation, { input: {} }));
@@ -82,7 +82,7 @@ function NoPasswordStep({ onSecret, onCancel }: StepProps) {
   );
 }
 
-/** Password, picture, first code. Nothing is switched on before the code was right. */
+/** Password, QR code, first code. Nothing is enabled before the code is verified. */
 export function SetUp({ hasPassword, email, onCodes, onCancel }: Props) {
   const [secret, setSecret] = useState<AppSecret | null>(null);
   if (secret) return <ScanStep secret={secret} onCodes={onCodes} onCancel={onCancel} />;

@@ -18,7 +18,6 @@ interface Props {
 
 const fewCodes = 3;
 
-/** Two-factor log-in that is on: how many recovery codes are left, new ones, and off. */
 export function SwitchedOn({ since, codesLeft, onCodes, onOff }: Props) {
   const t = useWords();
   const [asked, setAsked] = useState<"renew" | "disable" | null>(null);

@@ -26,7 +26,7 @@ interface Props {
 function TwoFactor({ me, status, onChanged }: Props) {
   const t = useWords();
   const [isSettingUp, setIsSettingUp] = useState(false);
-  /** Shown once; the server keeps only what they are compared with. */
+  /** Shown once; the server stores only hashes. */
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   if (codes) return <RecoveryCodes codes={codes} email={me.email} onDone={() => setCodes(null)} />;
@@ -73,14 +73,13 @@ function TwoFactor({ me, status, onChanged }: Props) {
   );
 }
 
-/** Two-factor log-in of one's own account: to set up, to look after, to switch off. */
 export function TwoFactorSection() {
   const t = useWords();
   const isActing = Boolean(useSession().user?.impersonator);
   const { data, ...state } = useData(twoFactorQuery, {}, { skip: isActing });
   const { me, myTwoFactor: status } = data ?? {};
   const handleChanged = () =>
-    // Staff who had to set it up may go on at once.
+    // Staff who were required to enable it can continue immediately.
     Promise.all([state.retry(), refreshSessionNow()]).catch(() => undefined);
   return (
     <SectionCard title={t("twoFactor:section.title")}>

@@ -66,7 +66,6 @@ function AccessFields({ control, user }: FieldsProps) {
   );
 }
 
-/** Another type, another role or none; says what that gives and takes. */
 export function AccessDialog({ user, ...dialog }: Props) {
   const t = useWords();
   const { id, name, type, role } = user;

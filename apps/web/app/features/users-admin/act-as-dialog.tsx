@@ -5,7 +5,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { actAs } from "../../lib/impersonation.ts";
 import type { UserRow } from "./users-admin.operations.ts";
 
-/** Leads on as the user. */
 export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const t = useWords();
   const { pathname, search } = useLocation();
@@ -23,7 +22,7 @@ export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => v
       label={t("backoffice:acting.reason")}
       help={t("backoffice:acting.reasonHelp", reasonLimits)}
       submitLabel={t("backoffice:acting.submit")}
-      // The frame around the page sees that somebody else is logged in, and leads on.
+      // The surrounding layout detects the new session and redirects.
       onSubmit={(reason) => actAs(id, reason, pathname + search)}
       onClose={onClose}
     />

@@ -10,7 +10,6 @@ import { inviteStaffMutation } from "./users-admin.operations.ts";
 
 const schema = z.object({ email, type: inviteStaffInput.shape.type });
 
-/** Asks a new colleague to join the staff. */
 export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   return (

@@ -49,7 +49,7 @@ function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuA
         </Box>
       </Box>
       <InviteState state={state} />
-      {/* Over means that nothing can be done; its place stays, so that the states line up. */}
+      {/* Completed invites have no actions; the reserved width keeps the states aligned. */}
       <Box sx={{ width: 34, flexShrink: 0 }}>
         {actions.length > 0 && <RowMenu title={email} actions={actions} />}
       </Box>
@@ -57,7 +57,6 @@ function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuA
   );
 }
 
-/** Whom staff asked to join them, how far they have come, and what can be done about it. */
 export function StaffInvitesDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const { rows, total, failure, retry } = useListQuery(

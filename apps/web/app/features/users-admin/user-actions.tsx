@@ -10,7 +10,6 @@ const ActAsDialog = lazyWithRetry(async () => (await import("./act-as-dialog.tsx
 
 const AccessDialog = lazyWithRetry(async () => (await import("./access-dialog.tsx")).AccessDialog);
 
-/** What staff do with a user, for the list's menus and the user's own page. */
 export const userActions: RowActions<UserRow> = (user, tools) => {
   const { t, open, send, changed, isPermitted } = tools;
   const { id: userId, name, email, active, isVerified, company, can } = user;

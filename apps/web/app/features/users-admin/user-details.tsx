@@ -10,7 +10,7 @@ import { UserPermissions } from "./user-permissions.tsx";
 import { type UserActivity, type UserRow, userQuery } from "./users-admin.operations.ts";
 
 interface UserWithActivity extends UserRow {
-  /** None for those who may not read it. */
+  /** Null for staff who may not read it. */
   activity: UserActivity | null;
 }
 
@@ -21,7 +21,6 @@ const userPage: PageKind<UserWithActivity> = {
   buttons: 4,
 };
 
-/** One user of any company: who it is, what they may do, what was done. */
 function UserDetails({ id }: { id: string }) {
   const state = useRow(
     userQuery,

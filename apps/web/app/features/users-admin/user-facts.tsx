@@ -14,7 +14,6 @@ function lastSeen(t: Words, { lastSeenAt }: UserRow, activity: UserActivity | nu
   return lastSeenAt ? <DateText value={lastSeenAt} time /> : t("backoffice:users.never");
 }
 
-/** Who this is, of which company, and how they log in. */
 export function UserFacts({ user, activity }: { user: UserRow; activity: UserActivity | null }) {
   const t = useWords();
   const { email, type, company, role, createdAt } = user;

@@ -6,7 +6,6 @@ import type { UserActivity } from "./users-admin.operations.ts";
 
 type Entries = NonNullable<UserActivity["entries"]>;
 
-/** What was last done by this user, and to them. */
 export function UserHistory({ entries }: { entries: Entries }) {
   const t = useWords();
   return (

@@ -4,7 +4,6 @@ import type { Permission } from "@presale/contracts/permissions.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** What the user may do now, by group. */
 export function UserPermissions({ permissions }: { permissions: readonly Permission[] }) {
   const t = useWords();
   const held = permissionCatalogue.filter(({ value }) => permissions.includes(value));

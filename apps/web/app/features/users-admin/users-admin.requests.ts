@@ -7,11 +7,11 @@ import { findRolesQuery } from "./users-admin.operations.ts";
 const perPage = 50;
 
 export interface RoleOption extends SelectOption {
-  /** Null for the role that a user has: it was not asked for. */
+  /** Null for a user's current role, which was not requested. */
   permissions: readonly Permission[] | null;
 }
 
-/** The roles of a side, and those that fit either. */
+/** Returns roles of a side, and those that fit both sides. */
 export async function findRoles(
   side: PermissionSide,
   words: string,

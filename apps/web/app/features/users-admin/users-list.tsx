@@ -28,7 +28,7 @@ const InviteStaffDialog = lazyWithRetry(
   async () => (await import("./invite-staff-dialog.tsx")).InviteStaffDialog,
 );
 
-/** Set by links alone: everyone of a company. */
+/** Set only by links: the users of one company. */
 const ofCompany: Filter<string, UserRow> = {
   read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) => {
@@ -122,7 +122,6 @@ const usersList = defineList(
   ],
 });
 
-/** The users of all companies, and staff. */
 export default function UsersList() {
   const t = useWords();
   const list = useRowsList(usersList);

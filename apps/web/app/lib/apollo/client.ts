@@ -35,7 +35,6 @@ const effects: NetworkEffects = {
   wayOut: paymentRequiredLink,
 };
 
-/** The chain around what sends: a reply passes it from the bottom to the top. */
 const chainAround = (sending: ApolloLink, to: NetworkEffects): ApolloLink =>
   ApolloLink.from([
     idempotencyLink(),
@@ -49,7 +48,6 @@ const chainAround = (sending: ApolloLink, to: NetworkEffects): ApolloLink =>
 export const networkLinks = (to: NetworkEffects, fetcher?: typeof fetch): ApolloLink =>
   ApolloLink.from([dedupLink(to), chainAround(uploadLink(endpoint, fetcher), to)]);
 
-/** The same chain around another way to send, such as to what answers bit by bit. */
 export const sentBy = (sending: ApolloLink, to: NetworkEffects = effects): ApolloLink =>
   chainAround(sending, to);
 
@@ -71,11 +69,11 @@ declare module "@apollo/client" {
   }
 }
 
-/** Everything is asked of the server anew, and what came is kept beside the errors. */
+/** Sends every query to the server, and keeps partial data beside errors. */
 const createApolloClient = () =>
   new ApolloClient({
     link: networkLinks(effects),
-    // The same question at the same time is the links' to share: an answer on its way may be too old.
+    // The dedup link shares concurrent queries: Apollo's own deduplication could return stale data.
     queryDeduplication: false,
     cache: new InMemoryCache(),
     defaultOptions: {
@@ -95,8 +93,8 @@ const noneToShare = new Proxy({} as ApolloClient, {
 
 const isBrowser = typeof window !== "undefined";
 
-/** The browser's one client. On the server it would hold what belongs to one request. */
+/** The browser's client. On the server, a shared client would leak data between requests. */
 export const apolloClient: ApolloClient = isBrowser ? createApolloClient() : noneToShare;
 
-/** The client of one rendering of the application. */
+/** Returns the client of one server render, or the browser's client. */
 export const clientOfRender = (): ApolloClient => (isBrowser ? apolloClient : createApolloClient());

@@ -5,18 +5,18 @@ import type { NetworkEffects } from "./effects.ts";
 
 interface Turn {
   answer: Observable<ApolloLink.Result>;
-  /** Waits or is only just sent: its answer will know all that whoever asks now was told of. */
+  /** Queued or just sent: its answer includes every change that a new caller may know of. */
   isOpen: boolean;
   over: Promise<void>;
 }
 
 /**
- * The same question, asked by the same person while its answer is on its way, is asked once more
- * after it: whoever asks because something has changed gets an answer that knows of it, and no
- * older answer comes after a newer one. All who ask at the same time, or wait, share one request.
+ * Sends a query that is already in flight once more, after the first: a caller that refetches
+ * because of a change gets data that includes it, and an older answer never arrives after a newer
+ * one. Concurrent and queued callers with the same token share one request.
  */
 export function dedupLink({ token }: Pick<NetworkEffects, "token">): ApolloLink {
-  /** By question, the last of its line; one that was given up while it waited may be joined still. */
+  /** The last turn per query. A turn that was cancelled while queued can still be joined. */
   const last = new Map<string, Turn>();
 
   function turnAfter(
@@ -26,7 +26,7 @@ export function dedupLink({ token }: Pick<NetworkEffects, "token">): ApolloLink 
   ): Turn {
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const begin = () => {
-      // What asks in the same breath, as the parts of one page, was told of nothing in between.
+      // Callers in the same task, such as the parts of one page, can't know of a change in between.
       setTimeout(() => {
         turn.isOpen = false;
       });

@@ -2,43 +2,42 @@ import type { ErrorCode } from "@presale/contracts/errors.ts";
 import type { NoticeLink } from "../notices.ts";
 import type { ToastOptions } from "../toasts.ts";
 
-/** What the network links do to the rest of the application; tests give their own. */
+/** Side effects of the network links; tests replace them. */
 export interface NetworkEffects {
   toast(options: ToastOptions): void;
-  /** The logged-in person's token, or null. */
   token(): string | null;
   acceptToken(token: string): void;
   /**
-   * Forgets the login that the token belongs to; false when another one is stored by now.
-   * `returned`: a member of staff acted as a user, and is on their own again.
+   * Ends the session that the token belongs to; returns false when another session is stored.
+   * `returned`: impersonation ended and the staff session is restored.
    */
   dropSession(ofToken: string | null): boolean | "returned";
-  /** To the root; for staff who acted as a user, to the page where that began. */
+  /** Navigates to the root; after impersonation, to the page where it began. */
   goHome(): void;
   isAtHome(): boolean;
-  /** The login page, which leads back to the page that stands now. */
+  /** Returns the login path, with the current page as return path. */
   wayBack(): string;
-  /** Leads staff to what they must do before anything else. */
+  /** Redirects staff to the required two-factor setup. */
   goToTwoFactor(): void;
   locale(): string;
   clientVersions(): Record<string, string>;
-  /** What a 426 names; by it every tab of an older release knows that it is outdated. */
+  /** Stores the releases that a 426 named; every tab of an older release then reloads. */
   storeVersions(versions: Record<string, string>): void;
   isOutdated(): boolean;
   reload(): void;
-  /** Where the person can do something about a 402. */
+  /** Returns the page where the user can resolve a 402. */
   wayOut(code: ErrorCode | undefined, details: Record<string, unknown>): NoticeLink | undefined;
 }
 
 /**
- * What a caller says about an operation. Screens show what their operations could not do;
- * `context: { errorsShown: false }` is for what has no place of its own in the page, such as an
- * entry of a menu: its toast then says also what is wrong or gone, and stays as a line of the page.
+ * Options of an operation. Screens show their operations' failures; `context: { errorsShown: false
+ * }` is for those without their own place in the page, such as menu entries. A toast and a page
+ * notice then report 400 and 404 too.
  */
 export interface OperationNotes {
   errorsShown?: boolean;
-  /** Nobody waits for it: its failure says nothing. */
+  /** Failures are not reported. */
   isBackground?: boolean;
-  /** Codes that a dialog answers, such as a price that has changed: no toast, but for a 402. */
+  /** Codes that a dialog handles, such as a changed price: no toast, except for a 402. */
   expected?: readonly ErrorCode[];
 }

@@ -1,2 +1,1 @@
-/** The browser's one client, for pages that can be read without it: it comes when first asked for. */
 export const fetchedClient = async () => (await import("./client.ts")).apolloClient;

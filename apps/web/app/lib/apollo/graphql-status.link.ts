@@ -6,10 +6,10 @@ import type { NetworkEffects, OperationNotes } from "./effects.ts";
 import { extensionsOf, sentTokenOf } from "./reply.ts";
 import { sessionOver } from "./session-over.ts";
 
-/** What the transport has answered for already; see the network status link. */
+/** Handled by the network status link. */
 const transportStatuses = [413, 426, 511];
 
-/** The statuses in the errors' extensions become toasts and, for 401, the end of the session. */
+/** Turns the statuses in error extensions into toasts; a 401 ends the session. */
 export const graphqlStatusLink = (effects: NetworkEffects) => {
   const unauthenticated = sessionOver(effects, toastDurations.unauthenticated);
 
@@ -26,20 +26,20 @@ export const graphqlStatusLink = (effects: NetworkEffects) => {
     else if (status === 402) {
       const link = effects.wayOut(code, details);
       const duration = toastDurations.paymentRequired;
-      // No form shows where the invoice is that holds everything up; a dialog shows what is missing.
+      // Forms don't link the overdue invoice, so the page does; a dialog shows missing tokens.
       const place = code === "INVOICE_OVERDUE" ? "here" : isExpected ? "shown" : inPage;
       effects.toast({ tone: "warning", message, duration, inPage: place, link });
     } else if (isExpected) return;
     else if (status === 403) {
       const isTwoFactor = code === "TWO_FACTOR_REQUIRED";
       const duration = toastDurations.forbidden;
-      // The banner of the page that they are led to says what to do.
+      // The banner of the target page explains the next step.
       effects.toast({ tone: "error", message, duration, inPage: isTwoFactor ? "shown" : inPage });
       if (isTwoFactor) effects.goToTwoFactor();
     }
-    // Invalid fields stand beside their inputs; wrong credentials in the form.
+    // Forms show invalid fields beside their inputs, and wrong credentials themselves.
     else if (status === 400 && (fields?.length || errorsShown)) return;
-    // An unknown row is the screen's own not-found state; only an action has nowhere to say it.
+    // Screens have a not-found state; only actions need a toast.
     else if (status === 404 && errorsShown) return;
     else effects.toast({ tone: "error", message, duration: toastDurations.failure, inPage });
   };
@@ -48,7 +48,7 @@ export const graphqlStatusLink = (effects: NetworkEffects) => {
     forward(operation).pipe(
       tap((result) => {
         const errors = (result as ApolloLink.Result).errors ?? [];
-        // Many fields may fail for one reason: one toast a status is enough.
+        // Several fields may fail for one reason: one toast per status.
         const seen = new Set<unknown>();
         for (const error of errors) {
           const { status } = extensionsOf(error);

@@ -5,17 +5,17 @@ import { print } from "graphql";
 import { tap } from "rxjs";
 import { extensionsOf } from "./reply.ts";
 
-/** A person who tries again does so soon; the same words an hour later are meant anew. */
+/** Milliseconds: a retry follows soon; the same mutation an hour later is a new one. */
 const remembered = 5 * 60_000;
 const mostRemembered = 50;
 
-/** No `randomUUID`: browsers have it on https and localhost only. */
+/** Not `randomUUID`: browsers provide it on https and localhost only. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 
-/** The operation and its variables in one line; a file by what is known of it without reading it. */
+/** Identifies an operation by query and variables; a file by its metadata, without reading it. */
 const signatureOf = ({ query, variables }: ApolloLink.Operation): string =>
   JSON.stringify([print(query), variables], (_key, value: unknown) => {
     if (!(value instanceof Blob)) return value;
@@ -23,14 +23,14 @@ const signatureOf = ({ query, variables }: ApolloLink.Operation): string =>
     return value instanceof File ? [value.name, value.lastModified, size, type] : [size, type];
   });
 
-/** The first one is still under way, or the database went away under it: it may yet have been made. */
+/** The first request is still running, or the database failed under it: it may have committed. */
 const undecided: readonly (ErrorCode | undefined)[] = ["BUSY", "UNAVAILABLE"];
 const isUndecided = (result: ApolloLink.Result): boolean =>
   (result.errors ?? []).some((error) => undecided.includes(extensionsOf(error).code));
 
 /**
- * Every mutation carries a key. When no reply came that decides, the server may have made the change or not;
- * the same mutation sent again then carries the same key, and is never made twice.
+ * Adds an idempotency key to every mutation. Without a conclusive response, the server may or may
+ * not have committed; a retry of the same mutation then reuses the key, so it runs only once.
  */
 export function idempotencyLink(now: () => number = Date.now): ApolloLink {
   const unanswered = new Map<string, { key: string; until: number }>();

@@ -2,11 +2,11 @@ import { versionsRecord } from "../storage/records.ts";
 import { clientVersions, isOfThisRelease } from "./client-versions.ts";
 
 /**
- * Whether a 426 has named another release, in this tab or in another one: the page is to reload.
- * Apart from the versions, for the pages that come without the client.
+ * Whether a 426 has named another release, in any tab, so that the page must reload. Separate from
+ * the versions, for pages without the client.
  */
 export function isOutdated(): boolean {
-  // First, since a page that starts drops what was named before.
+  // Must run first: on a new page it clears the stored versions.
   clientVersions();
   const named = versionsRecord.read();
   return named !== null && !isOfThisRelease(named);

@@ -22,10 +22,10 @@ function versionsIn(response: Response): Record<string, string> | undefined {
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
-/** What the transport itself refuses: 426, 511, 413, and replies that never came. */
+/** Handles transport failures: 426, 511, 413, and missing responses. */
 export const networkStatusLink = (effects: NetworkEffects) => {
   let isReloading = false;
-  /** Says so once: more of the same toast would put off the reload. */
+  /** Shows the toast once: a repeated toast would delay the reload. */
   const outdated = (message: string) => {
     if (isReloading) return;
     isReloading = true;
@@ -50,7 +50,7 @@ export const networkStatusLink = (effects: NetworkEffects) => {
   };
 
   return new ApolloLink((operation, forward) => {
-    // The server would only refuse it again.
+    // The server would refuse it again.
     if (isReloading || effects.isOutdated()) {
       const message = translate("errors:clientOutdated");
       outdated(message);
@@ -70,7 +70,7 @@ export const networkStatusLink = (effects: NetworkEffects) => {
           outdated(message ?? translate("errors:clientOutdated"));
         } else if (response?.status === 511)
           ended(message ?? translate("errors:sessionEnded"), sentTokenOf(operation));
-        // 413 is for the field of the file: its form shows it, no toast does.
+        // Forms show a 413 beside the file field.
         else if (!result && (response?.status !== 413 || notes.errorsShown === false))
           failed(error, notes);
         return result ? of(result) : throwError(() => error);

@@ -27,7 +27,6 @@ const returnToAdminMutation = graphql(`
   mutation ReturnToAdmin { returnToAdmin }
 `);
 
-/** Who is logged in, by the stored token or by the one in `headers`. */
 export const askMe = (context: { headers?: Record<string, string>; isBackground?: boolean }) =>
   apolloClient.query({ query: meQuery, context });
 

@@ -4,7 +4,6 @@ import type { NoticeLink } from "../notices.ts";
 import { pathTo } from "../paths.ts";
 import { isPermitted } from "../session.ts";
 
-/** Where the person can do something about what was refused for want of tokens or of money. */
 export function paymentRequiredLink(
   code: ErrorCode | undefined,
   { invoiceId, missing }: Record<string, unknown>,

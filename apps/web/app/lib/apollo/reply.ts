@@ -4,17 +4,14 @@ import type { ErrorExtensions } from "@presale/contracts/errors.ts";
 import type { GraphQLFormattedError } from "graphql";
 import * as z from "zod/mini";
 
-/** The HTTP response behind a result, which the terminating link leaves in the context. */
 export function responseOf(operation: ApolloLink.Operation): Response | undefined {
   const { response } = operation.getContext() as { response?: Response };
   return response;
 }
 
-/** The HTTP response behind a failure, if one came at all. */
 export const responseOfError = (error: unknown): Response | undefined =>
   ServerError.is(error) || ServerParseError.is(error) ? error.response : undefined;
 
-/** The token that the request went out with, kept by the headers link. */
 export const sentTokenOf = (operation: ApolloLink.Operation): string | null =>
   (operation.getContext() as { sentToken?: string | null }).sentToken ?? null;
 
@@ -23,7 +20,7 @@ const graphqlBody = z.object({
   errors: z.array(z.looseObject({ message: z.string() })).check(z.minLength(1)),
 });
 
-/** A reply that failed on the way but carries GraphQL errors in its body: those are what counts. */
+/** Returns the GraphQL errors in the body of a failed response, if any. */
 export function resultInBody(error: unknown): ApolloLink.Result | null {
   if (!ServerError.is(error)) return null;
   try {

@@ -1,14 +1,14 @@
 import { translate } from "@presale/contracts/translate.ts";
 import type { NetworkEffects } from "./effects.ts";
 
-/** What follows when the server no longer knows the login that a request was sent with. */
+/** Ends the session when the server rejects the token that a request was sent with. */
 export const sessionOver =
   (effects: NetworkEffects, duration: number) =>
   (message: string, sentToken: string | null): void => {
-    // Before the page is left.
+    // Before navigating away.
     const to = effects.wayBack();
     const dropped = effects.dropSession(sentToken);
-    // A late reply of a session that was replaced or logged out meanwhile says nothing new.
+    // Ignores a late response of a session that has been replaced or logged out.
     if (sentToken && !dropped) return;
     if (dropped === "returned") effects.toast({ tone: "error", message, duration, inPage: "next" });
     else

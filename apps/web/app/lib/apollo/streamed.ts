@@ -6,7 +6,7 @@ import { apolloClient, sentBy } from "./client.ts";
 import type { NetworkEffects } from "./effects.ts";
 import { graphql } from "./graphql.ts";
 
-// The links know operations alone; nobody sends this one.
+// A placeholder: links require an operation. It is never sent.
 const query = graphql("query Streamed { __typename }");
 
 interface Post {
@@ -16,8 +16,8 @@ interface Post {
 }
 
 /**
- * Posts to an address of the API that answers bit by bit, with all that every request says, and with
- * all that follows where it is refused. Gives the response once it has begun.
+ * Posts to a streaming endpoint of the API through the link chain, with its headers and error
+ * handling. Returns the response once it has started.
  */
 export async function postStreamed(
   { path, body, signal }: Post,
@@ -31,7 +31,7 @@ export async function postStreamed(
         fetcher(path, { method: "POST", headers, body: JSON.stringify(body), signal })
           .then(async (response) => {
             operation.setContext({ response });
-            // A page with 200 is a proxy's.
+            // A 200 with HTML comes from a proxy.
             const isOurs = response.headers.get("content-type")?.includes("json");
             if (response.ok && isOurs) begun = response;
             observer.next(
@@ -48,7 +48,9 @@ export async function postStreamed(
   throw new CombinedGraphQLErrors(result);
 }
 
-/** The lines of a response as they come. Rejects where nothing comes for `patience` milliseconds. */
+/**
+ * Yields the lines of a response as they arrive. Throws after `patience` milliseconds without data.
+ */
 export async function* linesOf(response: Response, patience: number): AsyncGenerator<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
@@ -61,7 +63,7 @@ export async function* linesOf(response: Response, patience: number): AsyncGener
       yield* lines.filter((line) => line !== "");
     }
   } finally {
-    // Whoever stops listening hangs up.
+    // Closes the connection when the caller stops iterating.
     await reader?.cancel().catch(() => {});
   }
 }

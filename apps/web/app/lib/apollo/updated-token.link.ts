@@ -3,7 +3,6 @@ import { tap } from "rxjs";
 import type { NetworkEffects } from "./effects.ts";
 import { responseOf, responseOfError } from "./reply.ts";
 
-/** The header `updated-token`, on good replies and on refused ones, becomes the stored token. */
 export const updatedTokenLink = ({ acceptToken }: Pick<NetworkEffects, "acceptToken">) =>
   new ApolloLink((operation, forward) => {
     const take = (response: Response | undefined) => {

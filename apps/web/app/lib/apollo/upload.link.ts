@@ -3,12 +3,11 @@ import { parseAndCheckHttpResponse } from "@apollo/client/link/http";
 import { print } from "graphql";
 import { Observable } from "rxjs";
 
-/** What a caller may give in an upload's context. */
 interface UploadNotes {
   upload?: { onProgress?: (share: number) => void; signal?: AbortSignal };
 }
 
-/** Takes the files out of the variables: they become null there, and parts of their own. */
+/** Replaces the files in the variables by null and returns them with their paths. */
 export function extractFiles(variables: Record<string, unknown>) {
   const files = new Map<File | Blob, string[]>();
   const walk = (value: unknown, path: string): unknown => {
@@ -26,7 +25,9 @@ export function extractFiles(variables: Record<string, unknown>) {
   return { variables: walk(variables, "variables") as Record<string, unknown>, files };
 }
 
-/** The form of the GraphQL multipart request specification: operations, map, then the files. */
+/**
+ * Builds the form of the GraphQL multipart request specification: operations, map, then the files.
+ */
 function multipartBody(operation: ApolloLink.Operation): FormData {
   const { variables, files } = extractFiles(operation.variables);
   const body = new FormData();
@@ -50,7 +51,7 @@ function parseHeaders(text: string): Headers {
   return headers;
 }
 
-/** Fetch tells nothing of an upload's progress; XMLHttpRequest does. */
+/** Uses XMLHttpRequest: fetch doesn't report upload progress. */
 function send(
   uri: string,
   headers: Record<string, string>,
@@ -83,7 +84,6 @@ function send(
   });
 }
 
-/** Sends what carries files as multipart, with progress and cancelling; all else as JSON. */
 export function uploadLink(uri: string, fetcher?: typeof fetch): ApolloLink {
   const json = new HttpLink({ uri, ...(fetcher && { fetch: fetcher }) });
   const multipart = new ApolloLink(

@@ -9,20 +9,20 @@ import { describeError } from "./describe-error.ts";
 
 const mutation = "mutation ReportError($input: ReportErrorInput!) { reportError(input: $input) }";
 
-/** So many of a page's visit are told, each once. */
+/** Errors already reported: each is sent once, up to a limit per page load. */
 const told = new Set<string>();
 
 interface Occasion {
   componentStack?: string | null | undefined;
 }
 
-/** What is typed into fields of passwords is not told, even where an error repeats it. */
+/** Removes the values of password fields, which an error may repeat. */
 function withoutTyped(text: string): string {
   const fields = document.querySelectorAll<HTMLInputElement>("input[type=password]");
   return [...fields].reduce((safe, { value }) => safe.replaceAll(value || "\0", "…"), text);
 }
 
-/** Tells staff of an error of this page. Fetched when the first happens; itself it never fails. */
+/** Reports an error of this page to staff. Lazy-loaded with the first error; never throws. */
 export async function reportError(thrown: unknown, { componentStack }: Occasion = {}) {
   const error = describeError(thrown);
   if (!error) return;
@@ -35,7 +35,7 @@ export async function reportError(thrown: unknown, { componentStack }: Occasion 
     message: cutText(withoutTyped(error.message), errorLogLimits.message),
     stack: cutText(withoutTyped(error.stack), errorLogLimits.stack),
     componentStack: componentStack && cutText(componentStack, errorLogLimits.stack),
-    // The pattern: an address may hold a key.
+    // The pattern, not the address, which may contain a secret.
     route: entryOfPath(window.location.pathname)?.path ?? null,
     release: clientVersions().web ?? null,
   };

@@ -5,7 +5,7 @@ function press() {
   isPressed = true;
 }
 
-/** The click comes right after the release: what waited runs once it has been dealt with. */
+/** The click event follows the release: queued callbacks run after it has been handled. */
 function release() {
   setTimeout(() => {
     isPressed = false;
@@ -16,14 +16,14 @@ function release() {
 }
 
 if (typeof window !== "undefined") {
-  // A touch presses and releases before the browser makes a mouse press of it: both are followed.
+  // A touch fires pointer events before the emulated mouse events: both are tracked.
   for (const type of ["pointerdown", "mousedown"]) window.addEventListener(type, press, true);
-  // A list that the browser itself opens may swallow the release: the next key ends the press as well.
+  // A native dropdown may swallow the release: the next key also ends the press.
   for (const type of ["pointerup", "pointercancel", "mouseup", "dragend", "keydown"])
     window.addEventListener(type, release, true);
 }
 
-/** Runs at once, or, while a button of the mouse or a finger is down, right after what it pressed was clicked. */
+/** Runs immediately, or, while a mouse button or finger is down, after the resulting click. */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.push(run);
   else run();

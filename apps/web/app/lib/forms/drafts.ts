@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 
 const draft = z.object({ savedAt: z.string(), values: z.record(z.string(), z.unknown()) });
 
-/** Text that was typed into a form and not saved. */
+/** Unsaved input of a form. */
 export type Draft = z.infer<typeof draft> & {
-  /** Where it is kept: by person, form and where it was typed, so that two tabs keep one each. */
+  /** Storage key by user, form and tab, so that two tabs keep separate drafts. */
   key: string;
 };
 
 const prefix = (userId: string) => `presale.draft.${userId}.`;
 
-/** A person who is not logged in. What they type is kept for their tab alone. */
+/** User id of a visitor, whose drafts stay in the tab's session storage. */
 export const visitor = "visitor";
 
 const area = (key: string): Storage | null => {
@@ -30,16 +30,14 @@ const keysIn = (start: string): string[] => {
   ).filter((key) => key.startsWith(start));
 };
 
-/** A key for what is typed into a form from now on. */
 export function newDraftKey(userId: string, form: string): string {
   const [random] = globalThis.crypto.getRandomValues(new Uint32Array(1));
   return `${prefix(userId)}${form}#${Date.now().toString(36)}${random?.toString(36)}`;
 }
 
-/** Where texts of this form are kept, wherever they were typed. */
 export function draftKeys(userId: string, form: string): string[] {
   const start = prefix(userId) + form;
-  // Earlier versions kept one text for a form, without a mark of where it was typed.
+  // Earlier versions stored one draft per form, without a tab suffix.
   return keysIn(start).filter((key) => key === start || key.startsWith(`${start}#`));
 }
 
@@ -59,7 +57,7 @@ export function writeDraft(key: string, values: Record<string, unknown>): void {
     const entry = { savedAt: new Date().toISOString(), values };
     area(key)?.setItem(key, JSON.stringify(entry));
   } catch {
-    // Full or refused storage: the form itself still holds the text.
+    // Storage is full or refused: the form itself still holds the text.
   }
 }
 
@@ -71,17 +69,17 @@ export function clearDrafts(userId: string): void {
   for (const key of keysIn(prefix(userId))) dropDraft(key);
 }
 
-/** Calls back once no open form types there any more: at once, or when its tab is left. */
+/** Calls back once no open form holds the draft: immediately, or when its tab is closed. */
 export function whenLeft(key: string, signal: AbortSignal, call: () => void): void {
-  // Browsers have locks on https and localhost only.
+  // Browsers provide locks on https and localhost only.
   if (!navigator.locks) call();
   else
     navigator.locks.request(key, { signal }, call).catch(() => {
-      // This form was left first.
+      // Aborted: this form was left first.
     });
 }
 
-/** Others leave what is kept there alone until the signal. */
+/** Locks the draft against other tabs until the signal aborts. */
 export function holdDraft(key: string, signal: AbortSignal): void {
   const isOver = new Promise<void>((done) => {
     signal.addEventListener("abort", () => done());
@@ -89,6 +87,6 @@ export function holdDraft(key: string, signal: AbortSignal): void {
   navigator.locks
     ?.request(key, () => isOver)
     .catch(() => {
-      // A page that is about to go.
+      // The page is being unloaded.
     });
 }

@@ -7,7 +7,7 @@ const first = (within: HTMLElement, selector: string): HTMLElement | undefined =
     (element) => !element.matches(":disabled") && element.offsetParent !== null,
   );
 
-/** Focuses what is filled first in a dialog that opens, unless the dialog has chosen already. */
+/** Focuses the first field of an opening dialog, unless the dialog has already set the focus. */
 export function focusFirstField(dialog: HTMLElement): void {
   const focused = document.activeElement;
   if (focused !== dialog && dialog.contains(focused)) return;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 
 /**
- * For buttons that lead away from a field: leaving it would first show its error, which moves the
- * button from under the pointer before it is pressed.
+ * For buttons that leave a field: the blur would show the field's error, which moves the button
+ * away from the pointer before the click.
  */
 export const keepFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
 
-/** Ctrl+Enter: sends a form also from a text of many lines. */
+/** Ctrl/⌘ + Enter submits a form, also from a multi-line text. */
 export const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === "Enter" && (ctrlKey || metaKey);

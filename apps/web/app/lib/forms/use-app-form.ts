@@ -15,61 +15,57 @@ import { type Failure, failureOf } from "../apollo/failure.ts";
 import { type Send, useSend } from "../use-send.ts";
 import type { Holds } from "./use-hold.ts";
 
-/** A form's control, for inputs, which play no part in what comes out of the form. */
+/** A form's control for inputs, whatever the form's output type. */
 // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own output and context
 export type FieldControl<Input extends FieldValues> = Control<Input, any, any>;
 
-/** What came of the values, as `send` brings it. */
 export interface SubmitResult {
   failure?: Failure | null;
 }
 
-/** How values are sent, and what follows. */
 interface Course<Output, Result extends SubmitResult> {
-  /** Sends the values. A failure that it brings, or an error thrown, is shown in the form. */
+  /** Sends the values. The form shows a returned failure or a thrown error. */
   onSubmit: (values: Output, send: Send) => Promise<Result>;
-  /** After the server accepted them; `result` is what `onSubmit` gave. */
   onDone?: (values: Output, result: Result) => void;
 }
 
 export interface FormOptions<Input extends FieldValues, Output, Result extends SubmitResult>
   extends Course<Output, Result> {
-  /** A schema of contracts: the server checks by the same one. */
+  /** A schema of the contracts package, which the server uses too. */
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
-  /** The server's path → the form's field, where the two differ. */
+  /** Maps a server path to the form's field, where the two differ. */
   fieldOfPath?: (path: string) => FieldPath<Input> | null;
 }
 
 export interface AppForm<Input extends FieldValues, Output = Input> {
   form: UseFormReturn<Input, unknown, Output>;
-  /** For the form element's `onSubmit`. */
   submit: (event?: React.BaseSyntheticEvent) => void;
-  /** What fields wait for, by their names: until it is over, submitting says so beside them. */
+  /** Messages of pending fields by name: until they are done, submitting shows them. */
   holds: Holds;
-  /** What stands over the form: everything of a failure that is no field's. */
+  /** The form-level failure: everything that belongs to no field. */
   failure: Failure | null;
   clearFailure: () => void;
   isSubmitting: boolean;
-  /** Whether something is typed that the server doesn't have; the same function on each render. */
+  /** Whether the form has unsaved input; stable across renders. */
   isUnsaved: () => boolean;
-  /** Called at once when the server has accepted the values, before `onDone`. */
+  /** Called on success, before `onDone`. */
   onSaved: (listener: () => void) => void;
 }
 
-/** A form in the hands of whoever made it. */
+/** The form as its creator controls it. */
 export interface OwnForm<Input extends FieldValues, Output, Result extends SubmitResult>
   extends AppForm<Input, Output> {
-  /** `submit`, this once sent or followed by other means; a later one knows nothing of it. */
+  /** Submits once with other callbacks; later submits use the original ones. */
   submitOnce: (instead: Partial<Course<Output, Result>>) => void;
 }
 
-/** The server's path of a field as the form spells it: `input.` is the argument's name. */
+/** Strips the argument's name, `input.`, from a server path. */
 const bare = (path: string) => path.replace(/^input\./, "");
 
 /**
- * A form with a schema. One submit at a time; the server's `fields` stand beside their inputs,
- * the first of them focused; what was typed stays in any case.
+ * A form with a schema. Allows one submit at a time. The server's `fields` appear beside their
+ * inputs, and the first one is focused. Input is kept after a failure.
  */
 export function useAppForm<
   Input extends FieldValues,
@@ -102,13 +98,12 @@ export function useAppForm<
   );
 
   const saved = () => {
-    // What is on the screen is what is stored from now on; leaving is free again.
+    // The current values are now the stored ones, so leaving needs no confirmation.
     form.reset(undefined, { keepValues: true });
     isDirty.current = false;
     for (const listener of savedListeners.current) listener();
   };
 
-  /** Whether an input of the form shows what is wrong with it. */
   const isShown = (name: string) => {
     const [top = ""] = name.split(".");
     return [...form.control._names.mount].some(
@@ -116,7 +111,7 @@ export function useAppForm<
     );
   };
 
-  /** What no input shows is shown above the form. */
+  /** Shows an error that no input displays above the form. */
   const showRest = (errors: FieldErrors<Input>) => {
     const rest = Object.entries(errors).find(([name]) => !isShown(name))?.[1];
     const message = typeof rest?.message === "string" ? rest.message : translate("errors:data");
@@ -126,7 +121,8 @@ export function useAppForm<
   const showFields = (found: Failure) => {
     const known = found.fields.flatMap(({ path, message }) => {
       const name = fieldOfPath ? fieldOfPath(bare(path)) : (bare(path) as FieldPath<Input>);
-      // A field that this form doesn't have (`members.2.role` belongs to `members`) goes to the top.
+      // Errors of fields that this form doesn't have become the form-level failure.
+      // (`members.2.role` belongs to `members`.)
       return name && isShown(name) ? [{ name, message }] : [];
     });
     known.forEach(({ name, message }, index) => {

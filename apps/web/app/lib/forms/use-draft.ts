@@ -17,17 +17,17 @@ import type { AppForm } from "./use-app-form.ts";
 const writeDelay = 400;
 
 export interface DraftState {
-  /** What was typed into this form earlier, or in tabs that are closed by now, newest first. */
+  /** Earlier drafts of this form, and those of closed tabs, newest first. */
   offered: readonly Draft[];
   restore: (draft: Draft) => void;
   discard: (draft: Draft) => void;
-  /** After saving, or when the person chose to lose the text. */
+  /** Deletes the draft, after saving or when the user discards it. */
   forget: () => void;
 }
 
 const newestFirst = (one: Draft, other: Draft) => other.savedAt.localeCompare(one.savedAt);
 
-/** Texts of this form that were typed elsewhere, each once the tab where it was typed is left. */
+/** Returns drafts from elsewhere, each once its tab is closed. */
 function useOffers(userId: string, name: string, own: string) {
   const [offered, setOffered] = useState<Draft[]>([]);
   useEffect(() => {
@@ -38,7 +38,7 @@ function useOffers(userId: string, name: string, own: string) {
         const draft = readDraft(key);
         if (draft) setOffered((others) => [...others, draft].sort(newestFirst));
       });
-    // Brought back, saved or discarded in another tab meanwhile.
+    // Restored, saved or discarded in another tab.
     const follow = ({ key, newValue }: StorageEvent) => {
       if (newValue === null) setOffered((others) => others.filter((other) => other.key !== key));
     };
@@ -49,15 +49,15 @@ function useOffers(userId: string, name: string, own: string) {
 }
 
 /**
- * Keeps a form's unsaved text by person, form and tab: through leaving, reloading and logging in
- * again. Not for forms that hold a password.
+ * Stores a form's unsaved input by user, form and tab. It survives leaving, reloading and a new
+ * login. Not for forms with a password.
  */
 export function useDraft<Input extends FieldValues, Output>(
   { form, onSaved }: AppForm<Input, Output>,
   name: string,
 ): DraftState {
   const { user } = useSession();
-  // Who typed it: saving may be what makes somebody else of the person, as acting as a user does.
+  // The user who types: submitting may change the session, as impersonation does.
   const [userId] = useState(() => user?.id ?? visitor);
   const [own] = useState(() => newDraftKey(userId, name));
   const [offered, setOffered] = useOffers(userId, name, own);
@@ -79,7 +79,7 @@ export function useDraft<Input extends FieldValues, Output>(
         timer = setTimeout(write, writeDelay);
       },
     });
-    // Leaving or reloading within the delay must not lose the last words.
+    // Leaving or reloading within the debounce must not lose the last input.
     const writeNow = () => {
       if (timer === undefined) return;
       clearTimeout(timer);
@@ -97,7 +97,7 @@ export function useDraft<Input extends FieldValues, Output>(
     isForgotten.current = true;
     dropDraft(own);
   }, [own]);
-  // Heard even when what was saved has taken the form away already.
+  // Runs even if saving has already unmounted the form.
   useEffect(() => onSaved(forget), [onSaved, forget]);
 
   const discard = ({ key }: Draft) => {
@@ -109,7 +109,7 @@ export function useDraft<Input extends FieldValues, Output>(
     form.reset({ ...form.getValues(), ...values } as Input, { keepDefaultValues: true });
     writeDraft(own, form.getValues());
     dropDraft(key);
-    // The others stay kept: a second one would take the place of this one.
+    // The other drafts stay stored: a second one would replace this one.
     setOffered([]);
   };
 

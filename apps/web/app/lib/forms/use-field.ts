@@ -9,8 +9,9 @@ import {
 import { afterPress } from "./after-press.ts";
 
 /**
- * A field of a form, for an input of ours. Leaving it checks it; by the mouse, only once the press is over: an error
- * that appears in between would move the pressed button from under the pointer, and its click would be lost.
+ * Connects an input to its form field. Leaving the field validates it; with the mouse, only after
+ * the click. An error that appeared earlier would move the pressed button away, and its click would
+ * be lost.
  */
 export function useField<
   T extends FieldValues,
@@ -25,7 +26,7 @@ export function useField<
       isGone.current = true;
     };
   }, []);
-  // A field that the press has removed would come back without a value.
+  // A field that the click has removed would be registered again without a value.
   const onBlur = () => afterPress(() => isGone.current || field.onBlur());
   return { ...rest, field: { ...field, onBlur } };
 }

@@ -1,13 +1,12 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** What the fields of a form wait for: a message by each field's name. */
 export type Holds = Map<string, string>;
 
 export const HoldsContext = createContext<Holds>(new Map());
 
 /**
- * While there is a message, the form around does not submit and says it beside the field: a file
- * is still on its way.
+ * While there is a message, such as for a running upload, the form doesn't submit and shows it
+ * beside the field.
  */
 export function useHold(name: string, message: string | null): void {
   const holds = useContext(HoldsContext);

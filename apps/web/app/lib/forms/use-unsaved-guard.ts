@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { isReloading } from "../navigation.ts";
 import { isLoggedIn } from "../session.ts";
 
-/** Closing the tab or reloading asks, unless the application itself needs the reload. */
+/** Asks before closing or reloading the tab, unless the application itself reloads. */
 export function useUnloadGuard(isUnsaved: () => boolean): void {
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -15,8 +15,8 @@ export function useUnloadGuard(isUnsaved: () => boolean): void {
 }
 
 /**
- * Asks before a page with unsaved text is left. A session that ended goes through: the draft is
- * kept. The router knows one blocker at a time, so that a page may have one such guard.
+ * Asks before a page with unsaved input is left. An ended session is not blocked, as the draft is
+ * kept. The router supports one blocker, so a page can have only one such guard.
  */
 export function useUnsavedGuard(isUnsaved: () => boolean) {
   useUnloadGuard(isUnsaved);

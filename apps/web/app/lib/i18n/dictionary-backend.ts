@@ -10,8 +10,8 @@ async function fetchWords(file: string): Promise<ResourceKey> {
 }
 
 /**
- * Fetches a namespace's file. Of a promise that fails i18next never asks again, hence the
- * callback: a truthy second value beside the error is its sign for "try again".
+ * Fetches a namespace's file. Uses the callback API, because i18next never retries a rejected
+ * promise: a truthy second argument beside the error requests a retry.
  */
 export const dictionaryBackend = (
   files: Record<PageNamespace, string>,
@@ -25,7 +25,7 @@ export const dictionaryBackend = (
   callbackApi: true,
 });
 
-/** The specification's constants: 5 retries, 350 ms doubling, 10 reads at once. */
+/** The specification's constants: 5 retries, 350 ms doubling, 10 concurrent reads. */
 export const loadingOptions: InitOptions = {
   maxRetries: translationLoading.maxRetries,
   retryTimeout: translationLoading.retryTimeout,

@@ -7,7 +7,7 @@ import { i18nOptions } from "./i18n-options.ts";
 let started: Promise<unknown> | null = null;
 
 async function start(): Promise<void> {
-  // The product that hosts the pages has started i18next with the same dictionary.
+  // The hosting server has already initialised i18next with the same dictionary.
   if (i18next.isInitialized) initReactI18next.init(i18next);
   else
     await i18next.use(initReactI18next).init({
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
     });
 }
 
-/** On the server the whole dictionary is at hand. */
+/** Loads the whole dictionary, without requests. */
 export async function startI18nOnServer(): Promise<void> {
   started ??= start();
   await started;

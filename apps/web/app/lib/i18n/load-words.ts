@@ -8,22 +8,21 @@ import { dictionaryBackend, loadingOptions } from "./dictionary-backend.ts";
 import { i18nOptions } from "./i18n-options.ts";
 import { type PageNamespace, shellWords } from "./shell-words.ts";
 
-/** After all tries a page's words are not there: it must not be shown. */
+/** Thrown after all retries failed: the page must not be shown without its texts. */
 export class WordsMissing extends Error {
   override name = "WordsMissing";
 }
 
-/** Before a page is shown: the files of the dictionary that it needs. */
 export const loadWords = (pathname: string): Promise<void> => loadPartWords(wordsOfPath(pathname));
 
-/** The same for a part of a page that isn't fetched with it. */
+/** Loads the namespaces of a lazy-loaded part. Throws `WordsMissing`. */
 export async function loadPartWords(wanted: readonly PageNamespace[]): Promise<void> {
   await i18next.loadNamespaces(wanted);
   const missing = wanted.filter((name) => !i18next.hasResourceBundle(i18next.language, name));
   if (missing.length > 0) throw new WordsMissing(`Missing words: ${missing.join(", ")}`);
 }
 
-/** What every page says is here at once. */
+/** Starts with the bundled namespaces that every page uses. */
 export async function startI18n(): Promise<void> {
   const locale = currentLocale();
   await i18next

@@ -4,12 +4,11 @@ import { Trans, type TransProps } from "react-i18next";
 
 interface Props {
   of: DictionaryKey;
-  /** What each `<name>…</name>` of the text becomes: a link, emphasis. */
+  /** The element for each `<name>…</name>` of the text: a link, emphasis. */
   parts: Record<string, ReactElement>;
   values?: Record<string, unknown>;
 }
 
-/** A text of the dictionary that holds links or emphasis. */
 export function RichWords({ of, parts, values }: Props) {
   const props = { i18nKey: of, components: parts, values } as unknown as TransProps<never>;
   return <Trans {...props} />;

@@ -7,12 +7,12 @@ import { ui } from "@presale/contracts/dictionary/en-gb/ui.ts";
 import { validation } from "@presale/contracts/dictionary/en-gb/validation.ts";
 
 /**
- * What every page says. It comes with the application's code: without it, not even that a file of
- * the dictionary is missing could be told.
+ * Namespaces that every page uses. They are bundled, so that an error about a missing dictionary
+ * file can be shown.
  */
 export const shellWords = { common, errors, nav, titles, ui, validation } satisfies Partial<
   Record<Namespace, object>
 >;
 
-/** The namespaces that are files of their own, for the pages that name them. */
+/** Namespaces in separate files, for the pages that list them. */
 export type PageNamespace = Exclude<Namespace, keyof typeof shellWords>;

@@ -6,8 +6,8 @@ const { perPageMax } = limits.paging;
 type Ask<Of> = (paging: { perPage: number; offset: number }) => Promise<Of>;
 
 /**
- * A list of which some rows are shown, with so many more. The page overlaps what is shown by a row:
- * where that isn't the last one any more, others have changed the list, and all of it is read again.
+ * Loads more rows of a list. The new page overlaps the loaded rows by one: if that row has moved,
+ * other users have changed the list, and all of it is read again.
  */
 export async function readOn<Row extends { id: string }, Of extends Page<Row>>(
   shown: readonly Row[],
@@ -21,7 +21,7 @@ export async function readOn<Row extends { id: string }, Of extends Page<Row>>(
   return readFirst(shown.length + more, ask);
 }
 
-/** The first rows of a list, page by page where they are many. */
+/** Reads the first rows, in several requests where they exceed a page. */
 async function readFirst<Row extends { id: string }, Of extends Page<Row>>(
   count: number,
   ask: Ask<Of>,

@@ -10,23 +10,23 @@ type Order = "ASC" | "DESC";
 type PerPage = (typeof limits.paging.perPageChoices)[number];
 
 export interface ListParams<OrderBy extends string = string, Filter extends string = string> {
-  /** Counted from 0; the address counts from 1. */
+  /** Counted from 0; the URL counts from 1. */
   page: number;
   perPage: number;
   order: Order;
   orderBy: OrderBy;
   words: string;
-  /** Each filter's values, several of one name allowed: `?tagIds=1&tagIds=2`. */
+  /** Values per filter; a name may repeat: `?tagIds=1&tagIds=2`. */
   filters: Record<Filter, string[]>;
-  /** As GraphQL's `paging` argument asks. */
+  /** GraphQL's `paging` argument. */
   paging: { perPage: number; offset: number; order: Order; orderBy: OrderBy };
   isFiltered: boolean;
-  /** Words, filters and order as the address has them: what can be kept under a name. */
+  /** Query, filters and order as URL parameters, to be saved as a view. */
   kept: string;
-  /** Takes the place of all of them. Names that the list doesn't know are left out. */
+  /** Replaces query, filters and order. Unknown names are ignored. */
   applyKept: (kept: string) => void;
   setPage: (page: number) => void;
-  /** How many rows a page has, in this browser from now on. */
+  /** Also stored in this browser for the list. */
   setPerPage: (perPage: PerPage) => void;
   setOrder: (orderBy: OrderBy) => void;
   setWords: (words: string) => void;
@@ -35,7 +35,7 @@ export interface ListParams<OrderBy extends string = string, Filter extends stri
 }
 
 interface Options<OrderBy extends string, Filter extends string> {
-  /** The columns that the list may be ordered by; the first is the usual one. */
+  /** Sortable columns; the first is the default. */
   orderBy: readonly [OrderBy, ...OrderBy[]];
   order?: Order;
   filters?: readonly Filter[];
@@ -48,7 +48,7 @@ const keptOf = (search: URLSearchParams, filters: readonly string[]) =>
     [...search].filter(([name]) => ["words", "orderBy", "order", ...filters].includes(name)),
   );
 
-/** What an address says of a list. Anything out of range falls back to the usual. */
+/** Parses a list's URL parameters. Values out of range fall back to the default. */
 export function readListParams<OrderBy extends string, Filter extends string = never>(
   search: URLSearchParams,
   { orderBy: columns, order: usualOrder = "ASC", filters: names = [] }: Options<OrderBy, Filter>,
@@ -73,7 +73,6 @@ export function readListParams<OrderBy extends string, Filter extends string = n
   return { page, perPage, order, orderBy, words, filters, paging, isFiltered, kept };
 }
 
-/** A list's page, order, words and filters, which live in the address. */
 export function useListParams<OrderBy extends string, Filter extends string = never>(
   options: Options<OrderBy, Filter>,
 ): ListParams<OrderBy, Filter> {
@@ -81,7 +80,7 @@ export function useListParams<OrderBy extends string, Filter extends string = ne
   const list = useLocation().pathname;
   const key = JSON.stringify(options);
   const text = search.toString();
-  // The stored number of rows is read with the address: a choice changes both, and is one request.
+  // The stored page size is read together with the URL: a change of both is one request.
   const state = useMemo(() => {
     const asked = new URLSearchParams(text);
     return readListParams(asked, JSON.parse(key) as typeof options, storedPerPage(list));
@@ -91,7 +90,7 @@ export function useListParams<OrderBy extends string, Filter extends string = ne
   const change = useCallback(
     (edit: (next: URLSearchParams) => void, isReplacing = false) =>
       changeAddress((next) => {
-        // A link shows what its sender saw, whatever the other's browser has stored.
+        // A shared link keeps its sender's page size, whatever the recipient's browser has stored.
         if (perPage !== limits.paging.perPage) next.set("perPage", String(perPage));
         edit(next);
       }, isReplacing),
@@ -123,7 +122,7 @@ export function useListParams<OrderBy extends string, Filter extends string = ne
         next.set("order", isSame && state.order === "ASC" ? "DESC" : "ASC");
         next.delete("page");
       }),
-    // Each letter is no page of the history.
+    // Typing replaces the history entry.
     setWords: (words) =>
       change((next) => {
         if (words.trim()) next.set("words", words);

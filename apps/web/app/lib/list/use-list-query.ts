@@ -4,12 +4,12 @@ import type { Failure } from "../apollo/failure.ts";
 import { useData } from "../use-data.ts";
 
 export interface ListResult<Row, Overall = unknown> {
-  /** Undefined until the first answer; then the last rows that came, also while new ones load. */
+  /** Undefined until the first response; then the last rows, also while new ones load. */
   rows: readonly Row[] | undefined;
   total: number;
-  /** What stands over all pages of the list. */
+  /** Data about all pages of the list. */
   overall: Overall | undefined;
-  /** What the rows are the answer to. */
+  /** Key of the variables that the rows belong to. */
   answer: string;
   isLoading: boolean;
   failure: Failure | null;
@@ -22,8 +22,8 @@ export interface Page<Row> {
 }
 
 /**
- * What is asked for follows what the address says after the page is drawn: while the router is
- * on its way, renders of the old address and of the new one alternate, and each would be a request.
+ * Returns the value of the last commit. During navigation, renders of the old and the new URL
+ * alternate, and each would send a request.
  */
 function useSettled<Value>(value: Value) {
   const key = JSON.stringify(value);
@@ -34,16 +34,16 @@ function useSettled<Value>(value: Value) {
   return { ...settled, isSettled: settled.key === key };
 }
 
-/** The page, and what stands over all pages of the list, which is asked for with the first one. */
+/** Picks the page, and the data about all pages, which is requested with the first one. */
 interface Picks<Data, Row, Overall> {
   page: (data: Data) => Page<Row> | null | undefined;
   overall?: (data: Data) => Overall | undefined;
 }
 
 /**
- * One page of a list. The rows of the page before stay while the next one loads, so that nothing
- * jumps. `pick` names the list within the answer: `{ page: ({ tasks }) => tasks }`; with `overall`
- * the operation has a variable of that name, which says whether to ask for it.
+ * Queries one page of a list. The previous rows stay while the next page loads, to avoid a layout
+ * shift. `pick` selects the list: `{ page: ({ tasks }) => tasks }`. With `overall`, the operation
+ * has a boolean variable of that name, which says whether to request it.
  */
 export function useListQuery<Data, Variables extends OperationVariables, Row, Overall = never>(
   query: TypedDocumentNode<Data, Variables>,

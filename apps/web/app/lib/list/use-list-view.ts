@@ -5,13 +5,12 @@ import { type ListViewRecord, listViewsRecord } from "../storage/records.ts";
 
 export interface ListView {
   isCompact: boolean;
-  /** Columns that were put in or left out by hand; the others go by the window's width. */
+  /** Columns shown or hidden by the user; the others depend on the viewport's width. */
   columns: Readonly<Record<string, boolean>>;
   setCompact: (isCompact: boolean) => void;
   setColumn: (id: string, isShown: boolean) => void;
 }
 
-/** A list is known by its path. */
 const storedView = (list: string): ListViewRecord => listViewsRecord.read()?.[list] ?? {};
 
 export const storeView = (list: string, change: ListViewRecord): void =>
@@ -20,11 +19,9 @@ export const storeView = (list: string, change: ListViewRecord): void =>
     [list]: { ...storedView(list), ...change },
   });
 
-/** The rows a page that this browser last chose for a list. */
 export const storedPerPage = (list: string): number =>
   storedView(list).perPage ?? limits.paging.perPage;
 
-/** How this browser shows the list of this page. */
 export function useListView(): ListView {
   const list = useLocation().pathname;
   const views = useSyncExternalStore(listViewsRecord.subscribe, listViewsRecord.read, () => null);

@@ -19,7 +19,7 @@ const filled = (node: RichTextNode, content: RichTextNode[]): RichTextNode =>
 const sameMarks = (a: RichTextNode, b: RichTextNode) =>
   JSON.stringify(a.marks ?? []) === JSON.stringify(b.marks ?? []);
 
-/** Joins neighbours that look the same: texts between escapes, lists with different bullets. */
+/** Merges adjacent nodes of the same kind: texts split by escapes, lists with different bullets. */
 function joined(nodes: readonly RichTextNode[]): RichTextNode[] {
   const found: RichTextNode[] = [];
   for (const node of nodes) {
@@ -38,7 +38,7 @@ function inlineToken(token: MarkedToken, marks: Marks): RichTextNode[] {
     case "strong":
       return inline(token.tokens, withMark(marks, { type: "bold" }));
     case "em": {
-      // Of `***both***`, bold comes first, as the editor orders them.
+      // In `***both***`, bold is the outer mark, as the editor orders them.
       const isBoth = token.tokens.length === 1 && token.tokens[0]?.type === "strong";
       const outer = isBoth ? withMark(marks, { type: "bold" }) : marks;
       return inline(token.tokens, withMark(outer, { type: "italic" }));
@@ -50,7 +50,7 @@ function inlineToken(token: MarkedToken, marks: Marks): RichTextNode[] {
     case "br":
       return [{ type: "hardBreak" }];
     case "link": {
-      // Of an address that may not be stored, only the words stay.
+      // A link that may not be stored keeps only its text.
       const { href, tokens } = token;
       const link = { type: "link", attrs: { href } } as const;
       return inline(tokens, isAllowedLink(href) ? withMark(marks, link) : marks);
@@ -72,7 +72,7 @@ function paragraph(tokens?: readonly Token[]): RichTextNode {
   return filled({ type: "paragraph" }, [...start, ...others]);
 }
 
-/** An item begins with a paragraph. */
+/** The schema requires an item to begin with a paragraph. */
 function listItem({ tokens }: Tokens.ListItem, kept: KeptBlocks, depth: number): RichTextNode {
   const content = blocks(tokens, kept, depth);
   if (content[0]?.type !== "paragraph") content.unshift({ type: "paragraph" });
@@ -116,8 +116,8 @@ const blocks = (tokens: readonly Token[], kept: KeptBlocks, depth: number): Rich
   joined(tokens.flatMap((token) => block(token as Known, kept, depth)));
 
 /**
- * Returns any text as a document: what is not Markdown that we know stays text.
- * `kept` are the blocks that `toMarkdown` named.
+ * Parses any text as a document: unsupported Markdown stays text. `kept` are the blocks that
+ * `toMarkdown` named.
  */
 export const fromMarkdown = (markdown: string, kept: KeptBlocks = []): RichTextDocument => ({
   type: "doc",

@@ -1,6 +1,6 @@
 import type { RichTextDocument, RichTextMark, RichTextNode } from "@presale/contracts/rich-text.ts";
 
-/** Pictures and tables: Markdown has no room for them, so that names stand in their places. */
+/** Images and tables, which Markdown can't express: placeholders take their places. */
 export type KeptBlocks = readonly RichTextNode[];
 
 const signs: Partial<Record<RichTextMark["type"], string>> = {
@@ -9,7 +9,7 @@ const signs: Partial<Record<RichTextMark["type"], string>> = {
   strike: "~~",
 };
 
-/** What a line would begin a block by. */
+/** Characters that would begin a block at the start of a line. */
 const beginning = /^(\s*)(?:([#>+-]+)(?=\s|$)|(\d+)([.)])(?=\s|$))/gm;
 const escaped = (text: string) =>
   text
@@ -67,7 +67,7 @@ function write(node: RichTextNode, kept: RichTextNode[]): string {
   }
 }
 
-/** A document as Markdown, and what of it Markdown can't say. */
+/** Converts a document to Markdown, and returns the blocks that Markdown can't express. */
 export function toMarkdown(document: RichTextDocument | null | undefined): {
   markdown: string;
   kept: KeptBlocks;
@@ -77,7 +77,7 @@ export function toMarkdown(document: RichTextDocument | null | undefined): {
   return { markdown: blocks.filter((block) => block.trim() !== "").join("\n\n"), kept };
 }
 
-/** What of the kept blocks a document lacks goes to its end: nothing is lost. */
+/** Appends the kept blocks that the document lacks, so that none is lost. */
 export function withKept(document: RichTextDocument, kept: KeptBlocks): RichTextDocument {
   const missing = kept.filter((node) => !document.content?.includes(node));
   return { ...document, content: [...(document.content ?? []), ...missing] };

@@ -1,11 +1,11 @@
 import { Marked, type Token, Tokenizer } from "marked";
 
-/** The deepest list or quote in a document, and the deepest of the four marks in a line. */
+/** Maximum nesting of lists and quotes in a document, and of marks in a line. */
 const deepest = 4;
 
 const none = () => undefined;
 
-/** Leaves as text what no document has (HTML, tables, bare addresses) and what is nested too deep. */
+/** Leaves unsupported syntax (HTML, tables, bare URLs) and too deep nesting as text. */
 class DraftTokenizer extends Tokenizer {
   private depth = 0;
   override autolink = none;

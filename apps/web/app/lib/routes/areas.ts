@@ -7,16 +7,14 @@ import { workspaceScreens } from "./workspace.ts";
 export type AreaName = "public" | "workspace" | "backoffice";
 
 interface Area {
-  /** What every address of it begins with. */
   root: string;
-  /** The dictionary's files that its frame needs on every page. */
+  /** Namespaces of the area's layout. */
   words: readonly PageNamespace[];
   screens: Record<string, RouteEntry>;
-  /** Addresses that say that they lead nowhere, where a parameter would take them otherwise. */
+  /** Paths that return not found, although a parameter would match them. */
   nowhere?: readonly `/${string}`[];
 }
 
-/** The three sides of the product, each with its screens, its frame and its folder of files. */
 export const areas: Record<AreaName, Area> = {
   public: { root: "/", words: ["site"], screens: publicScreens },
   workspace: {

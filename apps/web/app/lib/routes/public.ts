@@ -1,7 +1,7 @@
 import { type PublicPage, publicPages } from "@presale/contracts/public-pages.ts";
 import { screens } from "./route-entry.ts";
 
-/** What a page that search engines may find is called; staff may change it. */
+/** Texts of a page in search engines; staff may change them. */
 const found = <Page extends PublicPage>(seo: Page) => ({ ...publicPages[seo], seo });
 
 export const publicScreens = screens({

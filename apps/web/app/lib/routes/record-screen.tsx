@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { useParams } from "react-router";
 
-/** The screen of the record that the address names; with another record it begins anew. */
+/** Renders the screen of the record in the URL, and remounts it for another record. */
 export const recordScreen = (Screen: ComponentType<{ id: string }>) =>
   function RecordScreen() {
     const { id = "" } = useParams();

@@ -5,7 +5,7 @@ import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import type { PageNamespace } from "../i18n/shell-words.ts";
 import type { NavIcon } from "../nav-icons.ts";
 
-/** A place in the left rail: its group, its picture, its word, and the key after `G` that leads there. */
+/** An entry of the navigation rail; `key` follows `G` in its shortcut. */
 export interface NavPlace {
   group:
     | "work"
@@ -22,32 +22,35 @@ export interface NavPlace {
   key: string;
 }
 
-/** One screen: what its address, its head, its guard and its words derive from. */
+/** One screen: its address, head, guard and dictionary derive from this. */
 export interface RouteEntry {
   path: `/${string}`;
-  /** Its route module, in `app/`: the feature's file, whose default export is the screen. */
+  /** Route module within `app/`; its default export is the screen. */
   file: `${"features" | "routes"}/${string}.tsx`;
   title: DictionaryKey;
   description?: DictionaryKey;
-  /** What the screen asks for; a screen without any is open to everyone. */
+  /** Required permission; without it, the screen is public. */
   permission?: Permission;
   nav?: NavPlace;
-  /** Of a screen that makes something new: what the palette calls that. */
+  /** For screens that create something: its name in the palette. */
   makes?: DictionaryKey;
-  /** The dictionary's files that the screen needs besides its area's. */
+  /** Namespaces besides the area's. */
   words?: readonly PageNamespace[];
-  /** The public page whose title, description and image staff may change; further pages of its list share them. */
+  /**
+   * The public page whose title, description and image staff may change; later pages of its list
+   * share them.
+   */
   seo?: PublicPage;
-  /** A public page that search engines leave out; those of the inner areas always are. */
+  /** A public page excluded from search engines; inner areas always are. */
   isPrivate?: true;
   /**
-   * A public page that is the same for whoever asks, whatever follows the `?`: the server keeps it
-   * until one of these kinds of content changes. None where all of it stands in the code.
+   * For a public page with the same content for everyone, whatever the query string: the server
+   * caches it until one of these kinds of content changes. Empty for static content.
    */
   shows?: readonly ContentKind[];
-  /** A public page with parts that ask the API in the browser, such as a form. */
+  /** A public page that calls the API in the browser, such as a form. */
   asksApi?: true;
-  /** The address holds a key or a code: it goes to no other site. */
+  /** The address contains a secret: no referrer is sent to other sites. */
   hasSecret?: true;
 }
 

@@ -5,7 +5,7 @@ import type { KeysUnder } from "../keys-under.ts";
 import type { NavIcon } from "../nav-icons.ts";
 import type { RouteEntry } from "./route-entry.ts";
 
-/** What a company has rows of: a namespace with `titles`, words and a picture in the rail. */
+/** An entity with its own screens: a namespace with `titles`, texts and an icon in the rail. */
 type Entity<Group = KeysUnder<"list" | "page">> = Group extends `${infer Name}:titles`
   ? Name & NavIcon & PageNamespace & NavWord & NewWord
   : never;
@@ -22,7 +22,7 @@ type RowScreens<Many extends string, One extends string> = Record<Many, Screen<M
 export const capital = <Name extends string>(name: Name) =>
   (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<Name>;
 
-/** A company's rows of one kind: their list, a new one's form, one's page, its form. */
+/** Screens of an entity: list, create form, page, edit form. */
 export function rowScreens<const Many extends Entity, const One extends string>(
   many: Many,
   one: One,
@@ -66,7 +66,6 @@ export function rowScreens<const Many extends Entity, const One extends string>(
 
 type Found = Lowercase<(typeof subjects)[SubjectType<"delegation">]["area"]>;
 
-/** The rows of all companies, as staff find them. */
 export const companyRowList = <const Many extends Found>(many: Many, key: string) =>
   ({
     path: `/backoffice/${many}`,
@@ -83,7 +82,6 @@ type FoundScreens<Many extends string, One extends string> = Record<
 > &
   Record<`backoffice${Capitalize<One>}`, RouteEntry & { path: `/backoffice/${Many}/:id` }>;
 
-/** Their list, and the page of one. */
 export function companyRowScreens<
   const Many extends Exclude<Found, "tags">,
   const One extends SubjectType<"comments">,

@@ -18,7 +18,7 @@ export const workspaceScreens = screens({
     nav: { group: "work", icon: "dashboard", label: "nav:dashboard", key: "d" },
   },
   ...projectScreens,
-  // With what brings a project in from a file, which is of another feature.
+  // Adds the import from files, which belongs to another feature.
   projects: { ...projectScreens.projects, file: "routes/workspace/projects.tsx" },
   projectReport: {
     path: "/workspace/projects/report/:id",

@@ -1,20 +1,20 @@
 import { latinKey } from "../keys.ts";
 
 /**
- * A key, or two after each other: `c`, `?`, `g t`, `shift+x`, `mod+z` (Ctrl or ⌘). As the browser
- * names them, in small letters.
+ * A key or a sequence of two: `c`, `?`, `g t`, `shift+x`, `mod+z` (Ctrl or ⌘). Uses the browser's
+ * key names in lower case.
  */
 export interface Shortcut {
   keys: string;
   label: string;
-  /** Without it the keys are only named: what has the focus acts on them itself. */
+  /** Without it, the shortcut is only listed: the focused element handles the keys. */
   run?: () => void;
 }
 
 type Source = () => readonly Shortcut[];
 const sources = new Set<Source>();
 
-/** Adds a part of the page's shortcuts; answers how to take it away. */
+/** Registers shortcuts; returns the function that removes them. */
 export function registerShortcuts(source: Source): () => void {
   sources.add(source);
   return () => {
@@ -22,19 +22,18 @@ export function registerShortcuts(source: Source): () => void {
   };
 }
 
-/** Of two with the same keys the later one counts. */
+/** A later shortcut overrides an earlier one with the same keys. */
 const withoutRepeats = (shortcuts: readonly Shortcut[]): Shortcut[] => [
   ...new Map(shortcuts.map((one) => [one.keys, one])).values(),
 ];
 const allShortcuts = () => [...sources].flatMap((source) => source());
 
-/** What applies on the page now. */
 export const currentShortcuts = (): Shortcut[] => withoutRepeats(allShortcuts());
 
-/** Where ⌘ does what Ctrl does elsewhere. */
+/** Whether ⌘ takes the place of Ctrl. */
 export const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** How shortcuts name the pressed key. What Shift makes of a key other than a letter is its name. */
+/** Returns the shortcut name of a key. Shift is part of the name only for letters. */
 export function keyOf(event: KeyboardEvent): string {
   const { shiftKey, ctrlKey, metaKey } = event;
   const key = latinKey(event);
@@ -42,14 +41,14 @@ export function keyOf(event: KeyboardEvent): string {
   return `${ctrlKey || metaKey ? "mod+" : ""}${shift}${key.toLowerCase()}`;
 }
 
-/** Milliseconds that the second key of two may take. */
+/** Milliseconds between the two keys of a sequence. */
 const secondKeyWithin = 1_500;
 
-/** Reads keys one by one; answers the shortcut that the last one completed. */
+/** Returns a reader that takes keys one by one and returns the completed shortcut, or null. */
 export function createKeyReader(now: () => number = Date.now) {
   let first: { key: string; at: number } | null = null;
   return (key: string): Shortcut | null => {
-    // What is only named keeps nothing else from running.
+    // Shortcuts that are only listed don't block others.
     const all = withoutRepeats(allShortcuts().filter(({ run }) => run));
     const isSecond =
       first !== null && !key.startsWith("mod+") && now() - first.at <= secondKeyWithin;
@@ -65,12 +64,12 @@ export function createKeyReader(now: () => number = Date.now) {
 const typing = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]";
 const above = "[aria-modal=true], [role=menu], [role=listbox]";
 
-/** Whether a key is nobody else's: nobody types, and nothing stands above the page. */
+/** Whether the key is free: no text field has the focus, and no dialog or menu is open. */
 export function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented) return false;
   if (event.altKey) return false;
   if (event.target instanceof Element && event.target.closest(typing)) return false;
-  // A drawer that is shut stays in the document, unseen.
+  // A closed drawer stays in the document, invisible.
   return ![...document.querySelectorAll(above)].some((element) =>
     element.checkVisibility({ visibilityProperty: true }),
   );

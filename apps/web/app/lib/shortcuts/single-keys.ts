@@ -2,7 +2,10 @@ import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { createRecordStore } from "../storage/record-store.ts";
 
-/** Whether keys act alone in this browser: whoever speaks to it, or types by accident, turns them off. */
+/**
+ * Whether single-key shortcuts are enabled in this browser. Users of voice control can disable
+ * them, as can anyone who triggers them by accident.
+ */
 const record = createRecordStore("presale.keys", z.boolean());
 
 export const areSingleKeysOn = (): boolean => record.read() ?? true;
@@ -11,7 +14,6 @@ export const useSingleKeys = (): boolean =>
   useSyncExternalStore(record.subscribe, areSingleKeysOn, () => true);
 
 const listeners = new Set<() => void>();
-/** Shows all shortcuts, from anywhere. */
 export const openShortcuts = () => {
   for (const listener of listeners) listener();
 };

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import { registerShortcuts, type Shortcut } from "./shortcuts.ts";
 
-/** The shortcuts of a part of the page, as long as it stands. */
+/** Registers shortcuts while the component is mounted. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
-  // What is on the screen can be pressed.
+  // In a layout effect, so that shortcuts work as soon as they are visible.
   useLayoutEffect(() => registerShortcuts(() => latest.current), []);
 }

@@ -16,7 +16,7 @@ const isOf = <T extends Type>(
   type: T,
 ): message is ServerMessage & { type: T; data: DataOf[T] } => message.type === type;
 
-/** Called with the data of each message of that type; gives what ends it. */
+/** Subscribes to messages of a type; returns the function that unsubscribes. */
 export const onMessage = <T extends Type>(
   type: T,
   handler: (data: DataOf[T]) => void,
@@ -25,7 +25,7 @@ export const onMessage = <T extends Type>(
     if (isOf(message, type)) handler(message.data);
   });
 
-/** Called when messages may have been lost: what they would have told must be fetched. */
+/** Subscribes to reconnects: messages may have been lost, so the data must be refetched. */
 export const onMissed = (handler: () => void): (() => void) => added(missedHandlers, handler);
 
 export function dispatchMissed(): void {

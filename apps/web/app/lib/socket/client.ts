@@ -13,34 +13,36 @@ import { createOutbox } from "./outbox.ts";
 const times = {
   firstRetry: 500,
   longestRetry: 30_000,
-  /** A socket open for less counts as one more failure. */
+  /** A connection shorter than this counts as a failure. */
   stable: 5_000,
   opening: 10_000,
-  /** Between two pings, and how long an answer may take. */
+  /** Interval between pings, and their timeout. */
   ping: 30_000,
   pong: 10_000,
-  /** Before another try with a session that the server called over, yet still answers. */
+  /**
+   * Delay before reconnecting with a session that the socket rejected but the API still accepts.
+   */
   afterEnd: 5_000,
 };
 
 interface Options {
   url: string;
-  /** The newest token, asked for at each connect; null once nobody is logged in. */
+  /** Returns the current token on each connect; null when logged out. */
   token(): string | null;
   receive(message: ServerMessage): void;
-  /** It is open; `isLate`: not with the first try, so what was sent before was missed. */
+  /** Called on open; `isLate`: not on the first attempt, so earlier messages were missed. */
   opened(isLate: boolean): void;
-  /** The session may be over, or its user may do more or less than before. */
+  /** Called when the session may have ended or its permissions changed. */
   accessChanged(): Promise<void>;
   WebSocket?: unknown;
 }
 
 export interface SocketClient {
-  /** Waits until the socket is open. */
+  /** Queued until the socket is open. */
   send(message: BrowserMessage): void;
-  /** The network or the page came back: is the socket still alive? */
+  /** Checks the connection after the network or the page has come back. */
   check(): void;
-  /** Whatever stands is lost: connect anew, at once. */
+  /** Drops the connection and reconnects immediately. */
   restart(): void;
   close(): void;
 }
@@ -49,11 +51,11 @@ const pause = (milliseconds: number) =>
   new Promise<void>((done) => {
     setTimeout(done, milliseconds);
   });
-/** All lose their socket when a server restarts; they must not all come back in one moment. */
+/** A server restart disconnects all clients: the jitter spreads their reconnects. */
 const jitter = (retries: number) =>
   retries === 0 ? 0 : Math.random() * Math.min(times.longestRetry, 1_000 * 2 ** (retries - 1));
 
-/** A socket that comes back by itself, with growing pauses, until it is closed. */
+/** Creates a socket that reconnects with backoff until it is closed. */
 export function createSocketClient(options: Options): SocketClient {
   const { url, token, receive, opened, accessChanged } = options;
   let socket = connect();
@@ -82,7 +84,7 @@ export function createSocketClient(options: Options): SocketClient {
         WebSocket: options.WebSocket,
       },
     );
-    // What a socket that was replaced still says is void.
+    // Ignores events of a replaced socket.
     const ifCurrent = (handle: () => void) => {
       if (own === socket && !isClosed) handle();
     };
@@ -107,8 +109,8 @@ export function createSocketClient(options: Options): SocketClient {
         else if (code === closeCodes.accessChanged) void accessChanged();
       }),
     );
-    // After an error partysocket closes the socket itself, and waits before it tries again. The browser
-    // doesn't say why a socket was refused: the session may have ended while there was none.
+    // After an error partysocket closes the socket and retries with a delay. Browsers don't report
+    // why a connection was refused: the session may have ended while disconnected.
     own.addEventListener("error", () => ifCurrent(() => void accessChanged()));
     return own;
   }
@@ -116,11 +118,11 @@ export function createSocketClient(options: Options): SocketClient {
   async function askWhetherEnded(): Promise<void> {
     await accessChanged();
     await pause(times.afterEnd);
-    // Logged out meanwhile, this client is closed.
+    // After a logout this client is closed.
     restart();
   }
 
-  /** Each message asks for an answer; without one the socket is dead. */
+  /** Every message expects a response; without one the connection is dead. */
   function send(text: string): void {
     socket.send(text);
     isPingOnItsWay = false;

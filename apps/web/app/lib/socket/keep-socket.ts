@@ -22,17 +22,17 @@ function close(): void {
 
 async function open(token: string): Promise<void> {
   const { createSocketClient } = await import("./client.ts");
-  // Logged out, or in as another, while the code was loading.
+  // The session changed while the code was loading.
   if (ofToken !== token || client) return;
   client = createSocketClient({
     url: address(),
     token: currentToken,
     receive: dispatch,
     opened: (isLate) => {
-      // What was sent before waits for the poll, up to five seconds: changes would be missed.
+      // Queued messages wait up to five seconds for the poll, and changes would be missed.
       if (isLate || isViewing()) sendViewedSubject();
       if (isLate) void refreshSessionNow();
-      // Also the first time: what happened since the page asked was not heard.
+      // Also on the first connect: events since the page loaded its data were missed.
       dispatchMissed();
     },
     accessChanged: refreshSessionNow,
@@ -48,14 +48,14 @@ function look(): void {
   if (token) void open(token);
 }
 
-/** What notifications carry is read by code that few pages need at once. */
+/** The notification parser is lazy-loaded, as few pages need it at the start. */
 async function followBalance(data: unknown): Promise<void> {
   const { readNotification } = await import("@presale/contracts/notifications.ts");
   const read = readNotification("projectTaskTokensUpdated", data);
   if (read?.kind === "projectTaskTokensUpdated") updateTokenBalance(read.data.balance);
 }
 
-/** One socket a tab, from the login to the logout, whatever page is shown. */
+/** Keeps one socket per tab from login to logout, across pages. */
 export function keepSocket(): void {
   onMessage("presence", ({ userId, online }) => setPresence(userId, online));
   onMessage("viewers", setViewers);
@@ -65,7 +65,7 @@ export function keepSocket(): void {
   onMessage("session", () => void refreshSessionNow());
   onMessage("missed", () => void refreshSessionNow());
   onMissed(forgetPresence);
-  // Without a network nothing tells that a socket is dead; with one again, waiting is for nothing.
+  // A lost network doesn't close the socket; when it is back, waiting for the backoff is pointless.
   for (const event of ["online", "offline"])
     window.addEventListener(event, () => client?.restart());
   document.addEventListener("visibilitychange", () => {

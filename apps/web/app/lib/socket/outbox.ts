@@ -1,6 +1,6 @@
 import { type BrowserMessage, socketLimits } from "@presale/contracts/socket.ts";
 
-/** Who waits longest is dropped first: nothing sent here is worth filling the memory. */
+/** The oldest messages are dropped first, to bound memory. */
 const mostWaiting = 50;
 
 interface Wire {
@@ -8,7 +8,7 @@ interface Wire {
   send(text: string): void;
 }
 
-/** Sends messages in their order; while the socket is not open they wait, and it is looked at again. */
+/** Sends messages in order; polls while the socket is not open. */
 export function createOutbox(wire: Wire, poll: number = socketLimits.sendPoll) {
   let waiting: string[] = [];
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -2,21 +2,20 @@ import { useSyncExternalStore } from "react";
 
 type Listener = () => void;
 
-/** What the socket told of who is online since the page was loaded. */
+/** Online state by user id, from the socket since the page loaded. */
 const known = new Map<string, boolean>();
 const listeners = new Set<Listener>();
 const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Called by the socket: someone of the company came or went. */
 export function setPresence(userId: string, online: boolean): void {
   if (known.get(userId) === online) return;
   known.set(userId, online);
   notify();
 }
 
-/** What was told is void: the connection was lost, or another person logged in. */
+/** Clears the state after a lost connection or a change of session. */
 export function forgetPresence(): void {
   if (known.size === 0) return;
   known.clear();
@@ -28,10 +27,9 @@ export function subscribePresence(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a user is online: what the socket told last, or else what the page `loaded`. */
+/** Returns whether a user is online: the socket's last state, or else the `loaded` one. */
 export const presenceOf = (userId: string, loaded: boolean): boolean => known.get(userId) ?? loaded;
 
-/** The same, live. */
 export function usePresence(userId: string, loaded: boolean): boolean {
   return useSyncExternalStore(
     subscribePresence,

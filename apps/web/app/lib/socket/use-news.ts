@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { onMessage, onMissed } from "./bus.ts";
 
-/** Fetches anew when the person is told of something of these kinds, or may have been. */
+/** Refetches after a notification of these kinds, or when some may have been missed. */
 export function useNews(kinds: RegExp, reload: () => void): void {
   const latest = useRef({ kinds, reload });
   latest.current = { kinds, reload };

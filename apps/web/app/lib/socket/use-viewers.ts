@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { onMessage, onMissed } from "./bus.ts";
 import { noViewers, onViewers, startViewing, type Viewer, viewersOf } from "./viewers.ts";
 
-/** The page shows this, or changes it, for as long as the component is there. */
+/** Reports that this user views or edits the subject while the component is mounted. */
 export function useViewing(
   kind: Subject<"viewers">["kind"],
   id: string | undefined,
@@ -16,7 +16,7 @@ export function useViewing(
   );
 }
 
-/** Called when this of the place has changed. */
+/** Runs when this part of the subject has changed. */
 export function useSubjectChange(
   kind: Subject<"viewers">["kind"],
   id: string,
@@ -32,7 +32,7 @@ export function useSubjectChange(
   );
 }
 
-/** The same, and when it may have changed without being told. */
+/** Also runs when a change may have been missed. */
 export function useSubjectRefetch(
   kind: Subject<"viewers">["kind"],
   id: string,
@@ -43,7 +43,6 @@ export function useSubjectRefetch(
   useEffect(() => onMissed(fetch), [fetch]);
 }
 
-/** Who looks at what the page shows, oneself among them. */
 export const useViewers = (kind: Subject<"viewers">["kind"], id: string): readonly Viewer[] =>
   useSyncExternalStore(
     onViewers,

@@ -8,7 +8,7 @@ interface Looking {
 }
 type Send = (message: BrowserMessage) => void;
 
-/** What the page shows, the innermost last: a row beside its list counts before the list. */
+/** Subjects on the page, the innermost last: a preview beside a list takes precedence. */
 let shown: readonly Looking[] = [];
 let send: Send | null = null;
 let known: { place: Subject<"viewers">; viewers: readonly Viewer[] } | null = null;
@@ -21,13 +21,12 @@ const current = () => shown.at(-1) ?? null;
 
 export const isViewing = (): boolean => current() !== null;
 
-/** Says what the page shows, now. */
 export function sendViewedSubject(): void {
   const { place = null, isEditing = false } = current() ?? {};
   send?.({ type: "looking", data: { place, isEditing } });
 }
 
-/** The socket that tells of places, or none; whoever looks is said to it when it has opened. */
+/** Sets the sender; null clears the viewers. The subject is sent once the socket has opened. */
 export function setViewerSender(next: Send | null): void {
   send = next;
   if (!next) setViewers(null);
@@ -49,7 +48,6 @@ export function startViewing(looking: Looking): () => void {
   };
 }
 
-/** Whoever looks is told of it. */
 export function onViewers(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -57,6 +55,5 @@ export function onViewers(listener: () => void): () => void {
 
 export const noViewers: readonly Viewer[] = [];
 
-/** Who looks at it, as far as is known. */
 export const viewersOf = (place: Subject<"viewers">): readonly Viewer[] =>
   known && isSameSubject(known.place, place) ? known.viewers : noViewers;

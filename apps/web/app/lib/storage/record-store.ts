@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 
-/** One record of the browser's local storage, shared by all tabs. */
 export interface RecordStore<T> {
-  /** The newest value, read again from storage: another tab may have written it. */
+  /** Reads from storage each time: another tab may have written it. */
   read(): T | null;
   write(value: T | null): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Storage that can be absent (on the server) or refused (private windows). */
+/** Storage can be absent (on the server) or refused (private windows). */
 function browserStorage(): Storage | null {
   try {
     return typeof window === "undefined" ? null : window.localStorage;
@@ -18,9 +17,9 @@ function browserStorage(): Storage | null {
 }
 
 /**
- * A record with a schema. What no longer fits the schema is dropped, so that a damaged or outdated
- * record can't break the start. `read` answers the same object until the stored text changes, as
- * `useSyncExternalStore` asks.
+ * Creates a store with a schema. A value that doesn't match is dropped, so that a damaged or
+ * outdated record can't break the start. `read` returns the same object until the stored text
+ * changes, as `useSyncExternalStore` requires.
  */
 export function createRecordStore<T>(
   key: string,
@@ -57,7 +56,7 @@ export function createRecordStore<T>(
       const parsed = z.safeParse(schema, JSON.parse(text));
       if (parsed.success) return parsed.data;
     } catch {
-      // Not JSON: damaged as well.
+      // Not JSON: also damaged.
     }
     writeRaw(null);
     return null;

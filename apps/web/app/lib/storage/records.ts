@@ -8,21 +8,21 @@ const userData = z.object({
   name: z.string(),
   email: z.string(),
   type: z.enum(userTypes),
-  /** A link that works for five minutes after it was asked for. */
+  /** Expires five minutes after it was requested. */
   avatarUrl: z.nullish(z.string()),
   company: z.object({
     id: z.string(),
     name: z.string(),
     currency: z.string(),
-    /** Records of earlier versions have none. */
+    /** Missing in records of earlier versions. */
     timeZone: z.prefault(z.string(), "UTC"),
-    /** When all of its content goes, since an admin has asked for that. */
+    /** When the company's data will be erased, if an admin has requested that. */
     eraseAt: z.nullish(z.string()),
   }),
   tokenBalance: z.int(),
-  /** The member of staff who acts as this user. */
+  /** Name of the staff member who impersonates this user. */
   impersonator: z.nullish(z.string()),
-  /** They work on the company's behalf, as nobody of it. */
+  /** Staff working on the company's behalf, without being a member. */
   onBehalf: z.optional(z.boolean()),
   impersonationEndsAt: z.nullish(z.string()),
   mustEnableTwoFactor: z.optional(z.boolean()),
@@ -36,17 +36,17 @@ export type ReleaseVersions = z.infer<typeof versions>;
 
 const auth = z.object({
   token: z.string().check(z.minLength(1)),
-  /** Of the page that has stored this. */
+  /** Releases of the page that stored this. */
   versions,
   /** Plain strings: a newer server may know permissions that this page doesn't. */
   permissions: z.array(z.string()),
-  /** The user's, in which requests are answered. */
+  /** The user's language, in which requests are answered. */
   locale: z.catch(locale, defaultLocale),
   user: userData,
 });
 export type AuthRecord = z.infer<typeof auth>;
 
-/** The staff member's own record, and the page that they came from. */
+/** The staff member's own session, and the page they came from. */
 const adminAuth = z.object({
   ...auth.shape,
   page: z.string().check(z.startsWith("/backoffice")),
@@ -55,21 +55,18 @@ const adminAuth = z.object({
 const listView = z.object({
   isCompact: z.boolean(),
   perPage: z.literal(limits.paging.perPageChoices),
-  /** Shown or not, by the column's id. */
   columns: z.record(z.string(), z.boolean()),
 });
 const listViews = z.record(z.string(), z.partial(listView));
 export type ListViewRecord = z.infer<typeof listViews>[string];
 
-/** Who is logged in. */
 export const authRecord = createRecordStore("presale.auth", auth);
-/** Kept while a member of staff acts as a user. */
+/** Present during impersonation. */
 export const adminAuthRecord = createRecordStore("presale.auth.admin", adminAuth);
-/** The language of this browser, logged in or not. */
+/** The browser's language, logged in or not. */
 export const localeRecord = createRecordStore("presale.locale", locale);
-/** What the last 426 named: pages of older releases reload before they ask anything. */
+/** The releases that the last 426 named: older pages reload before any request. */
 export const versionsRecord = createRecordStore("presale.versions", versions);
-/** Whether visits from this browser may be counted; absent until somebody has said. */
+/** Consent to analytics; absent until the visitor has answered. */
 export const countingRecord = createRecordStore("presale.counting", z.boolean());
-/** How this browser shows each list, by the list's path. */
 export const listViewsRecord = createRecordStore("presale.lists", listViews);

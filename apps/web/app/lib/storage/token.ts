@@ -1,4 +1,4 @@
-/** `<sessionId>.<issue>.<mac>`: each successor of a session's token counts one further. */
+/** `<sessionId>.<issue>.<mac>`: each new token of a session increments the issue. */
 export interface TokenParts {
   sessionId: string;
   issue: number;
@@ -11,8 +11,8 @@ export function parseToken(token: string): TokenParts | null {
 }
 
 /**
- * Whether a token that a reply brought may replace the stored one: only a later issue of the same
- * session. A late reply of an earlier session must not undo a new login.
+ * Whether a token may replace the stored one: only a later issue of the same session. A late
+ * response of an earlier session must not undo a new login.
  */
 export function isSuccessor(stored: string, offered: string): boolean {
   const [before, after] = [parseToken(stored), parseToken(offered)];
@@ -24,7 +24,6 @@ export function isSuccessor(stored: string, offered: string): boolean {
   );
 }
 
-/** Whether two tokens are issues of one session. */
 export function isSameSession(one: string, other: string): boolean {
   return one === other || parseToken(one)?.sessionId === (parseToken(other)?.sessionId ?? null);
 }

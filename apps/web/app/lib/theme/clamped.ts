@@ -1,4 +1,3 @@
-/** A text of so many lines at most; what goes beyond is cut with an ellipsis. */
 export const clamped = (lines: number) =>
   ({
     display: "-webkit-box",

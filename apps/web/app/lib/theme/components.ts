@@ -16,7 +16,10 @@ const large = { [onTouch]: { minHeight: 44, minWidth: 44 } };
 
 const hairline = (theme: Theme) => `1px solid ${theme.vars?.palette.divider}`;
 
-/** Choices measured while a window was being turned stood beside their field, wider than the page. */
+/**
+ * Corrects popups measured during a rotation of the device, which were misplaced and wider than the
+ * page.
+ */
 const asWideAsItsField: NonNullable<PopperProps["modifiers"]>[number] = {
   name: "asWideAsItsField",
   enabled: true,
@@ -27,7 +30,7 @@ const asWideAsItsField: NonNullable<PopperProps["modifiers"]>[number] = {
   },
 };
 
-/** Text on colour takes `fill`, coloured text takes `ink`: both pass AA in both schemes. */
+/** Text on colour uses `fill`, coloured text uses `ink`: both pass AA in both schemes. */
 export const componentStyles: ThemeOptions["components"] = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -38,21 +41,22 @@ export const componentStyles: ThemeOptions["components"] = {
       "a:focus-visible": { ...focusRing(theme), borderRadius: 4 },
       "@media print": {
         body: { backgroundColor: "#fff" },
-        // A colour on its way from the dark would be printed as it is then.
+        // Printing would capture colours in the middle of a transition from the dark scheme.
         "*, *::before, *::after": { transition: "none !important" },
       },
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": {
           animationDuration: "0.01ms !important",
           animationIterationCount: "1 !important",
-          // With any duration `*` transitions every property: a new width is read a frame too late.
+          // With any duration `*` transitions every property: a new width is measured a frame too
+          // late.
           transition: "none !important",
           scrollBehavior: "auto !important",
         },
       },
     }),
   },
-  // Headings are what a page says are headings; a larger line is a paragraph.
+  // Only real headings are heading elements; larger text is a paragraph.
   MuiTypography: {
     defaultProps: { variantMapping: { subtitle1: "p", subtitle2: "p", h5: "p", h6: "p" } },
   },
@@ -117,8 +121,8 @@ export const componentStyles: ThemeOptions["components"] = {
     },
   },
   MuiPaper: {
-    // Raised paper writes its shadow into a style attribute, which the page's policy refuses in
-    // rendered HTML; a hairline is what we want anyway.
+    // Elevated paper writes its shadow into a style attribute, which the content security policy
+    // refuses in server-rendered HTML. The design uses an outline anyway.
     defaultProps: { variant: "outlined" },
     styleOverrides: { root: { backgroundImage: "none" } },
   },
@@ -170,7 +174,7 @@ export const componentStyles: ThemeOptions["components"] = {
     styleOverrides: { tooltip: { fontSize: "0.8125rem" } },
   },
   MuiOutlinedInput: {
-    // Every label stands over its field, whose edge leaves room for it.
+    // Labels are always above their field, whose outline leaves a gap.
     defaultProps: { notched: true },
     styleOverrides: {
       root: ({ theme }) => ({
@@ -180,7 +184,7 @@ export const componentStyles: ThemeOptions["components"] = {
           borderColor: theme.vars?.palette.text.secondary,
         },
       }),
-      // A control's edge needs 3 : 1 against the page.
+      // A control's outline requires a contrast of 3 : 1 against the page.
       notchedOutline: ({ theme }) => ({
         borderColor: `color-mix(in srgb, ${theme.vars?.palette.text.secondary} 70%, ${theme.vars?.palette.background.paper})`,
       }),

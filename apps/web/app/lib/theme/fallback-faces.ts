@@ -1,8 +1,7 @@
 /**
- * What stands in for Inter until it has come: fonts that a machine has, stretched to Inter's widths,
- * so that lines break where they will and nothing moves. `width` is Inter's over theirs in
- * an English text, at 400 and (headings) 650. Only the
- * server, which writes them into the page, reads this.
+ * Fallback fonts until Inter has loaded: local fonts scaled to Inter's widths, so that line breaks
+ * stay the same and the layout doesn't shift. `width` is Inter's width divided by theirs in an
+ * English text, at 400 and (headings) 650. Only the server reads this and inlines it into the page.
  */
 export const standIns = [
   {
@@ -23,7 +22,7 @@ export const standIns = [
 ];
 type StandIn = (typeof standIns)[number];
 
-/** Of Inter, in em. */
+/** Inter's metrics in em. */
 const ascent = 0.96875;
 const descent = 0.2412;
 

@@ -1,4 +1,4 @@
 import { phone } from "./widths.ts";
 
-/** Where a finger presses: what can be pressed is 44 px high there. */
+/** Touch devices: targets are 44 px high. */
 export const onTouch = `@media (pointer: coarse), ${phone}`;

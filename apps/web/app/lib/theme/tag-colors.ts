@@ -2,7 +2,7 @@ import type { TagColor } from "@presale/contracts/tag-colors.ts";
 
 type Colors = Record<TagColor, string>;
 
-/** The dots of tags: at least 3 : 1 against paper and against a chip, in each scheme. */
+/** Tag dots: contrast of at least 3 : 1 against paper and chip, in each scheme. */
 export const tagColors: { light: Colors; dark: Colors } = {
   light: {
     grey: "#6b7280",

@@ -9,9 +9,9 @@ type TagColors = Record<TagColor, string>;
 
 declare module "@mui/material/styles" {
   interface PaletteColor {
-    /** Text of this colour on a surface: at least 4.5 : 1. */
+    /** Text in this colour on a surface: contrast of at least 4.5 : 1. */
     ink: string;
-    /** A surface of this colour under white text: at least 4.5 : 1. */
+    /** A surface in this colour under white text: contrast of at least 4.5 : 1. */
     fill: string;
   }
   interface SimplePaletteColorOptions {
@@ -25,14 +25,14 @@ declare module "@mui/material/styles" {
     tag?: TagColors;
   }
   interface TypeBackground {
-    /** Quiet surfaces within a page: table heads, wells, hovered rows. */
+    /** Subtle surfaces within a page: table heads, wells, hovered rows. */
     subtle: string;
   }
 }
 
 /**
- * The specification's colours, in two schemes: the system's, unless a person has chosen. Its primary is too light to
- * read on white or to carry white text (3.1 : 1), hence `ink` and `fill` beside each.
+ * The specification's colours in two schemes: the system's, unless the user has chosen. Its primary
+ * is too light on white or under white text (3.1 : 1), hence `ink` and `fill` beside each.
  */
 const colorSchemes = {
   light: {
@@ -65,7 +65,7 @@ const colorSchemes = {
   },
 };
 
-/** Where a page says which scheme it has, and where the browser keeps what was chosen. */
+/** The attribute that selects the scheme, and the storage keys of the user's choice. */
 export const schemeChoice = {
   attribute: "data-scheme",
   modeStorageKey: "presale.theme",
@@ -82,7 +82,7 @@ export const theme = createTheme({
   components: componentStyles,
 });
 
-/** The colour of the browser's own bars, which no style sheet reaches. */
+/** Colour of the browser's toolbars, which CSS can't set. */
 export const barColors = Object.entries(colorSchemes).map(([scheme, { palette }]) => ({
   scheme,
   color: palette.background.paper,

@@ -2,7 +2,7 @@ import type { ThemeOptions } from "@mui/material/styles";
 
 const family = '"Inter Variable", "Inter A", "Inter R", "Inter D", system-ui, sans-serif';
 
-/** One scale: 12, 13, 14, 15, 17, 20, 25, 32, and the hero's own. */
+/** Type scale in px: 12, 13, 14, 15, 17, 20, 25, 32, and a separate hero size. */
 export const typeScale: ThemeOptions["typography"] = {
   fontFamily: family,
   fontSize: 14,

@@ -1,11 +1,11 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 
-// Not whole pixels: a zoomed window may be 599.5 px wide.
+// Not whole pixels: a zoomed viewport may be 599.5 px wide.
 export const phone = "(max-width: 599.95px)";
-/** Too narrow for the two panes of a builder. */
+/** Too narrow for a builder's two panes. */
 export const onePane = "(max-width: 719.95px)";
-/** Too narrow for the rail and for the public menu: both open as a drawer. */
+/** Too narrow for the rail and the public menu: both become a drawer. */
 export const drawer = "(max-width: 959.95px)";
 
-/** For what the browser alone renders: it is right from the first render. */
+/** For client-only content: correct from the first render. */
 export const useIsPhone = () => useMediaQuery(phone, { noSsr: true });

@@ -12,7 +12,7 @@ import type { Route } from "./+types/layout.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardInnerPage];
 
-/** Makes the router render this side in the browser only, after the guard has run. */
+/** Makes the router render this area in the browser only, after the guard has run. */
 export const clientLoader = () => knowSandboxes();
 clientLoader.hydrate = true as const;
 

@@ -9,7 +9,6 @@ import { isPermitted, useSession } from "../../lib/session.ts";
 import { startPathOf } from "../../lib/start-path.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 
-/** Where Google sends people back to. */
 export default function GoogleLogin() {
   const t = useWords();
   const session = useSession();

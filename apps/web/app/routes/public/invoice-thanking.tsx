@@ -2,7 +2,7 @@ import { AccountCard } from "../../features/account/account-card.tsx";
 import { ThankingDetails } from "../../features/invoices/thanking.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** After paying: the page is whole for anybody, and says more to who is logged in. */
+/** Shown after payment: public, with more details for logged-in users. */
 export default function InvoiceThanking() {
   const t = useWords();
   return (

@@ -11,20 +11,19 @@ import { entryOfPath } from "../../lib/route-table.ts";
 import { onTouch } from "../../lib/theme/on-touch.ts";
 import type { Route } from "./+types/layout.ts";
 
-/** Links that stand by themselves, by touch; those within running text keep its lines. */
+/** Touch target for standalone links; links within text keep the line height. */
 const fingerHigh = { display: "inline-flex", alignItems: "center", minHeight: 44 };
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadPageSeo(context, url.pathname);
 
-/** In the browser a page is not held up by its head: the defaults will do. */
+/** In the browser, a failed request falls back to the default head. */
 export const clientLoader = async ({ url, serverLoader }: Route.ClientLoaderArgs) =>
   entryOfPath(url.pathname)?.seo ? serverLoader().catch(() => null) : null;
 
-/** The layout stays from page to page: each page has its own head. */
+/** The layout stays mounted across pages, but each page has its own head. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-/** The head of every public page; one that knows more has its own. */
 export const meta: Route.MetaFunction = metaOfPage;
 
 export default function PublicLayout() {

@@ -18,7 +18,7 @@ export default function Registration() {
   const { state } = useLocation();
   const isHydrated = useHydrated();
   const known = (state as { email?: unknown } | null)?.email;
-  // The server's page knows no history: what came with it is filled in after that.
+  // The server has no history state: the email is filled in after hydration.
   const email = isHydrated && typeof known === "string" ? known : "";
   return (
     <ForLoggedOut next={startPathOf(session)}>

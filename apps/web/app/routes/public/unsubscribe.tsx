@@ -10,7 +10,6 @@ import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 
-/** Leads to all that can be chosen; whoever is not logged in comes there by the log-in. */
 function PreferencesLink() {
   const t = useWords();
   const isStaff = useSession().isPermitted("canLoginAdmin");
@@ -20,7 +19,7 @@ function PreferencesLink() {
   return <TextLink to={to}>{t("preferences:unsubscribing.preferences")}</TextLink>;
 }
 
-/** The page that a mail's link opens: to open it changes nothing, since mail scanners do. */
+/** Target of an email's link: opening it changes nothing, because mail scanners open links. */
 export default function Unsubscribe({ params: { key } }: Route.ComponentProps) {
   const t = useWords();
   const { answer, setAnswer, again } = useAnswer(lookAt, key);

@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { onTouch } from "../../../lib/theme/on-touch.ts";
 
-/** Opens the assistant's menu; it stands there before the rest of the assistant comes. */
+/** Renders before the rest of the assistant has loaded. */
 export function AssistantButton(props: ButtonProps) {
   const t = useWords();
   return (

@@ -12,9 +12,8 @@ import { AssistantButton } from "./assistant-button.tsx";
 
 interface Props {
   buttonRef: RefObject<HTMLButtonElement | null>;
-  /** What can be done is known. */
+  /** Whether the available actions are known. */
   isReady: boolean;
-  /** Whether a model is connected. */
   hasModel: boolean;
   hasTitle: boolean;
   hasText: boolean;
@@ -23,12 +22,11 @@ interface Props {
   onChoose: (action: AssistantAction) => void;
 }
 
-/** What the assistant can do with a text, and what it needs for that. */
 export function AssistantMenu(props: Props) {
   const { buttonRef, isReady, hasModel, hasTitle, hasText, maySplit, disabled, onChoose } = props;
   const t = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // It came because its button was pressed.
+  // The menu loads because its button was pressed, so the button gets the focus back.
   useEffect(() => {
     buttonRef.current?.focus();
     if (isReady) setAnchor(buttonRef.current);
@@ -61,7 +59,7 @@ export function AssistantMenu(props: Props) {
               disabled={lacking(action) !== undefined}
               onClick={() => {
                 setAnchor(null);
-                // After the menu has given the focus back.
+                // Runs after the menu has returned the focus.
                 setTimeout(() => onChoose(action));
               }}
             >

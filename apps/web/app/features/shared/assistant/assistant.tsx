@@ -22,15 +22,12 @@ import { useWriting } from "./use-writing.ts";
 
 interface Props {
   control: FieldControl<TaskFormInput>;
-  /** Of the task that is edited. */
   ownId?: string;
-  /** The description's own field. */
   frame: TextFrame;
 }
 
 const fields = ["title", "description", "tagIds"] as const;
 
-/** Beside a task's description: what the assistant can do, and in the text's place what it writes. */
 export function Assistant({ control, ownId, frame }: Props) {
   const t = useWords();
   const { isPermitted } = useSession();
@@ -61,7 +58,7 @@ export function Assistant({ control, ownId, frame }: Props) {
     setSaid(words);
     isEnding.current = true;
   };
-  // The button is enabled again in this render.
+  // The button is enabled again in this render, so it can take the focus.
   useEffect(() => {
     if (draft || !isEnding.current) return;
     isEnding.current = false;

@@ -23,11 +23,9 @@ const SimilarHours = lazyWithRetry(
 
 interface Props {
   control: FieldControl<TaskFormInput>;
-  /** Of the task that is edited. */
   ownId?: string;
 }
 
-/** What a task says at length, with the assistant at hand, which comes when somebody asks for it. */
 export function AssistedDescription(props: Props) {
   const t = useWords();
   const [isWanted, setIsWanted] = useState(false);
@@ -49,8 +47,8 @@ export function AssistedDescription(props: Props) {
 }
 
 /**
- * Hours, and below them what similar tasks were estimated at. It comes when somebody turns to the
- * hours or gives another title, into room of its own.
+ * Hours fields with the estimates of similar tasks below them. The estimates load when the user
+ * focuses the hours or changes the title.
  */
 export function WithSimilarTasks({ children, ...props }: Props & { children: ReactNode }) {
   const title = useWatch({ control: props.control, name: "title" });

@@ -12,9 +12,8 @@ import type { Draft } from "./use-writing.ts";
 interface Props {
   title: string;
   draft: Draft;
-  /** How it stands, in words. */
   status: string;
-  /** Where texts go. */
+  /** Host of the model that texts are sent to; null without a model. */
   host: string | null;
   similar: readonly SimilarTask[] | null;
   onCancel: () => void;
@@ -22,7 +21,6 @@ interface Props {
   buttons: ReactNode;
 }
 
-/** What a draft and proposals have around them: whose they are, how they stand, how to end them. */
 export function DraftFrame(props: Props) {
   const { title, draft, status, host, similar, onCancel, children, buttons } = props;
   const t = useWords();
@@ -33,7 +31,7 @@ export function DraftFrame(props: Props) {
   useEffect(() => frame.current?.focus({ preventScroll: false }), []);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // The dialog that it stands in stays open.
+    // Keeps the surrounding dialog open.
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
     onCancel();

@@ -16,7 +16,7 @@ interface Props {
   draft: Draft;
   host: string | null;
   similar: readonly SimilarTask[] | null;
-  /** What of the former text Markdown can't say. */
+  /** Blocks of the previous text that Markdown can't express. */
   kept: KeptBlocks;
   hasText: boolean;
   onAccept: (document: RichTextDocument) => void;
@@ -27,7 +27,6 @@ interface Props {
 
 const words = { writing: "writing", done: "done", stopped: "stopped", failed: "stopped" } as const;
 
-/** The assistant's text as it comes, where the former one stood: accepted, discarded or asked anew. */
 export function DraftPanel(props: Props) {
   const { draft, host, similar, kept, hasText, onAccept, onStop, onDiscard, onAgain } = props;
   const t = useWords();

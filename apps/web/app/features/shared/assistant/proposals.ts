@@ -7,9 +7,8 @@ import { taskSchema } from "../task-input/index.ts";
 
 type Field = "title" | "minHours" | "maxHours";
 
-/** A proposed task in the hands of a person. */
 export interface Proposal {
-  /** As it came. */
+  /** The unedited proposal. */
   source: ProposedTask;
   title: string;
   minHours: string;
@@ -36,7 +35,7 @@ export function proposalOf(task: ProposedTask): Proposal {
   };
 }
 
-/** A proposal as a new task, or what is wrong beside its fields: by the schema of every new task. */
+/** Validates a proposal by the schema of new tasks; returns the task or the errors per field. */
 export function checked(
   { title, minHours, maxHours, description }: Proposal,
   tagIds: readonly string[],

@@ -13,7 +13,7 @@ import { useSimilarTasks } from "./use-similar-tasks.ts";
 
 interface Props {
   control: FieldControl<TaskFormInput>;
-  /** Of the task that is edited. */
+  /** Id of the edited task; undefined for a new one. */
   ownId?: string;
 }
 
@@ -22,7 +22,6 @@ const hoursField = (control: Props["control"], name: FieldPath<TaskFormInput>) =
   name,
 });
 
-/** Beside the hours: what similar tasks were estimated at, to be taken over by one press. */
 export function SimilarHours({ control, ownId }: Props) {
   const t = useWords();
   const id = useId();

@@ -22,8 +22,8 @@ const figures = {
 } as const;
 
 /**
- * What similar tasks were estimated at, each as the range that it is, below how they lie together.
- * A table, so that who doesn't see the bars has the figures.
+ * Estimates of similar tasks as ranges, below their distribution. A table gives screen readers the
+ * figures.
  */
 export function SimilarTable({ tasks }: { tasks: readonly SimilarTask[] }) {
   const t = useWords();

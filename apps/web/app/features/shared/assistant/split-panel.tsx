@@ -17,14 +17,13 @@ interface Props {
   draft: Draft;
   host: string | null;
   similar: readonly SimilarTask[] | null;
-  /** New tasks carry the tags of the one that they are a part of. */
+  /** New tasks inherit the tags of the task they are split from. */
   tagIds: readonly string[];
   onStop: () => void;
   onClose: () => void;
   onAgain: () => void;
 }
 
-/** Smaller tasks as they are proposed: those that are ticked become tasks, by the usual operation. */
 export function SplitPanel({ draft, host, similar, tagIds, onStop, onClose, onAgain }: Props) {
   const t = useWords();
   const [proposals, setProposals] = useState<readonly Proposal[]>([]);
@@ -34,7 +33,7 @@ export function SplitPanel({ draft, host, similar, tagIds, onStop, onClose, onAg
   const { tasks, state } = draft;
   const isWriting = state === "writing";
   useEffect(() => {
-    // What came before is in the person's hands already, unless the answer has begun again.
+    // Keeps the user's edits of earlier proposals, unless the answer has restarted.
     setProposals((before) =>
       tasks.map((task, at) => {
         const known = before[at];

@@ -16,7 +16,6 @@ interface Props {
 
 const fields = ["minHours", "maxHours"] as const;
 
-/** One proposed task: taken or not, and changed before it is. */
 export function SplitRow({ proposal, number, disabled, onChange }: Props) {
   const t = useWords();
   const { title, isPicked, isAdded, errors, similar } = proposal;

@@ -5,11 +5,11 @@ import { send } from "../../../lib/send.ts";
 import { useSession } from "../../../lib/session.ts";
 import { type SimilarTask, similarTasksQuery } from "./assistant.operations.ts";
 
-/** Milliseconds: a pause of typing, and how long an answer is taken for the newest. */
+/** Milliseconds: typing debounce, and how long an answer is reused. */
 const pause = 400;
 const fresh = 30_000;
 
-/** Two parts of a page ask the same: one request is enough. */
+/** Two parts of a page make the same request: they share one. */
 let last: { key: string; at: number; found: Promise<readonly SimilarTask[]> } | undefined;
 
 function ask(title: string, ownId: string | undefined): Promise<readonly SimilarTask[]> {
@@ -24,8 +24,8 @@ function ask(title: string, ownId: string | undefined): Promise<readonly Similar
 }
 
 /**
- * The company's tasks that are called alike, asked for in a pause of typing; null until that is
- * known. What can't be found out says nothing: it is a hint.
+ * Searches the company's tasks with a similar title, debounced; null until known. Failures are
+ * ignored: this is only a hint.
  */
 export function useSimilarTasks(typed: string, ownId?: string): readonly SimilarTask[] | null {
   const title = cutText(typed.trim(), limits.search.max);

@@ -10,23 +10,21 @@ import { failureOf } from "../../../lib/apollo/failure.ts";
 import { linesOf, postStreamed } from "../../../lib/apollo/streamed.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 
-/** What came of a request so far. */
 export interface Draft {
   request: AssistantRequest;
   state: "writing" | "done" | "stopped" | "failed";
-  /** Whether the product made it by itself; unknown until it has begun. */
+  /** Whether a model or the product's own outline writes; null until the answer has begun. */
   mode: "model" | "outline" | null;
   placement: "replace" | "append";
   markdown: string;
   tasks: readonly ProposedTask[];
   isCut: boolean;
-  /** Why nothing more came. */
   problem: string | null;
 }
 
-/** Milliseconds: longer than the server lets a model be silent. */
+/** Milliseconds: longer than the server allows a model to stay silent. */
 const patience = 15_000;
-/** A screen shows no more words a second than anybody reads. */
+/** Milliseconds between two renders: faster than anyone reads. */
 const between = 50;
 
 function after(draft: Draft, event: AssistantEvent): Draft {
@@ -46,13 +44,13 @@ function after(draft: Draft, event: AssistantEvent): Draft {
   }
 }
 
-/** A line that can't be read is the end: what came before still counts. */
+/** Throws on an unreadable line, which ends the answer; earlier events still count. */
 async function* eventsOf(response: Response): AsyncGenerator<AssistantEvent> {
   for await (const line of linesOf(response, patience))
     yield assistantEvent.parse(JSON.parse(line));
 }
 
-/** One draft at a time, which ends with its page. */
+/** Holds one draft at a time; leaving the page aborts it. */
 export function useWriting() {
   const t = useWords();
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -107,7 +105,6 @@ export function useWriting() {
   return {
     draft,
     start,
-    /** What came stays. */
     stop: () => {
       leaving.current?.abort();
       setDraft((now) => now && { ...now, state: "stopped" });

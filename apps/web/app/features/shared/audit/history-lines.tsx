@@ -12,7 +12,7 @@ interface Entry {
   details: unknown;
 }
 
-/** A newer server may know actions that this page doesn't. */
+/** A newer server may send actions that this page doesn't know. */
 const labelOf = (t: Words, action: string) => {
   const known = auditActions.find((each) => each === action);
   return known ? t(`audit:actions.${known}`) : action;
@@ -31,7 +31,6 @@ const reasonOf = ({ details }: Entry): string | null => {
   return typeof reason === "string" ? reason : null;
 };
 
-/** Entries of the audit log, one line each, for staff: who did what, and why. */
 export const HistoryLines = ({ entries }: { entries: readonly Entry[] }) => {
   const t = useWords();
   return (

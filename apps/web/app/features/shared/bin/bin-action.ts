@@ -4,7 +4,7 @@ import type { ActionTools, RowAction } from "../../../components/rows/row-action
 import { toastSuccess } from "../../../lib/toasts.ts";
 import { restoreMutation } from "./bin.operations.ts";
 
-/** Deletes into the bin, from where it comes back by *Undo*. `idOf` names it there. */
+/** Moves a row to the bin, with *Undo*. `idOf` returns the id of the bin entry. */
 export const binAction = <Data>(
   tools: ActionTools,
   deletion: Omit<Deletion<Data>, "text" | "undo"> & {
@@ -14,7 +14,8 @@ export const binAction = <Data>(
 ): RowAction => {
   const { idOf, title } = deletion;
   const undo = async (data: Data) => {
-    // What it cost once is paid; what has become dearer meanwhile is asked for in the bin.
+    // Tokens already paid are not charged again. If the price has risen since, the restore fails
+    // here and the bin asks for it.
     const variables = { id: idOf(data) ?? "", maxTokens: 0 };
     const { failure } = await tools.send(restoreMutation, variables);
     if (!failure) toastSuccess(tools.t("library:bin.restored", { title }));

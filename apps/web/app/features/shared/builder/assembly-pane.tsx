@@ -19,9 +19,9 @@ interface Props<Whole, Item extends Part> {
   builder: Builder<Whole, Item>;
   scale: ListScale;
   editable?: Editable;
-  /** Where what is dragged would go, counted from 0. */
+  /** Drop index, counted from 0. */
   target: number | null;
-  /** Something is lifted: keys steer it, and do nothing else. */
+  /** While a row is dragged, keys only steer it. */
   isDragging: boolean;
   canUpdate: boolean;
   PartDetail?: ComponentType<{ item: Item }>;
@@ -54,7 +54,6 @@ interface EndProps {
   children?: ReactNode;
 }
 
-/** What is being assembled, in order. */
 export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>) {
   const { builder, scale, target, isDragging, canUpdate, PartDetail } = props;
   const { kind, parts } = builder;

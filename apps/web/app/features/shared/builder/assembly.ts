@@ -1,15 +1,14 @@
 import { type HoursRange, sumRanges } from "@presale/domain/hours.ts";
 
-/** What a builder puts in order: tasks of a feature, features of a project. */
+/** What a builder orders: tasks of a feature, features of a project. */
 export interface Part extends HoursRange {
   id: string;
   title: string;
-  /** Of what has hours of its own: by these they are changed in place. */
+  /** Only for parts with their own hours, which are edited inline. */
   version?: number;
   can?: { update: boolean };
 }
 
-/** One change of what is assembled, as the person made it. */
 export type Change<Item extends Part> =
   | { kind: "add"; items: readonly Item[]; at?: number; tokens: number }
   | { kind: "remove"; items: readonly Item[] }
@@ -20,15 +19,14 @@ export interface Pending<Item extends Part> {
   change: Change<Item>;
 }
 
-/** What a change touches. */
 export const itemsOf = <Item extends Part>(change: Change<Item>): readonly Item[] =>
   change.kind === "move" ? [change.item] : change.items;
 
-/** Under which word the dictionary speaks of a change. */
+/** Returns the dictionary key for a change. */
 export const wordOf = (kind: Change<Part>["kind"], { length }: readonly Part[]) =>
   kind === "move" || length === 1 ? kind : (`${kind}Many` as const);
 
-/** The parts after a change, by the server's own rules: what stands there already is not added. */
+/** Applies a change by the server's rules: parts already present are not added again. */
 export function applyChange<Item extends Part>(
   parts: readonly Item[],
   change: Change<Item>,
@@ -44,19 +42,18 @@ export function applyChange<Item extends Part>(
   return others.toSpliced(change.to, 0, ...parts.filter(({ id }) => touched.has(id)));
 }
 
-/** What the server said last, with what is still on its way to it. */
+/** Returns the last server state with the pending changes applied. */
 export const withPending = <Item extends Part>(
   parts: readonly Item[],
   pending: readonly Pending<Item>[],
 ): readonly Item[] => pending.reduce((all, { change }) => applyChange(all, change), parts);
 
-/** The ids that a change on its way touches. */
 export const pendingIds = <Item extends Part>(
   pending: readonly Pending<Item>[],
 ): ReadonlySet<string> =>
   new Set(pending.flatMap(({ change }) => itemsOf(change).map(({ id }) => id)));
 
-/** Tokens that confirmed changes on their way will spend. */
+/** Tokens that pending, confirmed changes will spend. */
 export const pendingTokens = <Item extends Part>(pending: readonly Pending<Item>[]): number =>
   pending.reduce((sum, { change }) => sum + (change.kind === "add" ? change.tokens : 0), 0);
 
@@ -66,7 +63,7 @@ interface Holder {
   tasks: readonly { id: string }[];
 }
 
-/** The tasks that stand in more than one of these features. */
+/** Returns the ids of tasks that are in more than one of these features. */
 export function repeatedTasks(features: readonly Holder[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -1,4 +1,4 @@
-/** The rows from one to another, in the order in which they stand; without the first, the other alone. */
+/** Returns the rows from `first` to `last` in list order; only `last` when `first` is undefined. */
 export function between<Row extends { id: string }>(
   rows: readonly Row[],
   first: string | undefined,

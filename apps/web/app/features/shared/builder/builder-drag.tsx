@@ -24,7 +24,7 @@ type Told = {
   over: { id: UniqueIdentifier } | null;
 };
 
-/** What is said while dragging by keyboard; what came of it is said by the builder itself. */
+/** Screen reader announcements while dragging by keyboard; the builder announces the result. */
 function announcementsOf(t: Words, ids: readonly string[]): Announcements {
   const titleOf = ({ active }: Pick<Told, "active">) => active.data.current?.title ?? "";
   return {
@@ -41,7 +41,6 @@ function announcementsOf(t: Words, ids: readonly string[]): Announcements {
   };
 }
 
-/** What follows the pointer. */
 function Dragged({ items }: { items: readonly Part[] }) {
   const t = useWords();
   const [first] = items;
@@ -75,7 +74,6 @@ function Dragged({ items }: { items: readonly Part[] }) {
 
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
 
-/** The frame within which rows are dragged. */
 export function BuilderDrag<Whole, Item extends Part>({ drag, ids, children }: Props<Whole, Item>) {
   const t = useWords();
   return (

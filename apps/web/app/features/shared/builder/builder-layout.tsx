@@ -10,10 +10,10 @@ import type { BuilderKind } from "./use-builder.ts";
 interface PaneParts {
   title: string;
   actions?: ReactNode;
-  /** Stays in sight above the rows. */
+  /** Stays visible above the rows. */
   top: ReactNode;
   body: ReactNode;
-  /** Stays in sight below the rows. */
+  /** Stays visible below the rows. */
   bottom?: ReactNode;
 }
 
@@ -23,9 +23,9 @@ interface Props {
   count: number;
   library: PaneParts;
   assembly: PaneParts;
-  /** The totals: above the assembly, or along the bottom edge of a phone. */
+  /** Above the assembly, or at the bottom edge on a phone. */
   totals: ReactNode;
-  /** What was done last, and the way back. */
+  /** The last change, with *Undo*. */
   said: ReactNode;
   history: ReactNode;
 }
@@ -44,7 +44,7 @@ function PaneHead({ title, actions, id }: { title: string; actions?: ReactNode; 
 const scrollSx = {
   overflowY: "auto",
   overscrollBehavior: "contain",
-  // What is hidden from the eye stands out of the flow: else it would lengthen the page.
+  // Positions visually hidden elements against the pane, or they would lengthen the page.
   position: "relative",
 } as const;
 
@@ -75,7 +75,6 @@ function Pane({ pane, totals }: { pane: PaneParts; totals?: ReactNode }) {
   );
 }
 
-/** Tabs on a phone: one of the two at a time, the totals always in sight. */
 function PhoneLayout({ kind, count, library, assembly, totals, said, history }: Props) {
   const t = useWords();
   const id = useId();
@@ -83,7 +82,7 @@ function PhoneLayout({ kind, count, library, assembly, totals, said, history }: 
   const pane = tab === "library" ? library : assembly;
   const own = t(kind === "feature" ? "builder:tabFeature" : "builder:tabProject");
   return (
-    // What is left of the window, so that the totals stand at its lower edge in both tabs.
+    // Fills the rest of the window, so that the totals stay at its lower edge in both tabs.
     <Box sx={{ display: "flex", flexDirection: "column", flex: 1, minHeight: 0 }}>
       <Card
         component="section"
@@ -155,7 +154,6 @@ function PhoneLayout({ kind, count, library, assembly, totals, said, history }: 
   );
 }
 
-/** Library on one side, what is assembled on the other. */
 export function BuilderLayout(props: Props) {
   const { isWide, library, assembly, totals, said, history } = props;
   if (!isWide) return <PhoneLayout {...props} />;

@@ -22,25 +22,23 @@ interface Props {
   title: string | undefined;
   failure: Failure | null;
   onRetry: () => void;
-  /** The way out: to the page of what is built. */
+  /** Link to the page of the feature or project. */
   toPage: { label: string; to: string };
-  /** What else the palette offers to do here. */
   pageActions?: readonly PageAction[];
   children: ReactNode;
 }
 
-/** On a phone all of it fits into the window, and what is long scrolls within. */
+/** On a phone the page fits the window; long content scrolls inside. */
 const frameSx = {
   [`@media ${onePane}`]: {
     display: "flex",
     flexDirection: "column",
-    // Below the bar and the page's own upper edge, down to the end of the window.
+    // Window height minus the app bar and the page's padding.
     height: "calc(100dvh - var(--shell-top) - 24px)",
     mb: -3,
   },
 } as const;
 
-/** The frame of a builder: name, the way back, and what stands there while nothing is known yet. */
 export function BuilderPage(props: Props) {
   const { crumbs, title, failure, onRetry, toPage, pageActions = [], children } = props;
   const t = useWords();

@@ -9,12 +9,11 @@ import type { Builder } from "./use-builder.ts";
 interface ForbiddenProps {
   projects: string;
   isBusy: boolean;
-  /** Left out where there is nothing to duplicate. */
   onDuplicate?: () => void;
   onClose: () => void;
 }
 
-/** Spending is not the person's to do: says who would pay, and offers a copy that costs nothing. */
+/** For users who may not spend tokens: names the projects that would pay and offers a free copy. */
 export function ForbiddenDialog({ projects, isBusy, onDuplicate, onClose }: ForbiddenProps) {
   const t = useWords();
   return (
@@ -52,7 +51,6 @@ interface Props<Whole, Item extends Part> {
   onDuplicate?: () => void;
 }
 
-/** What the builder asks before it can go on. */
 export function BuilderQuestions<Whole, Item extends Part>(props: Props<Whole, Item>) {
   const { builder, isDuplicating = false, onDuplicate } = props;
   const { question, kind, closeQuestion } = builder;
@@ -71,7 +69,7 @@ export function BuilderQuestions<Whole, Item extends Part>(props: Props<Whole, I
     );
   return (
     <CostDialog
-      // Another price is another question.
+      // A new price remounts the dialog.
       key={question.cost.tokens}
       cost={question.cost}
       action={t(`builder:${kind}.addSelected`, { count })}

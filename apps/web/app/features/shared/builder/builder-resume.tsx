@@ -4,12 +4,11 @@ import { ResumeAlert } from "../resume-banner/index.ts";
 import type { Part } from "./assembly.ts";
 import type { Builder } from "./use-builder.ts";
 
-/** What was to be added in this builder when tokens were missing: offered again. */
 export function BuilderResume<Whole, Item extends Part>(props: { builder: Builder<Whole, Item> }) {
   const work = usePendingAction(useLocation().pathname);
   if (work?.todo.kind !== "build") return null;
   const { tokens, todo } = work;
-  // This very builder left them.
+  // This builder stored them, so they have its item type.
   const parts = todo.parts as unknown as readonly Item[];
   return (
     <ResumeAlert action={work} onResume={() => void props.builder.add(parts, todo.at, tokens)} />

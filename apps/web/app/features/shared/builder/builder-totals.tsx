@@ -10,12 +10,10 @@ interface Props {
   totals: HoursRange;
   /** `7 tasks`. */
   count: string;
-  /** All tasks of it, as they stand. */
   tasks: ComponentProps<typeof WidestTasks>["tasks"];
   children?: ReactNode;
 }
 
-/** The sum of what is assembled, which follows every change at once. */
 export function BuilderTotals({ totals, count, tasks, children }: Props) {
   const t = useWords();
   return (

@@ -32,15 +32,13 @@ export interface BuilderProps<Whole = unknown, Item extends Part = Part> {
   library: Library<Item>;
   params: LibraryParams;
   canUpdate: boolean;
-  /** Whether adding can cost: then the price of what is ticked is asked for. */
+  /** Whether adding can cost tokens; only then is the price of the selection requested. */
   mayCost: boolean;
   costOf: (ids: string[]) => Promise<Reply<Cost>>;
   totals: ReactNode;
-  /** Of parts that have hours of their own: how those are changed where they stand. */
   editable?: Editable;
-  /** The page of a part, which is looked at beside the builder. */
   Peek?: (props: { id: string }) => ReactNode;
-  // The same components on each render: new ones would have every row drawn anew.
+  // Must be the same components on each render, or every row remounts.
   RowDetail?: ComponentType<{ item: Item }>;
   PartDetail?: ComponentType<{ item: Item }>;
   libraryActions?: ReactNode;
@@ -48,7 +46,6 @@ export interface BuilderProps<Whole = unknown, Item extends Part = Part> {
   assemblyTop?: ReactNode;
 }
 
-/** Both builders: what there is, what was chosen of it, and all ways from one to the other. */
 export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole, Item>) {
   const { builder, library, params, canUpdate, mayCost, costOf } = props;
   const { kind, parts, asking } = builder;
@@ -65,7 +62,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
   );
   const drag = useDrag({ builder, rows, selected, onAdded: clear });
   const { end, figures } = listScale([...rows, ...parts], library.longestHours);
-  // The same object while it says the same: rows are drawn anew when it changes.
+  // Stable identity: a new object would re-render every row.
   const scale = useMemo(() => ({ end, figures }), [end, figures]);
 
   const add = useLatest((id: string) => {
@@ -84,7 +81,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
   const hasSelection = selected.length > 0;
   const hadSelection = useRef(hasSelection);
   useEffect(() => {
-    // The bar of what was ticked is gone, and with it the button that was pressed.
+    // The selection bar is gone, and with it the button that had the focus.
     if (hadSelection.current && !hasSelection && document.activeElement === document.body)
       listRef.current?.focus({ preventScroll: true });
     hadSelection.current = hasSelection;
@@ -124,7 +121,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
                 typography: "caption",
                 color: "text.secondary",
                 overflowWrap: "anywhere",
-                // Two lines in the pane, whose rows must not move; as many as it takes on a phone.
+                // Two lines in the pane, whose rows must not move; unlimited on a phone.
                 ...(isWide ? clamped(2) : { "&:not(:empty)": { py: 1 }, overflow: "hidden" }),
               }}
             >

@@ -10,7 +10,6 @@ interface Props {
   listeners: DraggableSyntheticListeners;
 }
 
-/** Where a row is taken hold of, by mouse, touch or keyboard. */
 export const DragHandle = memo(function DragHandle(props: Props) {
   const { label, nodeRef, attributes, listeners } = props;
   return (

@@ -6,7 +6,6 @@ import {
   type UniqueIdentifier,
 } from "@dnd-kit/core";
 
-/** The names that dnd-kit knows the pieces by. */
 export const paneId = "assembly";
 export const endId = "end";
 export const partId = (id: string) => `part:${id}`;
@@ -14,15 +13,15 @@ export const libraryId = (id: string) => `library:${id}`;
 export const bareId = (id: UniqueIdentifier): string => String(id).replace(/^\w+:/, "");
 export const isFromLibrary = (id: UniqueIdentifier): boolean => String(id).startsWith("library:");
 
-/** Below this distance in px a lifted row stands on a place, rather than somewhere near it. */
+/** Pixels: below this distance a dragged row counts as on a target. */
 const onPlace = 12;
 
 const isWithin = (rect: ClientRect, { x, y }: { x: number; y: number }) =>
   x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
 
 /**
- * Where what is dragged would go. A row of the library must be over the assembly, by mouse; by
- * keyboard it begins at the end, from where the arrows choose another place.
+ * Finds the drop target. By mouse, a library row must be over the assembly. By keyboard, it starts
+ * at the end and the arrow keys choose another place.
  */
 export const detectDropTarget: CollisionDetection = (args) => {
   const { active, droppableContainers, droppableRects, pointerCoordinates, collisionRect } = args;
@@ -59,7 +58,7 @@ const steps: Partial<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-/** Arrow keys go from place to place, whatever stands between them. */
+/** Arrow keys move from one drop target to the next. */
 export const stepToDropTarget: KeyboardCoordinateGetter = (event, { context }) => {
   const step = steps[event.code];
   const { active, over, droppableContainers, droppableRects, collisionRect } = context;
@@ -85,7 +84,10 @@ export const stepToDropTarget: KeyboardCoordinateGetter = (event, { context }) =
   };
 };
 
-/** The place, counted from 0, that a row dropped here takes; `isAfter` the row it is over. */
+/**
+ * Returns the index, counted from 0, that a row dropped here takes; `isAfter`: below the row it is
+ * over.
+ */
 export function dropIndexAt(
   overId: UniqueIdentifier,
   ids: readonly string[],

@@ -19,11 +19,9 @@ const keys = { undo: ["Ctrl+Z", "⌘Z"], redo: ["Ctrl+Shift+Z", "⇧⌘Z"] } as 
 
 interface Props<Whole, Item extends Part> {
   builder: Pick<Builder<Whole, Item>, "history" | "walk">;
-  /** Without words, where there is no room for them. */
   isNarrow?: boolean;
 }
 
-/** Back and forth through one's own changes; each button says what it would do, or why nothing. */
 export function HistoryButtons<Whole, Item extends Part>(props: Props<Whole, Item>) {
   const { builder, isNarrow = false } = props;
   const { history } = builder;

@@ -1,6 +1,6 @@
 import { applyChange, type Change, type Part } from "./assembly.ts";
 
-/** A step from one order to another: which parts it adds, removes or moves. */
+/** A step from one order of ids to another, with the parts it adds, removes or moves. */
 export interface Step<Item extends Part> {
   items: readonly Item[];
   from: readonly string[];
@@ -9,21 +9,20 @@ export interface Step<Item extends Part> {
 
 export type Way = "undo" | "redo";
 
-/** The steps that can be walked, the next one last: what one did since the builder was opened. */
+/** Steps since the builder was opened; the next one of each stack is last. */
 export interface History<Item extends Part> {
   undo: readonly Step<Item>[];
   redo: readonly Step<Item>[];
 }
 
 const idsOf = (parts: readonly Part[]) => parts.map(({ id }) => id);
-/** The same step, the other way round. */
 export const back = <Item extends Part>({ items, from, to }: Step<Item>): Step<Item> => ({
   items,
   from: to,
   to: from,
 });
 
-/** The step that a change made, or null when it changed nothing. */
+/** Returns null when the change changed nothing. */
 export function stepOf<Item extends Part>(
   parts: readonly Item[],
   change: Change<Item>,
@@ -37,14 +36,13 @@ export function stepOf<Item extends Part>(
   return { items, from, to };
 }
 
-/** What a step does. */
 export function kindOf<Item extends Part>({ items, from, to }: Step<Item>): Change<Item>["kind"] {
   const stands = (order: readonly string[]) => items.some(({ id }) => order.includes(id));
   if (!stands(from)) return "add";
   return stands(to) ? "move" : "remove";
 }
 
-/** What was done or undone, in the step that is next on this way. */
+/** Returns what an undo or redo of this step did. */
 export const stepDone = <Item extends Part>(step: Step<Item>, way: Way) => ({
   kind: kindOf(way === "undo" ? back(step) : step),
   items: step.items,
@@ -55,11 +53,10 @@ export const remember = <Item extends Part>(
   step: Step<Item>,
 ): History<Item> => ({ undo: [...undo, back(step)], redo: [] });
 
-/** The step that is next on this way. */
 export const nextStep = <Item extends Part>(history: History<Item>, way: Way): Step<Item> | null =>
   history[way].at(-1) ?? null;
 
-/** After the next step on this way was taken: it can be taken back. */
+/** Moves the next step to the opposite stack. */
 export function walked<Item extends Part>(history: History<Item>, way: Way): History<Item> {
   const other: Way = way === "undo" ? "redo" : "undo";
   const step = nextStep(history, way);
@@ -68,13 +65,13 @@ export function walked<Item extends Part>(history: History<Item>, way: Way): His
   return { ...rest, [other]: [...rest[other], back(step)] };
 }
 
-/** Without the next step on this way: it was overtaken. */
+/** Drops the next step, because another change made it invalid. */
 export const forgotten = <Item extends Part>(history: History<Item>, way: Way): History<Item> => ({
   ...history,
   [way]: history[way].slice(0, -1),
 });
 
-/** What is touched, with its neighbours; nothing where it doesn't stand. */
+/** Returns the touched ids with their neighbours, joined; an empty string when none is present. */
 function around(order: readonly string[], touched: ReadonlySet<string>): string {
   const first = order.findIndex((id) => touched.has(id));
   const last = order.findLastIndex((id) => touched.has(id));
@@ -82,11 +79,10 @@ function around(order: readonly string[], touched: ReadonlySet<string>): string 
 }
 
 /**
- * The change that takes a step on what stands there now, or null when somebody else has overtaken
- * it. It hasn't been overtaken when its parts stand where the step begins, between the same
- * neighbours (or are still missing), and the place they go to is still between the two that it was
- * between. Parts that somebody else added meanwhile don't count as neighbours: they stay where they
- * are, whichever way the step goes.
+ * Returns the change that replays a step on the current parts, or null when another user's change
+ * conflicts. A step applies when its parts are where it begins, between the same neighbours (or are
+ * still missing), and the neighbours of their destination are still adjacent. Parts that other
+ * users added since don't count as neighbours: they keep their place in either direction.
  */
 export function changeOf<Item extends Part>(
   step: Step<Item>,

@@ -38,9 +38,8 @@ export interface LibraryPaneProps<Item extends Part> {
   isDraggable: boolean;
   canUpdate: boolean;
   RowDetail?: ComponentType<{ item: Item }>;
-  /** What to do when the company has nothing yet. */
   emptyAction?: ReactNode;
-  /** Takes the focus when the control that had it is gone. */
+  /** Receives the focus when the control that had it is gone. */
   listRef: RefObject<HTMLUListElement | null>;
   onSelect: (id: string, isRange: boolean) => void;
   onAdd: (id: string) => void;
@@ -111,7 +110,6 @@ interface ControlsProps extends Pick<LibraryPaneProps<Part>, "kind" | "params" |
   boxRef: RefObject<HTMLDivElement | null>;
 }
 
-/** The search and the filters of the library; what they say lives in the address. */
 export const LibraryControls = memo(function LibraryControls(props: ControlsProps) {
   const { kind, params, boxRef, onKeyDown } = props;
   const t = useWords();
@@ -147,7 +145,6 @@ export const LibraryControls = memo(function LibraryControls(props: ControlsProp
   );
 });
 
-/** The rows of the library, page by page. */
 export function LibraryPane<Item extends Part>(props: LibraryPaneProps<Item>) {
   const { library } = props;
   const t = useWords();

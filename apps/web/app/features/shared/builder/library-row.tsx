@@ -26,10 +26,9 @@ interface Props<Item extends Part> {
   isPresent: boolean;
   isSelected: boolean;
   isAsking: boolean;
-  /** There is an assembly beside it to drag to. */
   isDraggable: boolean;
   canUpdate: boolean;
-  /** With those between it and the one before, too. */
+  /** `isRange` also selects the rows since the previously selected one. */
   onSelect: (id: string, isRange: boolean) => void;
   onAdd: (id: string) => void;
 }
@@ -43,7 +42,7 @@ interface AddButtonProps {
   tabIndex?: number;
 }
 
-/** One button before and after, never disabled by its own press: the focus stays on it. */
+/** One button in all states, never disabled by its own press, so that it keeps the focus. */
 function AddButton({ title, isPresent, isAsking, ...rest }: AddButtonProps) {
   const t = useWords();
   const icon = isAsking ? <CircularProgress size={16} color="inherit" /> : <Add />;
@@ -80,7 +79,7 @@ function Row<Item extends Part>(props: Props<Item>) {
       ref={drag.setNodeRef}
       data-row={item.id}
       data-library={item.id}
-      // The whole row can be taken hold of by mouse; the handle is for touch and keyboard too.
+      // The whole row can be dragged by mouse; the handle also works by touch and keyboard.
       onMouseDown={(event) => drag.listeners?.onMouseDown?.(event)}
       sx={{
         display: "flex",
@@ -142,5 +141,5 @@ function Row<Item extends Part>(props: Props<Item>) {
   );
 }
 
-/** What can be added: by its button, by ticking several, by dragging. Drawn anew only when its own state changes. */
+/** Memoised: re-renders only when its own state changes. */
 export const LibraryRow = memo(Row) as typeof Row;

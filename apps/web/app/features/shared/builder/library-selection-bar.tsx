@@ -14,7 +14,6 @@ interface Props {
   onClear: () => void;
 }
 
-/** What is ticked in the library, and what adding all of it does. */
 export function LibrarySelectionBar({ kind, count, tokens, isBusy, onAdd, onClear }: Props) {
   const t = useWords();
   if (count === 0) return null;
@@ -27,7 +26,7 @@ export function LibrarySelectionBar({ kind, count, tokens, isBusy, onAdd, onClea
       <Button
         size="small"
         variant="contained"
-        // Not disabled meanwhile: a question's dialog gives the focus back to it.
+        // Not disabled while busy: a dialog returns the focus to this button.
         aria-busy={isBusy || undefined}
         onClick={() => !isBusy && onAdd()}
       >

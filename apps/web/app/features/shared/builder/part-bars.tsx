@@ -28,7 +28,6 @@ const rowSx = {
   borderColor: "divider",
 } as const;
 
-/** Parts in order, their ranges on one scale, and their sum as a figure below. */
 export function PartBars<Item extends Part>(props: Props<Item>) {
   const { label, parts, toPart, note, total, totalLabel } = props;
   const scale = listScale(parts);

@@ -8,11 +8,9 @@ import type { Part } from "./assembly.ts";
 interface Props {
   part: Part;
   scale: ListScale;
-  /** Of parts that have hours of their own: they are changed where they stand. */
   editable?: Editable;
 }
 
-/** The range of a builder's row. */
 export function PartRange({ part, scale, editable }: Props) {
   const { id, title, minHours, maxHours, version, can } = part;
   const range = <RangeCell range={{ minHours, maxHours }} scale={scale} />;

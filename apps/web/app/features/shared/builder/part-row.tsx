@@ -25,17 +25,15 @@ interface Props<Item extends Part = Part> {
   scale: ListScale;
   editable?: Editable;
   Detail?: ComponentType<{ item: Item }>;
-  /** On its way to the server. */
   isPending: boolean;
-  /** What is dragged from the library would stand before this one. */
+  /** Whether a dragged library row would be inserted before this one. */
   isTarget: boolean;
   canUpdate: boolean;
-  /** By so many places: up is negative. */
+  /** Relative offset: negative is up. */
   onMove: (id: string, by: number) => void;
   onRemove: (id: string) => void;
 }
 
-/** The line that shows where something would go. */
 export const targetLine = {
   content: '""',
   position: "absolute",
@@ -54,7 +52,7 @@ interface TextProps extends Pick<Props, "kind" | "scale" | "editable">, HoursRan
   mayChange: boolean;
 }
 
-// Every change of the order runs each row: what it shows is drawn only when that changes.
+// Memoised: every change of the order re-renders each row.
 const PartText = memo(function PartText(props: TextProps) {
   const { kind, mayChange, scale, editable, ...part } = props;
   const { id, title } = part;
@@ -80,7 +78,7 @@ const PartButtons = memo(function PartButtons(props: ButtonsProps) {
   const t = useWords();
   return (
     <Box sx={{ display: "flex", flexShrink: 0 }}>
-      {/* Not `disabled`: the focus stays when a row arrives at an end. */}
+      {/* Not `disabled`: the focus stays when the row reaches an end. */}
       <IconButton
         size="small"
         aria-label={t("builder:up", { title })}
@@ -137,9 +135,9 @@ const PartBody = memo(function PartBody(props: BodyProps) {
       ref={props.setNodeRef}
       data-row={id}
       data-part={id}
-      // Written by script, which the page's policy allows: it follows the pointer.
+      // Set by script, which the content security policy allows, as it follows the pointer.
       style={{ transform: translate, transition }}
-      // The whole row can be taken hold of by mouse; the handle is for touch and keyboard too.
+      // The whole row can be dragged by mouse; the handle also works by touch and keyboard.
       onMouseDown={(event) => listeners?.onMouseDown?.(event)}
       aria-busy={isPending || undefined}
       sx={{
@@ -199,7 +197,6 @@ const PartBody = memo(function PartBody(props: BodyProps) {
   );
 });
 
-/** A part in its place: lifted by its handle, or moved by its buttons. */
 export function PartRow<Item extends Part>({ item, count, Detail, ...rest }: Props<Item>) {
   const { id, title, minHours, maxHours, version, can } = item;
   const { transform, setNodeRef, setActivatorNodeRef, ...sortable } = useSortable({
@@ -208,7 +205,7 @@ export function PartRow<Item extends Part>({ item, count, Detail, ...rest }: Pro
     data: { title },
   });
   const { attributes, listeners, isDragging } = sortable;
-  // It changes with every change of the order, and counts while something is dragged.
+  // Changes on every reorder, and is only needed while dragging.
   const transition = sortable.isSorting ? sortable.transition : undefined;
   const detail = useMemo(() => Detail && <Detail item={item} />, [Detail, item]);
   return (

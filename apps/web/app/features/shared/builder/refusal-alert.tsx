@@ -4,7 +4,7 @@ import { useWords } from "../../../lib/i18n/use-words.ts";
 import { type Part, wordOf } from "./assembly.ts";
 import type { Refusal } from "./use-builder.ts";
 
-/** A change that was refused or never reached the server and was taken back, or a step not taken. */
+/** Reports a change that failed and was rolled back, or an undo step that no longer applies. */
 export function RefusalAlert<Item extends Part>(props: {
   refusal: Refusal<Item> | null;
   onClose: () => void;

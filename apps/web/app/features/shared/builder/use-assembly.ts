@@ -5,7 +5,7 @@ import type { Reply } from "../../../lib/reply-of.ts";
 import { useReturning } from "../../../lib/use-returning.ts";
 import { type Change, type Part, type Pending, withPending } from "./assembly.ts";
 
-/** How a builder speaks with the server; every answer holds the whole as it is then. */
+/** The builder's API; every response contains the whole current state. */
 export interface AssemblyApi<Whole, Item extends Part> {
   partsOf: (whole: Whole) => readonly Item[];
   load: () => Promise<Reply<Whole>>;
@@ -45,31 +45,31 @@ function reduce<Whole, Item extends Part>(
   }
 }
 
-/** Neither accepted nor failed: it was given up with one before it, which told why. */
+/** Neither accepted nor failed: cancelled with an earlier change, which reported the failure. */
 interface Outcome {
   isAccepted: boolean;
   failure: Failure | null;
 }
 
 export interface Assembly<Whole, Item extends Part> {
-  /** As the server said last. */
   whole: Whole | null;
-  /** The parts as the person sees them: what is on its way stands there already. */
+  /** Optimistic: pending changes are applied. */
   parts: readonly Item[];
   pending: readonly Pending<Item>[];
   loadFailure: Failure | null;
-  /** Shows the change at once and sends it after those before it. */
+  /** Applies the change optimistically and sends it after the changes before it. */
   change: (change: Change<Item>) => Promise<Outcome>;
   reload: () => Promise<void>;
-  /** Asks the server how it stands, and says why there was no answer. */
+  /** Fetches the current state; returns the failure, or null. */
   refresh: () => Promise<Failure | null>;
-  /** As it stands at this moment, which the screen may show only in the next. */
+  /** Reads the current state, which may not have rendered yet. */
   read: () => { whole: Whole | null; parts: readonly Item[] };
 }
 
 /**
- * What is being assembled. Changes show at once, go to the server one after another, and each
- * answer becomes the truth; a refused one is taken back. Without a connection all that wait are.
+ * Holds the assembled parts. Changes apply optimistically and go to the server one at a time; each
+ * response replaces the state, and a refused change is rolled back. When offline, all queued
+ * changes are rolled back.
  */
 export function useAssembly<Whole, Item extends Part>(
   api: AssemblyApi<Whole, Item>,
@@ -96,7 +96,7 @@ export function useAssembly<Whole, Item extends Part>(
   const refresh = useCallback(async () => {
     const asked = queue.last;
     const { value, failure } = await latest.current.load();
-    // A change that was made meanwhile brings a newer truth than this one.
+    // A change queued since then brings newer state than this response.
     if (queue.last !== asked) return null;
     if (failure) return failure;
     dispatch({ type: "loaded", whole: value });
@@ -105,7 +105,7 @@ export function useAssembly<Whole, Item extends Part>(
   const reload = useCallback(async () => {
     if (queue.isLoading) return;
     queue.isLoading = true;
-    // The answer to a change on its way may be older than what is asked for now.
+    // The response to a pending change may be older than the requested state.
     await queue.tail;
     const failure = await refresh();
     queue.isLoading = false;
@@ -131,7 +131,7 @@ export function useAssembly<Whole, Item extends Part>(
           dispatch({ type: "accepted", key, whole: value });
           return { isAccepted: true, failure: null };
         }
-        // The changes behind it would fail the same way, each with a message of its own.
+        // The queued changes would fail the same way, each with its own message.
         const keys = failure.isOffline ? queue.waiting : [key];
         queue.waiting = queue.waiting.filter((waiting) => !keys.includes(waiting));
         dispatch({ type: "refused", keys });

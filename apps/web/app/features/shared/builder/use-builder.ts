@@ -15,27 +15,26 @@ export type BuilderKind = "feature" | "project";
 
 export interface BuilderApi<Whole, Item extends Part> extends AssemblyApi<Whole, Item> {
   costOf: (ids: string[]) => Promise<Reply<Cost>>;
-  /** False when nothing can cost: then adding needs no question beforehand. */
+  /** False when nothing can cost tokens; then additions need no confirmation. */
   mayCost: (whole: Whole) => boolean;
 }
 
-/** What the builder must ask or say before it can add, also when that undoes or redoes a step. */
+/** A question before an addition, also when undo or redo adds parts. */
 export type Question<Item extends Part> = { items: readonly Item[]; at?: number; way?: Way } & (
   | { kind: "spend"; cost: Cost }
   | { kind: "forbidden"; projects: string }
 );
 
-/** A change that didn't come about: refused, or a step that somebody else has overtaken. */
+/** A change that was refused, or an undo step that another user's change made invalid. */
 export interface Refusal<Item extends Part> {
   kind: Change<Item>["kind"];
   items: readonly Item[];
   reason: Failure | Way;
 }
 
-/** What the step would bring back is gone for good. */
+/** Whether the step would restore something that has been deleted permanently. */
 const isLost = ({ status, fields }: Failure) => status === 404 || fields.length > 0;
 
-/** A builder's state and what can be done in it, with the question about tokens in between. */
 export function useBuilder<Whole, Item extends Part>(
   kind: BuilderKind,
   api: BuilderApi<Whole, Item>,
@@ -110,7 +109,7 @@ export function useBuilder<Whole, Item extends Part>(
     else await apply({ kind: "add", items, at, tokens: agreed ?? 0 });
   };
 
-  /** What it would cost is asked only when the server says that it costs anything. */
+  /** Sends additions without a price; it is requested only if the server refuses them. */
   const walk = async (way: Way, tokens = 0) => {
     const step = steps.nextStep(way);
     if (!step) return;
@@ -131,12 +130,12 @@ export function useBuilder<Whole, Item extends Part>(
     ...assembly,
     kind,
     totals: useMemo(() => totalsOf(parts), [parts]),
-    /** `agreed`: a price that need not be asked for any more. */
+    /** `agreed`: a price in tokens that needs no further confirmation. */
     add: (items: readonly Item[], at?: number, agreed?: number) =>
       begin(() => add(items, at, agreed)),
     remove: (item: Item) => begin(() => apply({ kind: "remove", items: [item] })),
     move: (item: Item, to: number) => begin(() => apply({ kind: "move", item, to })),
-    /** By so many places from where it stands when its turn has come: up is negative. */
+    /** Relative to the position when the change is applied: negative is up. */
     moveBy: (item: Item, by: number) =>
       begin(async () => {
         const { parts: now } = read();
@@ -144,9 +143,9 @@ export function useBuilder<Whole, Item extends Part>(
         if (to >= 0 && to < now.length) await apply({ kind: "move", item, to });
       }),
     history: steps.history,
-    /** Takes the last of one's own changes back, or makes it again. */
+    /** Undoes or redoes the next own change. */
     walk: (way: Way) => takeStep(() => walk(way)),
-    /** The ids whose cost is being asked for. */
+    /** Ids whose price is being requested. */
     asking,
     question,
     confirm: () => {
@@ -160,7 +159,7 @@ export function useBuilder<Whole, Item extends Part>(
     closeQuestion: useCallback(() => setQuestion(null), []),
     refusal,
     closeRefusal: useCallback(() => setRefusal(null), []),
-    /** For the live region: the last change and the totals after it. */
+    /** For the live region: the last change and the new totals. */
     announcement,
   };
 }

@@ -16,29 +16,28 @@ import type { Builder } from "./use-builder.ts";
 interface Options<Whole, Item extends Part> {
   builder: Builder<Whole, Item>;
   rows: readonly Item[];
-  /** The rows that are ticked: dragging one of them drags all. */
+  /** Selected library rows: dragging one of them drags all. */
   selected: readonly Item[];
   onAdded: () => void;
 }
 
 /**
- * Whether the pointer is in the lower half of what it is over; a keyboard goes before it. As it was
- * detected: the event's own way counts what has scrolled meanwhile, too.
+ * Whether the pointer is in the lower half of its target; keyboard drops go before it. Uses the
+ * value from collision detection: the event's own delta includes scrolling since then.
  */
 const isAfter = ({ collisions }: DragMoveEvent): boolean => collisions?.[0]?.data?.isAfter === true;
 
-// The same objects on each render: new ones would have every row that can be dragged drawn anew.
+// Stable identity: new objects would re-render every draggable row.
 const byMouse = { activationConstraint: { distance: 6 } };
-// A short touch scrolls, a long one lifts.
+// A short touch scrolls, a long one drags.
 const byTouch = { activationConstraint: { delay: 220, tolerance: 8 } };
 const byKeyboard = { coordinateGetter: stepToDropTarget };
 
-/** Dragging in a builder: from the library to a place, and from place to place. */
 export function useDrag<Whole, Item extends Part>(options: Options<Whole, Item>) {
   const { builder, rows, selected, onAdded } = options;
   const { parts } = builder;
   const [dragged, setDragged] = useState<readonly Item[]>([]);
-  /** Where a row of the library would go, counted from 0. */
+  /** Drop index of a library row, counted from 0. */
   const [target, setTarget] = useState<number | null>(null);
   const ids = parts.map(({ id }) => id);
   const sensors = useSensors(

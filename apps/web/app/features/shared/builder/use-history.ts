@@ -11,8 +11,8 @@ import {
 } from "./history.ts";
 
 /**
- * One's own steps in a builder since it was opened, and the line in which all is done: a step
- * waits for the changes before it, and the changes after it wait for the step.
+ * Undo history since the builder was opened, and the queue that serialises it: a step waits for
+ * earlier changes, and later changes wait for the step.
  */
 export function useHistory<Item extends Part>() {
   const [history, setHistory] = useState<History<Item>>({ undo: [], redo: [] });
@@ -32,13 +32,13 @@ export function useHistory<Item extends Part>() {
     remember: (step: Step<Item>) => set(remember(latest.current, step)),
     walked: (way: Way) => set(walked(latest.current, way)),
     forget: (way: Way) => set(forgotten(latest.current, way)),
-    /** Begins a change: at once, or after the step that is being taken. */
+    /** Starts a change immediately, or after the running step. */
     begin: <Outcome>(run: () => Promise<Outcome>): Promise<Outcome> => {
       const begun = line.step ? line.step.then(run, run) : run();
       line.underWay = Promise.allSettled([line.underWay, begun]);
       return begun;
     },
-    /** Takes a step, after all that was begun before it. */
+    /** Runs a step after all changes begun before it. */
     takeStep: async (run: () => Promise<void>): Promise<void> => {
       const step = line.underWay.then(run);
       line.step = step;

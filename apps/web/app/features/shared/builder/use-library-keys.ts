@@ -4,10 +4,9 @@ import { useShortcuts } from "../../../lib/shortcuts/use-shortcuts.ts";
 import { useLatest } from "../../../lib/use-latest.ts";
 
 interface Options {
-  /** Something is lifted: keys steer it, and do nothing else. */
+  /** While a row is dragged, keys only steer it. */
   isDragging: boolean;
   isLoading: boolean;
-  /** What the rows were searched for. */
   words: string;
   onAdd: (id: string) => void;
   onSelect: (id: string, isRange: boolean) => void;
@@ -20,7 +19,7 @@ function focusRow(row: Element | undefined): void {
   if (found instanceof HTMLElement) found.focus();
 }
 
-/** From the search down the rows of the library and back, adding and ticking, by keys alone. */
+/** Keyboard control of the library: move from the search through the rows, add and select. */
 export function useLibraryKeys(options: Options) {
   const { isDragging, isLoading, words, onAdd, onSelect } = options;
   const t = useWords();
@@ -29,7 +28,7 @@ export function useLibraryKeys(options: Options) {
   const rows = () => [...(listRef.current?.querySelectorAll<HTMLElement>("[data-library]") ?? [])];
   const toSearch = () => controlsRef.current?.querySelector("input")?.focus();
 
-  // Pressed before the rows of what was typed stood there.
+  // The key was pressed before the matching rows had loaded.
   const isComing = useRef(false);
   useEffect(() => {
     if (isLoading || !isComing.current) return;

@@ -4,7 +4,6 @@ import { useLatest } from "../../../lib/use-latest.ts";
 import type { Part } from "./assembly.ts";
 import { between } from "./between.ts";
 
-/** The rows of the library that are ticked, to be added together. */
 export function useLibrarySelection<Item extends Part>(
   rows: readonly Item[],
   parts: readonly Item[],
@@ -12,7 +11,7 @@ export function useLibrarySelection<Item extends Part>(
   const [ticked, setTicked] = useState<ReadonlyMap<string, Item>>(new Map());
   const last = useRef<string>(undefined);
   const present = useMemo(() => new Set(parts.map(({ id }) => id)), [parts]);
-  // Somebody else, or another way of adding, may have been faster.
+  // Excludes rows that have since been added by another user or another way.
   const selected = useMemo(
     () => [...ticked.values()].filter(({ id }) => !present.has(id)),
     [ticked, present],

@@ -17,13 +17,11 @@ import type { BuilderKind } from "./use-builder.ts";
 const perPage = 20;
 const { perPageMax } = limits.paging;
 
-/** What a builder's library is narrowed by: what the list of the same rows is. */
 export const builderFilters: Record<BuilderKind, Filters> = {
   feature: taskFilters,
   project: featureFilters,
 };
 
-/** The library's search and filters live in the address, as those of the lists do. */
 export interface LibraryParams extends ListParams<"title"> {
   values: LibraryValues;
 }
@@ -40,7 +38,6 @@ export function useLibraryParams(kind: BuilderKind): LibraryParams {
   );
 }
 
-/** What narrows the library, as the operations take it. */
 type LibraryQuery = ReturnType<typeof libraryFilterOf>;
 
 interface Page<Row> {
@@ -57,7 +54,10 @@ export type LoadPage<Row> = (
 interface State<Row> {
   rows: readonly Row[] | undefined;
   total: number;
-  /** The largest maximum of all that the company has: the bars' scale is the same while one looks. */
+  /**
+   * Largest maximum of all the company's rows, so that the scale of the bars doesn't change while
+   * searching.
+   */
   longestHours: string | undefined;
   isLoading: boolean;
   failure: Failure | null;
@@ -68,7 +68,7 @@ export interface Library<Row> extends State<Row> {
   reload: () => void;
 }
 
-/** The library beside a builder: pages added one below the other, anew for each search. */
+/** The library beside a builder: an infinite list that restarts for each search. */
 export function useLibrary<Row extends { id: string }>(
   load: LoadPage<Row>,
   params: LibraryParams,
@@ -96,7 +96,7 @@ export function useLibrary<Row extends { id: string }>(
         failure ??= reply.failure;
         return reply.value ?? { items: [], total: 0, longestHours: "0" };
       });
-      // A later search has taken over.
+      // A later search has replaced this one.
       if (asked.current !== mine) return;
       if (failure && isQuiet) return;
       if (failure) set({ failure, isLoading: false });
@@ -113,7 +113,7 @@ export function useLibrary<Row extends { id: string }>(
   const { rows } = state;
   const shown = useRef(0);
   shown.current = state.isLoading ? 0 : (rows?.length ?? 0);
-  // A single request brings what is shown, up to the most that a page may hold.
+  // A single request reloads the visible rows, up to the maximum page size.
   const renew = useCallback(() => {
     if (shown.current > 0 && shown.current <= perPageMax)
       void ask([], Math.max(shown.current, perPage), true);

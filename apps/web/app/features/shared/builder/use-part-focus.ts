@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Part } from "./assembly.ts";
 
 /**
- * Where the focus goes when its row is gone, by removing or by a step back: to the row beside it, or
- * where there is none to the list. Not to the search, a field with an undo of its own: the keys of
- * the next step must go on to act.
+ * Moves the focus when its row disappears by removal or undo: to the adjacent row, or to the list
+ * when it is empty. The search is no target: it is a field with its own undo, which would capture
+ * the next undo key.
  */
 export function usePartFocus(list: RefObject<HTMLElement | null>, parts: readonly Part[]) {
-  /** The row that had it last. */
+  /** The row that last had the focus. */
   const held = useRef<string | undefined>(undefined);
   const drawn = useRef(parts);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePartFocus(list: RefObject<HTMLElement | null>, parts: readonl
     onFocus: ({ target }: { target: Element }) => {
       held.current = target.closest<HTMLElement>("[data-part]")?.dataset.part;
     },
-    /** Pressing a button gives it the focus in some browsers only. */
+    /** Pressing a button focuses it in some browsers only. */
     hold: (id: string) => {
       held.current = id;
     },

@@ -4,12 +4,12 @@ import type { Cost } from "../token-cost/index.ts";
 
 const debounce = 200;
 
-/** What adding all of these would cost; null while unknown or when nothing can cost. */
+/** Returns the price of adding all of these; null while unknown or when nothing can cost. */
 export function useSelectionCost(
   ids: readonly string[],
   costOf: (ids: string[]) => Promise<Reply<Cost>>,
   isNeeded: boolean,
-  /** Anything that changes the price: what stands there already. */
+  /** Changes whenever the price may change: the parts already present. */
   basis: string,
 ): Cost | null {
   const [known, setKnown] = useState<{ key: string; cost: Cost } | null>(null);

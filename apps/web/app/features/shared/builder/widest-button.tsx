@@ -4,7 +4,6 @@ import { DialogFrame } from "../../../components/dialog-frame.tsx";
 import { WidestTasks } from "../../../components/estimate/widest-tasks.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 
-/** Beside the total: which of the tasks make its range wide. */
 export function WidestButton(props: ComponentProps<typeof WidestTasks>) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);

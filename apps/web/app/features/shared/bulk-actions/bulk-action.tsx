@@ -11,20 +11,18 @@ import type { Resumable } from "../pending-action/index.ts";
 import { type Cost, isRepriced, LazyCostDialog, priceCodes } from "../token-cost/index.ts";
 import { type RefusedRow, RefusedRowsDialog } from "./refused-rows-dialog.tsx";
 
-/** What goes along with a change once a person has agreed to it. */
 export interface Agreed {
   evenIfUsed?: boolean;
   maxTokens?: number;
 }
 
-/** One change of several rows, all of them or none. */
+/** One change of several rows, all or none. */
 export interface BulkAction<Data, Variables extends OperationVariables> {
   rows: readonly Named[];
   mutation: TypedDocumentNode<Data, Variables>;
   variables: (rows: readonly Named[], agreed: Agreed) => Variables;
-  /** What is said of it, and how it is taken back. */
+  /** Returns the success message and the undo. */
   done: (data: Data) => Done;
-  /** What it is called where its price is asked, and who knows the price. */
   cost?: {
     action: (rows: readonly Named[]) => string;
     again: (rows: readonly Named[]) => Resumable;
@@ -39,7 +37,6 @@ interface Done {
 
 const refusedRows: ErrorCode = "ROWS_REFUSED";
 
-/** Says that it is done, with the way back, and has the page ask anew. */
 function say(tools: ActionTools, { message, undo }: Done): void {
   const run = async () => {
     await undo?.(tools);
@@ -50,8 +47,8 @@ function say(tools: ActionTools, { message, undo }: Done): void {
 }
 
 /**
- * Sends a change. Rows that can't be changed are named, and it is offered for the others; what costs
- * tokens is asked first. Gives what else went wrong, for the form that sent it: `inForm`.
+ * Sends a change. Refused rows are listed, and the change is offered for the others; a price is
+ * confirmed first. With `inForm`, returns any other failure to the form.
  */
 export async function runBulkAction<Data, Variables extends OperationVariables>(
   tools: ActionTools,

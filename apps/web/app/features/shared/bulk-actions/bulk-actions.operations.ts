@@ -3,7 +3,6 @@ import { graphql } from "../../../lib/apollo/graphql.ts";
 
 type OfEach = Record<SubjectType<"bulkActions">, unknown>;
 
-/** By kind of row: what the frame of a list calls them by. */
 export const tagMutations = {
   task: graphql(`mutation TagTasks($rows: [TaggedRowInput!]!) {
     done: tagTasks(rows: $rows) { id tagIds }

@@ -26,18 +26,17 @@ interface Known {
   id: string;
 }
 const idsOf = (rows: readonly Known[]) => rows.map(({ id }) => id);
-/** Those of the rows that an answer names; what it changed, in the rows' order. */
 const among = (rows: readonly Named[], changed: readonly Known[]) => {
   const ids = new Set(idsOf(changed));
   return rows.filter(({ id }) => ids.has(id));
 };
-/** What an answer says of these rows: an opposite may be sent for some of them only. */
+/** Returns the response's entries for these rows: an undo may be sent for only some of them. */
 const partOf = <Part extends Known>(parts: readonly Part[], rows: readonly Named[]): Part[] => {
   const ids = new Set(idsOf(rows));
   return parts.filter(({ id }) => ids.has(id));
 };
 
-/** The opposite of a change: sent as it is, or for those rows that can still be changed. */
+/** The undo of a change, sent for all rows or for those that can still be changed. */
 const back = <Data, Variables extends OperationVariables>(
   t: Words,
   rows: readonly Named[],
@@ -58,7 +57,7 @@ interface Tagged {
   tagIds: string[];
 }
 
-/** Puts tags on rows, or takes them off; the opposite is for those that had or hadn't them before. */
+/** Adds or removes tags; undo applies only to rows that this changed. */
 export function changeTags(
   tools: ActionTools,
   kind: SubjectType<"bulkActions">,
@@ -76,7 +75,7 @@ export function changeTags(
     mutation: there,
     variables: (left) => ({ rows: left.map(({ id }) => ({ id, tagIds: [...tagIds] })) }),
     done: ({ done }) => {
-      // No type names: it is sent as an input.
+      // Omits `__typename`: this is sent as an input.
       const changed = (done ?? []).map(({ id, tagIds: these }) => ({ id, tagIds: these }));
       if (changed.length === 0) return { message: t("library:many.nothing") };
       return {
@@ -88,7 +87,7 @@ export function changeTags(
   return runBulkAction(tools, change, {}, true);
 }
 
-/** Multiplies the hours of tasks; the opposite sets those of before. */
+/** Multiplies the hours of tasks; undo sets the previous hours. */
 export function multiplyHours(
   tools: ActionTools,
   rows: readonly Named[],
@@ -125,7 +124,7 @@ export function multiplyHours(
   );
 }
 
-/** Adds tasks to a feature, for a price that is agreed to; the opposite takes out what it added. */
+/** Adds tasks to a feature at a confirmed price; undo removes those it added. */
 export function placeTasks(
   tools: ActionTools,
   rows: readonly Named[],
@@ -169,14 +168,14 @@ export function placeTasks(
       },
     },
     { maxTokens: agreed ?? 0 },
-    // Agreed to already, there is no form around it.
+    // With a price already confirmed, no form surrounds it.
     agreed === undefined,
   );
 }
 export const resumePlacing: Resume<"placeTasks"> = async (tools, { rows, feature }, tokens) =>
   (await placeTasks(tools, rows, feature, tokens)).failure ?? null;
 
-/** Deletes rows into the bin, from where all of them come back together. */
+/** Moves rows to the bin, from where undo restores all of them. */
 export function deleteRows(
   tools: ActionTools,
   kind: SubjectType<"bulkActions">,
@@ -195,7 +194,8 @@ export function deleteRows(
       tools.gone();
       return {
         message: t("library:many.delete.done", { what: countOf(t, kind, entries.length) }),
-        // What they cost once is paid; what has become dearer meanwhile is asked for in the bin.
+        // Tokens already paid are not charged again. If the price has risen since, the bin asks for
+        // it.
         ...back(t, entries, restoreManyMutation, (left) => ({ ids: idsOf(left), maxTokens: 0 })),
       };
     },

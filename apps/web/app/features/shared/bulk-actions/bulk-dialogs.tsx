@@ -32,7 +32,6 @@ interface Props<Row extends Named = Named> {
 
 const tagsSchema = z.object({ tagIds: ids(limits.perObject.tags, 1) });
 
-/** Which tags are put on the rows, or taken off them. */
 export function BulkTagDialog(
   props: Props<TaggedNamed> & { kind: SubjectType<"bulkActions">; verb: "tag" | "untag" },
 ) {
@@ -63,7 +62,7 @@ export function BulkTagDialog(
 
 const factorSchema = z.object({ factor: typedNumber(factor, { isSmall: true }) });
 
-/** The sum of all of them once multiplied, or null where it can't be. */
+/** Returns the multiplied total, or null for an invalid factor or result. */
 function sumAfter(rows: readonly HoursRange[], typed: string): HoursRange | null {
   const { data } = factorSchema.safeParse({ factor: typed });
   if (!data) return null;
@@ -106,7 +105,6 @@ function FactorFields({ control, rows }: FactorProps) {
   );
 }
 
-/** By what the hours are multiplied, and what comes of it. */
 export function MultiplyDialog({ tools, rows, onClose }: Props<Named & HoursRange>) {
   const t = useWords();
   return (
@@ -158,7 +156,6 @@ function FeatureInput({ control }: { control: FieldControl<z.input<typeof featur
   );
 }
 
-/** Which feature the tasks are added to. */
 export function PlaceDialog({ tools, rows, onClose }: Props) {
   const t = useWords();
   return (

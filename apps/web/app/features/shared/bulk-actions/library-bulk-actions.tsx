@@ -6,7 +6,7 @@ import type { ActionTools, RowAction, RowActions } from "../../../components/row
 import type { Named } from "../../../lib/named.ts";
 import type { TaggedNamed } from "./carried-tags.ts";
 
-/** Brought once something is to be done: few who open a list change many of its rows. */
+/** Lazy-loaded: few users change many rows. */
 const dialogs = () => import("./bulk-dialogs.tsx");
 const changes = () => import("./bulk-changes.ts");
 
@@ -50,10 +50,8 @@ const deleting = (
   };
 };
 
-/** Resumes adding tasks to a feature. */
 export const loadResumePlacing = async () => (await changes()).resumePlacing;
 
-/** What can be done with several features, or several projects. */
 export const libraryBulkActions =
   (kind: SubjectType<"bulkActions">): RowActions<readonly TaggedNamed[]> =>
   (rows, tools) => [
@@ -62,7 +60,6 @@ export const libraryBulkActions =
     deleting(tools, kind, rows),
   ];
 
-/** What can be done with several tasks. */
 export const taskBulkActions: RowActions<readonly (TaggedNamed & HoursRange)[]> = (rows, tools) => [
   tagging(tools, "task", "tag", rows),
   tagging(tools, "task", "untag", rows),

@@ -6,7 +6,6 @@ import { AskDialog } from "../../../components/ask-dialog.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { Named } from "../../../lib/named.ts";
 
-/** As the server names it. */
 export interface RefusedRow {
   id: string;
   title: string | null;
@@ -15,7 +14,7 @@ export interface RefusedRow {
 }
 
 interface Props {
-  /** All that the change was meant for. */
+  /** All rows of the attempted change. */
   rows: readonly Named[];
   refused: readonly RefusedRow[];
   onChange: (rows: readonly Named[], agreed: { evenIfUsed?: boolean }) => Promise<unknown>;
@@ -24,7 +23,6 @@ interface Props {
 
 const inUse: ErrorCode = "IN_USE";
 
-/** Names the rows that can't be changed, each with its reason, and offers to go on with the others. */
 export function RefusedRowsDialog({ rows, refused, onChange, onClose }: Props) {
   const t = useWords();
   const asTicked = rows.flatMap((row) => refused.filter(({ id }) => id === row.id));

@@ -13,7 +13,7 @@ import type { Send } from "../../../lib/use-send.ts";
 import { MentionInput } from "./mention-input.tsx";
 import { asStored, asTyped, nameAmong, namedApart, type Person } from "./mention-text.ts";
 
-/** The text as it is typed, and who was chosen in it: a draft keeps both. */
+/** The typed text and the mentioned people: a draft stores both. */
 const schema = z.object({
   text: lines(commentLimits.text),
   people: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -25,16 +25,15 @@ interface Props {
   label: string;
   submitLabel: string;
   draftKey: string;
-  /** What stands there now, and whom it names. */
+  /** The stored text and its mentions, when editing. */
   stored?: { text: string; mentions: readonly Person[] };
   onSubmit: (text: string, send: Send) => Promise<SubmitResult>;
   onDone: () => void;
-  /** Without it the form stays, empty. */
+  /** Without it, the form stays open and is cleared. */
   onCancel?: () => void;
   isFocused?: boolean;
 }
 
-/** Where a comment is written, an answer, or other words for one's own. */
 export function CommentForm(props: Props) {
   const { label, submitLabel, draftKey, stored, onSubmit, onDone, onCancel, isFocused } = props;
   const t = useWords();

@@ -16,7 +16,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** One comment: who said it, when, what, and what can be done with it. */
 export function CommentLine({ comment, actions, onChanged }: Props) {
   const t = useWords();
   const [isEdited, setEdited] = useState(false);

@@ -4,7 +4,6 @@ import { mentionParts } from "@presale/contracts/mentions.ts";
 import { Linked } from "../../../components/linked.tsx";
 import type { Person } from "./mention-text.ts";
 
-/** What a comment says: people by name, addresses as links, all else as it was typed. */
 export function CommentWords({ text, mentions }: { text: string; mentions: readonly Person[] }) {
   return (
     <Typography

@@ -13,7 +13,7 @@ import { CommentForm } from "./comment-form.tsx";
 import { commentsQuery, createCommentMutation, threadsPerPage } from "./comments.operations.ts";
 import { ThreadView } from "./thread-view.tsx";
 
-/** Threads from the newest `offset` on, the oldest of them first. */
+/** Threads from the newest `offset` on, oldest first. */
 function Threads({
   place,
   offset,
@@ -66,7 +66,6 @@ function Threads({
   );
 }
 
-/** What people say of a task, feature or project, and where one says something. */
 export function CommentsPanel({ kind, id }: Subject<"comments">) {
   const t = useWords();
   const place = { kind, id };

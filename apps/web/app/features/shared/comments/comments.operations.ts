@@ -21,7 +21,7 @@ const commentThread = graphql(
 export type Comment = ResultOf<typeof commentText>;
 export type Thread = ResultOf<typeof commentThread>;
 
-/** How many threads come at once, the newest first. */
+/** Threads per request, newest first. */
 export const threadsPerPage = 50;
 
 export const commentsQuery = graphql(

@@ -17,11 +17,13 @@ const most = 8;
 
 interface Props<T extends FieldValues> extends InputProps<T> {
   minRows?: number;
-  /** Called with each person who was chosen, and what tells them from a namesake; gives their name in the text. */
+  /**
+   * Called for each chosen person, with a hint that distinguishes namesakes; returns their name in
+   * the text.
+   */
   onNamed: (person: Person, hint: string | undefined) => string;
 }
 
-/** Lines of text in which `@` offers colleagues. */
 export function MentionInput<T extends FieldValues>(props: Props<T>) {
   const { onNamed, control, name, ...input } = props;
   const { field } = useField({ control, name });
@@ -58,7 +60,7 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
     const next = withPerson(area().value, area().selectionStart, person);
     setQuery(null);
     field.onChange(next.text);
-    // Once React has put the text there.
+    // After React has updated the text.
     requestAnimationFrame(() => {
       area().focus();
       area().setSelectionRange(next.caret, next.caret);

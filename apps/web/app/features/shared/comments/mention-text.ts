@@ -5,14 +5,16 @@ export interface Person {
   name: string;
 }
 
-/** The mention that is being typed before the caret. */
+/** The mention being typed before the caret. */
 const mention = /(?:^|[\s(])@([\p{L}\p{N}'.-]*(?: [\p{L}\p{N}'.-]*)?)$/u;
 
-/** Returns what is typed of a name before the caret, or null outside a mention. */
+/** Returns the partial name before the caret, or null outside a mention. */
 export const queryAt = (text: string, caret: number): string | null =>
   mention.exec(text.slice(0, caret))?.[1] ?? null;
 
-/** Returns the text with the person's name in place of what was typed, and the caret after it. */
+/**
+ * Returns the text with the typed mention replaced by the person's name, and the caret after it.
+ */
 export function withPerson(
   text: string,
   caret: number,
@@ -25,7 +27,7 @@ export function withPerson(
   return { text: before + gap + rest, caret: before.length + 1 };
 }
 
-/** The name that only this person has among those named: namesakes are told apart by a hint or number. */
+/** Returns a name that is unique among these people: a hint or a number distinguishes namesakes. */
 export function nameAmong(people: readonly Person[], { id, name }: Person, hint?: string): string {
   const isTaken = (each: string) => people.some((other) => other.name === each && other.id !== id);
   const hinted = hint ? `${name} (${hint})` : name;
@@ -34,7 +36,7 @@ export function nameAmong(people: readonly Person[], { id, name }: Person, hint?
   return free;
 }
 
-/** Whom a stored text names, each by a name of their own. */
+/** Gives each mentioned person of a stored text a unique name. */
 export function namedApart(people: readonly Person[]): Person[] {
   const named: Person[] = [];
   for (const person of people) named.push({ id: person.id, name: nameAmong(named, person) });
@@ -43,7 +45,7 @@ export function namedApart(people: readonly Person[]): Person[] {
 
 const literally = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** As it is stored: an id in place of each whole name that was chosen. */
+/** Returns the stored form: an id in place of each chosen name. */
 export function asStored(text: string, people: readonly Person[]): string {
   // A longer name may begin with a shorter one.
   const byLength = people.toSorted((one, other) => other.name.length - one.name.length);
@@ -56,6 +58,6 @@ export function asStored(text: string, people: readonly Person[]): string {
   }, text);
 }
 
-/** As it is typed; the people have names of their own. */
+/** Returns the editable form; the people must have unique names. */
 export const asTyped = (stored: string, people: readonly Person[]): string =>
   withNames(stored, (userId) => people.find(({ id }) => id === userId)?.name ?? userId);

@@ -50,7 +50,7 @@ const settleActions: RowActions<Thread> = ({ id, resolvedAt }, { t, send, change
   },
 ];
 
-/** A first comment and its answers; one that is settled shows that it is, and opens when asked. */
+/** A comment with its answers. A resolved thread is collapsed. */
 export function ThreadView({ place, thread, onChanged }: Props) {
   const t = useWords();
   const [isAnswered, setAnswered] = useState(false);
@@ -134,7 +134,7 @@ export function ThreadView({ place, thread, onChanged }: Props) {
   );
 }
 
-/** A link leads to one of its comments. */
+/** Whether the URL's hash names one of its comments. */
 const isNamed = ({ id, answers }: Thread) =>
   [id, ...answers.map((answer) => answer.id)].some(
     (each) => window.location.hash === `#comment-${each}`,

@@ -21,7 +21,7 @@ const isListed = (code: string): code is Currency =>
 export const nameOfCurrency = (t: Words, code: string) =>
   isListed(code) ? `${code} · ${t(`profile:currencies.${code}`)}` : code;
 
-/** Those that this browser knows, and one that it knows by another name. */
+/** Time zones that the browser knows, plus the stored one, which it may know by another name. */
 const zonesWith = (zone: string) => [
   ...new Set(["UTC", zone, ...Intl.supportedValuesOf("timeZone")]),
 ];
@@ -36,7 +36,6 @@ interface Company {
   taxNumber: string | null;
 }
 
-/** What the form begins with. */
 export const companyValues = (company: Company): Required<Input> => ({
   name: company.name,
   email: company.email ?? "",
@@ -48,14 +47,14 @@ export const companyValues = (company: Company): Required<Input> => ({
   taxNumber: company.taxNumber ?? "",
 });
 
-/** Left out would mean unchanged: an empty field is none. */
+/** An omitted field would mean unchanged, so an empty one is sent as null. */
 export const companyInput = ({ email = null, web = null, ...input }: UpdateCompanyInput) => ({
   ...input,
   email,
   web,
 });
 
-/** What a company says of itself: in its own profile, and where staff change it on its behalf. */
+/** Used by the company's own profile and by staff on its behalf. */
 export function CompanyFields<T extends FieldValues & Input>({
   control,
 }: {

@@ -17,7 +17,6 @@ interface Work {
   isAllowed: boolean;
 }
 
-/** Leads staff into a company's workspace, on its behalf. */
 export const workAction = (
   { open }: Pick<ActionTools, "open">,
   { label, company, to, isAllowed }: Work,

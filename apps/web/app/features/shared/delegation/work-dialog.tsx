@@ -6,12 +6,11 @@ import { workFor } from "../../../lib/impersonation.ts";
 
 interface Props {
   company: { id: string; name: string };
-  /** Where the work begins in the company's workspace; without it, at the first list there. */
+  /** Start path in the company's workspace; defaults to the first list. */
   to?: string | undefined;
   onClose: () => void;
 }
 
-/** Leads into the company's workspace, to work on its behalf. */
 export function WorkDialog({ company: { id, name }, to, onClose }: Props) {
   const t = useWords();
   const { pathname, search } = useLocation();
@@ -25,7 +24,7 @@ export function WorkDialog({ company: { id, name }, to, onClose }: Props) {
       label={t("libraryAdmin:work.reason")}
       help={t("libraryAdmin:work.reasonHelp", reasonLimits)}
       submitLabel={t("libraryAdmin:work.submit")}
-      // The frame around the page sees that somebody else is logged in, and leads on.
+      // The surrounding layout notices the new session and redirects.
       onSubmit={(reason) => workFor(id, reason, { page: pathname + search, to })}
       onClose={onClose}
     />

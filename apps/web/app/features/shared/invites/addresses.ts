@@ -1,11 +1,11 @@
 const separators = /[\s,;]+/;
 
-/** `Ada <ada@example.com>`, as mail programs copy it, or a bare address. */
+/** Strips `Ada <ada@example.com>`, as email clients copy it, to the bare address. */
 const bare = (text: string) => text.replace(/^.*<([^<>]*)>$/, "$1").replace(/^mailto:/i, "");
 
-/** The addresses of a pasted text, each once, in the order they came. */
+/** Returns the distinct addresses of a pasted text, in order. */
 export function addressesOf(text: string): string[] {
-  // A name before an address in angle brackets may hold spaces and commas.
+  // A name before an address in angle brackets may contain spaces and commas.
   const plain = text.replace(/[^<>;\n]*<([^<>]*)>/g, " $1 ");
   const found = plain.split(separators).map(bare).filter(Boolean);
   return withoutRepeats(found);
@@ -21,5 +21,5 @@ export function withoutRepeats(addresses: readonly string[]): string[] {
   });
 }
 
-/** Whether a typed text is more than the one address that is still being typed. */
+/** Whether the text contains more than the one address that is still being typed. */
 export const holdsSeveral = (text: string): boolean => separators.test(text.trimStart());

@@ -24,7 +24,6 @@ const Problems = ({ of }: { of: readonly string[] }) =>
     </Box>
   ));
 
-/** Many addresses: typed or pasted, each a chip; those that can't be taken say why. */
 export function EmailsInput<Input extends FieldValues & { emails: string[] }>(props: Props<Input>) {
   const { control, label } = props;
   const t = useWords();
@@ -57,7 +56,7 @@ export function EmailsInput<Input extends FieldValues & { emails: string[] }>(pr
         else if (reason !== "reset") setTyped(text);
       }}
       onChange={(_, value, reason) => {
-        // What was typed and ended by Enter comes last, as it was typed.
+        // A value completed by Enter comes last, as typed.
         if (reason === "createOption") add(value.at(-1) ?? "");
         else field.onChange(value);
       }}

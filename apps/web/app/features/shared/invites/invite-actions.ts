@@ -10,15 +10,13 @@ interface Invite {
 }
 type Mutation = TypedDocumentNode<unknown, { id: string }>;
 
-/** Sending an invite again, and taking it back: a company's, or one of staff. */
 export const inviteActions =
   (resend: Mutation, revoke: Mutation): RowActions<Invite> =>
   ({ id, email, state, can }, { t, send, changed }) => {
-    // Over means that nothing can be done.
     if (isInviteOver(state)) return [];
     const run = (mutation: Mutation, message: string) => async () => {
       const { data } = await send(mutation, { id });
-      // Refused, it is another one than this page shows.
+      // A refused mutation means that the shown invite is stale.
       changed(data ? message : undefined);
     };
     return [

@@ -15,7 +15,6 @@ interface Props<Input extends FieldValues> {
   roles: ComponentProps<typeof RoleInput>["roles"];
 }
 
-/** Who is invited into a company and what they may do there: its own form, and that of staff. */
 export function InviteFields<
   Input extends FieldValues & { emails: string[]; type: UserType; roleId?: unknown },
 >({ control, types, roles }: Props<Input>) {

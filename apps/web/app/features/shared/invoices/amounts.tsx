@@ -17,7 +17,6 @@ interface Props {
   taxReason: string | null;
 }
 
-/** What tokens cost, from their number to the total. */
 export function Amounts(props: Props) {
   const { tokens, unitPrice, currency, taxRate, taxReason, net, tax, total } = props;
   const t = useWords();

@@ -8,7 +8,6 @@ interface Buyer {
   taxNumber: string | null;
 }
 
-/** The name and address on an invoice. */
 export function BuyerFacts({ legalName, address, taxNumber }: Buyer) {
   const t = useWords();
   const facts: DetailEntry[] = [

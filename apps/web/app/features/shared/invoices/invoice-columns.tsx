@@ -21,7 +21,6 @@ interface Row {
   dueOn: string | null;
 }
 
-/** What the lists of a company's invoices and of all companies' can be filtered by. */
 export const invoiceFilters = {
   status: choiceFilter({
     label: "invoices:fields.status",
@@ -35,7 +34,6 @@ export const invoiceFilters = {
   }),
 };
 
-/** Columns of both lists. */
 export const invoiceColumns = (t: Words) =>
   ({
     status: {

@@ -11,7 +11,6 @@ const colors = {
   refunded: "default",
 } as const satisfies Record<Status, string>;
 
-/** The status as a chip, and a second one while the invoice is overdue. */
 export function InvoiceStatus({ status, isOverdue }: { status: Status; isOverdue: boolean }) {
   const t = useWords();
   return (

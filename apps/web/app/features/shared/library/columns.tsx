@@ -15,7 +15,7 @@ import type { Named } from "../../../lib/named.ts";
 import { type Tag, TagChips, tagsInPlace } from "../tags/index.ts";
 import { hoursInPlace } from "./in-place/fields.ts";
 
-/** By mouse it shows in the row that is pointed at. */
+/** With a mouse, visible only in the hovered row. */
 const addTagsSx = {
   color: "text.secondary",
   "@media (hover: hover)": { opacity: 0 },
@@ -24,7 +24,6 @@ const addTagsSx = {
 
 type InPlaceRow = { version?: number; can: { update: boolean } };
 
-/** The name of a row, which opens it, and can be changed in place. */
 export const titleColumn = <Row extends Named & InPlaceRow>(
   header: string,
   toRow: (row: Row) => string,
@@ -35,7 +34,6 @@ export const titleColumn = <Row extends Named & InPlaceRow>(
   }: {
     field: InPlaceField<Row>;
     editable: Editable;
-    /** Before the title. */
     mark?: (row: Row) => ReactNode;
   },
 ) =>
@@ -64,7 +62,6 @@ export const authorColumn = <Row extends { author: { name: string } }>(
     cell: ({ author }) => author.name,
   }) satisfies Column<Row>;
 
-/** A range on the scale of the list's bars, changed in place where it is the row's own. */
 export const estimateColumn = <Row extends Named & HoursRange & InPlaceRow>(
   t: Words,
   {

@@ -8,11 +8,9 @@ import type { StoredFile } from "../../../lib/uploads.ts";
 
 interface Props {
   row: { description: unknown; files: readonly StoredFile[] };
-  /** Further texts, between the two. */
   children?: ReactNode;
 }
 
-/** What a task, a feature or a project says at length, and its files. */
 export function DescriptionAndFiles({ row, children }: Props) {
   const t = useWords();
   return (

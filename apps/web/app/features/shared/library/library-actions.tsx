@@ -25,7 +25,6 @@ export const duplicateAction = (
   run,
 });
 
-/** Says that the copy is there, and leads to it. */
 export function goToCopy(
   { t, navigate }: { t: Words; navigate: (to: string) => unknown },
   copy: Named | null | undefined,

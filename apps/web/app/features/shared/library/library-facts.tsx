@@ -16,14 +16,12 @@ interface Props {
     updatedAt: string;
     tags: readonly Tag[];
   };
-  /** What stands before that which all three say of themselves. */
+  /** Entries before those that all three kinds share. */
   own?: readonly DetailEntry[];
-  /** The list, narrowed to a tag. */
   toTag: (id: string) => string;
   editable: Editable;
 }
 
-/** What a task, a feature and a project say of themselves: who, when, tags. */
 export function LibraryFacts({ row, own = [], toTag, editable }: Props) {
   const t = useWords();
   return (

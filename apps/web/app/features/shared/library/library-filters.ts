@@ -7,7 +7,6 @@ import { yesFilter } from "../../../components/list/filters/yes-filter.tsx";
 import { memberOption, membersOfIds, searchMembers } from "../people/index.ts";
 import { searchTags, tagsOfIds } from "../tags/index.ts";
 
-/** All of the library is narrowed to tags (all of them) or to none, and to an author. */
 const libraryFilters = {
   tagIds: rowsFilter({
     label: "library:fields.tags",
@@ -50,7 +49,7 @@ export const taskFilters = {
 
 export type LibraryValues = Partial<FilterValues<typeof taskFilters>>;
 
-/** The operations' `filter`. */
+/** Returns the `filter` argument of the operations. */
 export function libraryFilterOf(values: LibraryValues & { words: string | null }) {
   const { words, tagIds, authorId, untagged, unused, hours, spread } = values;
   return {

@@ -13,9 +13,8 @@ import { useSameTitle } from "./use-same-title.ts";
 
 interface TitleProps<Input extends FieldValues> {
   control: FieldControl<Input>;
-  /** Of what kind another may be called so already. */
+  /** The kind among which duplicate titles are reported. */
   kind: TitledKind;
-  /** Of what is edited. */
   ownId?: string;
   length?: { min: number; max: number };
   placeholder?: string;
@@ -35,7 +34,7 @@ function SameTitle({ kind, to }: { kind: TitledKind; to: string }) {
   );
 }
 
-/** What a tag, task, feature or project is called; says if another is called so already. */
+/** Title field that warns when another row of the kind has the same title. */
 export function TitleInput<Input extends FieldValues & { title: string }>(
   props: TitleProps<Input>,
 ) {
@@ -60,7 +59,7 @@ export function TitleInput<Input extends FieldValues & { title: string }>(
   );
 }
 
-/** What a row carries already: its names need no asking. */
+/** Tags and files that the row already has: their names need no request. */
 export interface Carried {
   id: string;
   tags: readonly Tag[];
@@ -72,7 +71,6 @@ interface CarriedProps<Input extends FieldValues> {
   row?: Carried;
 }
 
-/** The tags and files of a task, feature or project. */
 export function TagsAndFiles<Input extends FieldValues>({ control, row }: CarriedProps<Input>) {
   return (
     <>

@@ -6,14 +6,12 @@ import type { Named } from "../../../lib/named.ts";
 
 interface Props {
   title: string;
-  /** What stands in place of the list where there is none. */
   empty: string;
   places: readonly Named[];
-  /** The link to a place: `(id) => pathTo("feature", { id })`; null where one may not go there. */
+  /** Path of a place: `(id) => pathTo("feature", { id })`; null where the user may not open it. */
   toPlace: ((id: string) => string) | null;
 }
 
-/** Rows by their titles, each the way to itself. */
 export const PlaceList = ({ title, empty, places, toPlace }: Props) => (
   <SectionCard title={title}>
     {places.length === 0 ? (

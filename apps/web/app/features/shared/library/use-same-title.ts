@@ -16,7 +16,7 @@ interface Titled {
   title: string;
 }
 
-/** The way to another row than one's own among those that are called alike. */
+/** Returns the path of another row with the same title, other than `ownId`. */
 export const wayToOther = (
   kind: TitledKind,
   found: readonly Titled[] | undefined,
@@ -29,15 +29,15 @@ export const wayToOther = (
 const pause = 400;
 
 /**
- * The way to another row that is called so already, whatever its case, asked for in a pause of
- * typing. What can't be found out says nothing: it is a hint.
+ * Returns the path of another row with the same title, ignoring case; debounced. Failures are
+ * ignored: this is only a hint.
  */
 export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): string | null {
   const title = String(typed ?? "").trim();
   const { isPermitted } = useSession();
   const asked = maySee({ has: isPermitted }, kind) ? kind : null;
   const [found, setFound] = useState<{ title: string; to: string } | null>(null);
-  // A title that stands in the form from the beginning is nobody's new one.
+  // The form's initial title is not checked.
   const first = useRef(title);
   useEffect(() => {
     if (!asked || title === first.current || lengthOf(title) < limits.title.min) return;

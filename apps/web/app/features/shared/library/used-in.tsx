@@ -4,11 +4,10 @@ import { PlaceList } from "./place-list.tsx";
 
 interface Props {
   places: readonly Named[];
-  /** The link to a place: `(id) => pathTo("feature", { id })`. */
+  /** Path of a place: `(id) => pathTo("feature", { id })`. */
   toPlace: (id: string) => string;
 }
 
-/** Where a task or a feature serves. */
 export function UsedIn(props: Props) {
   const t = useWords();
   return <PlaceList {...props} title={t("library:fields.usedIn")} empty={t("library:notUsed")} />;

@@ -10,7 +10,6 @@ import {
 } from "./notes.operations.ts";
 import { momentOf, suggestions } from "./reminder-times.ts";
 
-/** What its author can do with a note, besides saying that it is done. */
 export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) => {
   const { id, can, description, isShared, remindOn, remindTime, version } = note;
   if (!can.update) return [];

@@ -27,7 +27,7 @@ type Words = z.output<typeof words>;
 
 interface Props {
   place: NotePlace;
-  /** The one that is changed; without it a new one is written. */
+  /** The note to edit; without it, the form creates one. */
   note?: Note;
   onClose: () => void;
 }
@@ -51,15 +51,15 @@ function DescriptionInput({ control }: { control: FieldControl<z.input<typeof wo
   );
 }
 
-/** Where a note is written or changed, by the clock of the person who does. */
+/** Times are in the user's own time zone. */
 export function NoteDialog({ place, note, onClose }: Props) {
   const t = useWords();
   const timeZone = ownTimeZone();
   const before = note ? whenOf(new Date(note.remindAt)) : tomorrow();
-  /** Over the version that is shown; without one, over any. */
+  /** Saves over the given version; without one, over any version. */
   const rewrite = (from: Note, values: Words, send: Send, version?: number) => {
     const { remindOn, remindTime } = values;
-    // What stays is said as it was: read by another clock it might be another moment.
+    // An unchanged reminder is sent as stored: in another time zone it might be another moment.
     const isSame = remindOn === before?.remindOn && remindTime === before.remindTime;
     const stays = isSame && {
       remindOn: from.remindOn,

@@ -1,6 +1,6 @@
 import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 
-/** Forms come when somebody writes: most only look at what is due. */
+/** Lazy-loaded: most users only read their notes. */
 export const NoteDialog = lazyWithRetry(async () => (await import("./note-dialog.tsx")).NoteDialog);
 export const SnoozeDialog = lazyWithRetry(
   async () => (await import("./snooze-dialog.tsx")).SnoozeDialog,

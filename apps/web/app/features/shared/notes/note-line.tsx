@@ -13,19 +13,16 @@ import { pathTo } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session.ts";
 import type { Note } from "./notes.operations.ts";
 
-/** Characters by which a note is called. */
+/** Characters of the text that name a note. */
 const beginning = 60;
 
 interface Props {
   note: Note;
   actions: readonly MenuAction[];
-  /** Says whether it is done. */
   onDone: (isDone: boolean) => void;
-  /** Also says what it is about. */
   hasPlace?: boolean;
 }
 
-/** One note: whether it is done, what it says, when it reminds, and what can be done with it. */
 export function NoteLine({ note, actions, onDone, hasPlace }: Props) {
   const t = useWords();
   const { user } = useSession();

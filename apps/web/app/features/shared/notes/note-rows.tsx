@@ -32,21 +32,18 @@ export interface NotesFilter {
 interface Props {
   filter: NotesFilter;
   order: "ASC" | "DESC";
-  /** What stands where there is none. */
   empty?: ReactNode;
   hasPlace?: boolean;
-  /** The heading that a note stands under, where there are any. */
   headingOf?: (note: Note) => string;
   offset?: number;
-  /** The heading that the last note before these stands under. */
+  /** Heading of the last note on the previous page. */
   heading?: string;
-  /** What stands below all of them, where some of the same are done. */
+  /** Shown below the last page when some matching notes are done. */
   belowIfDone?: ReactNode;
 }
 
 const listSx = { m: 0, p: 0, listStyle: "none" } as const;
 
-/** Notes in their order, fifty at a time. */
 export function NoteRows(props: Props) {
   const { filter, order, empty, hasPlace, headingOf, offset = 0, heading, belowIfDone } = props;
   const t = useWords();

@@ -9,7 +9,6 @@ import type { NotePlace } from "./note-place.ts";
 import { NoteRows } from "./note-rows.tsx";
 import { useNotesNews } from "./use-notes-news.ts";
 
-/** One's own notes about what the page shows, and those that colleagues share. */
 export function NotesPanel({ kind, id }: NotePlace) {
   const t = useWords();
   const [isWriting, setWriting] = useState(false);

@@ -11,7 +11,6 @@ const noteRow = graphql(`
 `);
 export type Note = ResultOf<typeof noteRow>;
 
-/** How many notes come at once. */
 export const notesPerPage = 50;
 
 export const notesQuery = graphql(
@@ -49,12 +48,11 @@ export const deleteNoteMutation = graphql(`
 
 const shown = new Set<string | undefined>(["Notes", "NoteDays"]);
 
-/** Whatever the page shows of notes is asked for again. */
 export const fetchNotesAnew = (): void =>
   void apolloClient
     .refetchQueries({
       include: "active",
       onQueryUpdated: ({ queryName }) => shown.has(queryName),
     })
-    // What shows them says so.
+    // The components that show the notes report the failure.
     .catch(() => undefined);

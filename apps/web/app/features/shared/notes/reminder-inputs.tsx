@@ -13,7 +13,6 @@ interface Props<T extends FieldValues & When> {
   form: UseFormReturn<T, any, any>;
 }
 
-/** When one is reminded: a day and a time, with those that people often mean. */
 export function ReminderInputs<T extends FieldValues & When>({ form }: Props<T>) {
   const t = useWords();
   const [offered] = useState(() => suggestions(new Date()));

@@ -1,7 +1,7 @@
 import { formatMoment } from "@presale/contracts/dates.ts";
 import { noteLimits } from "@presale/contracts/note-limits.ts";
 
-/** A day (`YYYY-MM-DD`) and a time (`HH:mm`) by this browser's clock. */
+/** A day (`YYYY-MM-DD`) and a time (`HH:mm`) in the browser's time zone. */
 export interface When {
   remindOn: string;
   remindTime: string;
@@ -16,12 +16,15 @@ export const whenOf = (moment: Date): When => ({
   remindOn: dayOf(moment),
   remindTime: formatMoment(moment, "HH:mm"),
 });
-/** As the server reads it: of a time that comes twice the first, of one left out the one after the gap. */
+/**
+ * Returns the moment as the server reads it: the first of a repeated local time, and the time after
+ * the gap for a skipped one.
+ */
 export const momentOf = ({ remindOn, remindTime }: When): Date =>
   new Date(`${remindOn}T${remindTime}:00`);
 
 export function plusDays(day: string, count: number): string {
-  // A day of the calendar, wherever: in Greenwich none is longer than another.
+  // Calendar arithmetic in UTC, where every day has 24 hours.
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + count);
   return moment.toISOString().slice(0, 10);
@@ -30,11 +33,14 @@ export function plusDays(day: string, count: number): string {
 export const weekdayOf = (day: string): number =>
   (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The first quarter of an hour that leaves the least time, and a moment to write. */
+/**
+ * Returns the first quarter of an hour that satisfies the minimum lead time plus a minute for
+ * writing.
+ */
 function soonest(now: Date): When {
   const least = now.getTime() + noteLimits.ahead * 60 * minute + minute;
   let moment = Math.ceil(least / quarter) * quarter;
-  // Where clocks go back, a time that comes twice means the first, which may be too soon.
+  // When clocks go back, a repeated local time means the first, which may be too soon.
   while (momentOf(whenOf(new Date(moment))).getTime() < least) moment += quarter;
   return whenOf(new Date(moment));
 }
@@ -45,7 +51,6 @@ export interface Suggestion {
   when: When;
 }
 
-/** Times that people often mean, each once. */
 export function suggestions(now: Date): Suggestion[] {
   const today = dayOf(now);
   const at = (days: number): When => ({ remindOn: plusDays(today, days), remindTime: morning });

@@ -7,7 +7,6 @@ import { fetchNotesAnew, type Note, snoozeNoteMutation } from "./notes.operation
 import { ReminderInputs } from "./reminder-inputs.tsx";
 import { momentOf } from "./reminder-times.ts";
 
-/** Another time for a note's reminder, of one's own choice. */
 export function SnoozeDialog({ note: { id }, onClose }: { note: Note; onClose: () => void }) {
   const t = useWords();
   const timeZone = ownTimeZone();

@@ -3,7 +3,7 @@ import { onMessage, onMissed } from "../../../lib/socket/bus.ts";
 import type { NotePlace } from "./note-place.ts";
 import { fetchNotesAnew } from "./notes.operations.ts";
 
-/** Notes on the page follow at once: those about one thing, or without it whichever they are. */
+/** Refreshes the page's notes on events: those about one subject, or all without it. */
 export function useNotesNews(about?: NotePlace): void {
   const { kind, id } = about ?? {};
   useEffect(() => {

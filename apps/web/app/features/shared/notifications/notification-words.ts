@@ -11,13 +11,12 @@ import { pathTo } from "../../../lib/paths.ts";
 import { entryOfPath } from "../../../lib/route-table.ts";
 import type { Session } from "../../../lib/session.ts";
 
-/** What a notification says, and where it leads. */
 interface ShownWords extends Omit<NotificationWords, "place"> {
-  /** Absent where there is nowhere to go, or the person may not go there. */
+  /** Absent where there is no page, or the user may not open it. */
   to?: string;
 }
 
-/** What has another name among the pages of staff. */
+/** Screens with another name in the backoffice. */
 const ofStaff = { supportTicket: "backofficeTicket", error: "backofficeError" } as const;
 
 function pathOf(place: NotificationPlace): string {

@@ -5,10 +5,10 @@ import { createRecordStore } from "../../../lib/storage/record-store.ts";
 import { pendingActionKey } from "./pending-key.ts";
 
 const named = z.object({ id: z.string(), title: z.string() });
-/** Of a builder: kept whole, with whatever else is known of it. */
+/** A builder's part, stored with all its other fields. */
 const part = z.looseObject({ ...named.shape, minHours: z.string(), maxHours: z.string() });
 
-/** What can be stopped for want of tokens. Each kind is carried out by the feature that owns it. */
+/** Actions that a lack of tokens can interrupt. The owning feature resumes each kind. */
 const todo = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("build"), parts: z.array(part), at: z.optional(z.number()) }),
   z.object({
@@ -18,30 +18,28 @@ const todo = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("duplicateProject"), ...named.shape }),
   z.object({ kind: z.literal("placeTasks"), feature: named, rows: z.array(named) }),
   z.object({ kind: z.literal("restore"), ...named.shape }),
-  // The file itself can't be kept.
+  // The file itself can't be stored.
   z.object({ kind: z.literal("import"), fileName: z.string() }),
 ]);
 export type Todo = z.infer<typeof todo>;
 
 const pendingAction = z.object({
   userId: z.string(),
-  /** The place where it was begun. */
   to: z.string().check(z.startsWith("/workspace/")),
-  /** What it is called: "Add 3 tasks". */
+  /** Label: "Add 3 tasks". */
   action: z.string(),
-  /** With what: titles, to recognise it by. */
+  /** Titles of the affected items. */
   what: z.string(),
-  /** The price that was shown: doing it again costs no more without being asked. */
+  /** The price that was shown: resuming costs no more without confirmation. */
   tokens: z.number(),
   todo,
 });
 export type PendingAction = z.infer<typeof pendingAction>;
 
-/** What resumes an action once its missing tokens are paid for. */
 export type Resumable = Pick<PendingAction, "what" | "todo">;
 export type Priced = Resumable & Pick<PendingAction, "action" | "tokens">;
 
-/** What a person was about to do when tokens were missing: kept by the tab until it is done. */
+/** The action that a lack of tokens interrupted; in session storage until it is resumed. */
 export const pendingActionRecord = createRecordStore(pendingActionKey, pendingAction, () =>
   typeof window === "undefined" ? null : window.sessionStorage,
 );
@@ -54,13 +52,13 @@ export const forgetPendingAction = (): void => pendingActionRecord.write(null);
 
 const pathOf = ({ to }: PendingAction) => to.split("?")[0];
 
-/** For a place whose record is gone. */
+/** For a page whose record no longer exists. */
 export function forgetPendingActionAt(pathname: string): void {
   const left = pendingActionRecord.read();
   if (left && pathOf(left) === pathname) forgetPendingAction();
 }
 
-/** The logged-in person's pending action; where a place is named, only one begun there. */
+/** Returns the user's pending action; with a path, only one started there. */
 export function usePendingAction(pathname?: string): PendingAction | null {
   const { user } = useSession();
   const { subscribe, read } = pendingActionRecord;

@@ -1,6 +1,6 @@
 export const pendingActionKey = "presale.interrupted";
 
-/** Whether this tab keeps an action that lacked tokens: only then the rest is fetched. */
+/** Whether this tab has a pending action; only then is the rest loaded. */
 export function hasPendingAction(): boolean {
   try {
     return window.sessionStorage.getItem(pendingActionKey) !== null;

@@ -3,19 +3,19 @@ import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { type PendingAction, pendingActionRecord, type Todo } from "./pending-action.ts";
 
-/** Carries out one kind of action at no more than its price, or asks again; returns what went wrong. */
+/** Resumes one kind of action at no more than its price, or asks again; returns the failure. */
 export type Resume<Kind extends Todo["kind"]> = (
   tools: ActionTools,
   todo: Extract<Todo, { kind: Kind }>,
   tokens: number,
 ) => Promise<Failure | null>;
 
-/** What a screen can resume, each fetched once it is needed. */
+/** The kinds that a screen can resume, each lazy-loaded. */
 export type Resumes = {
   [Kind in Todo["kind"]]?: () => Promise<Resume<Kind>>;
 };
 
-/** The server did not refuse it: the same may succeed in a moment. */
+/** Whether the failure is temporary, so that a retry may succeed. */
 const isPassing = ({ code, status = 500 }: Failure) => code === undefined || status >= 500;
 
 export async function resumeAction(
@@ -26,7 +26,7 @@ export async function resumeAction(
   const { todo, tokens } = action;
   const resume = await resumes[todo.kind]?.().catch(() => null);
   if (!resume) toastLoadFailure();
-  // It is the one of this kind.
+  // The discriminant selects the matching kind, which the type can't express.
   const failure = resume && (await resume(tools, todo as never, tokens));
   if (!resume || (failure && isPassing(failure))) pendingActionRecord.write(action);
 }

@@ -3,9 +3,8 @@ import { companyUserTypes, mayGiveType } from "@presale/contracts/user-types.ts"
 import { useSession } from "../../../lib/session.ts";
 
 /**
- * The types that the person may give to whoever comes into the company: nobody gives what they
- * lack, so what the server would refuse is not offered. Where a role takes more than each type has,
- * they may still be given together with another role.
+ * Returns the user types that the user may grant: no one grants permissions they lack. If the user's
+ * role lacks permissions of every type, all lower types are returned, to be combined with a role.
  */
 export function useGrantableTypes() {
   const { isPermitted, user } = useSession();

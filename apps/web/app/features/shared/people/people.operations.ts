@@ -5,7 +5,7 @@ export const membersQuery = graphql(`
 `);
 export type Member = NonNullable<ResultOf<typeof membersQuery>["companyMembers"]>[number];
 
-/** The roles that the asker may give, to a member or with an invite. */
+/** Roles that the requesting user may grant. */
 export const companyRolesQuery = graphql(`
   query CompanyRoles { companyRoles { id name description permissions } }
 `);

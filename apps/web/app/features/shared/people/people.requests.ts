@@ -5,14 +5,14 @@ import { valueOrThrow } from "../../../lib/reply-of.ts";
 import { send } from "../../../lib/send.ts";
 import { type Member, membersQuery } from "./people.operations.ts";
 
-/** Active people of one's company; rejects when they can't be had. */
+/** Active people of the user's company; rejects on failure. */
 const findMembers = (
   filter: { words: string } | { ids: string[] },
   signal?: AbortSignal,
 ): Promise<readonly Member[]> =>
   valueOrThrow(send(membersQuery, { filter }, { signal }), ({ companyMembers }) => companyMembers);
 
-/** A namesake's e-mail tells them apart. */
+/** Adds the email address where namesakes exist. */
 export const memberOption = ({
   id,
   name,
@@ -23,7 +23,6 @@ export const memberOption = ({
   hint: namesakeEmail ?? undefined,
 });
 
-/** For a `SearchSelect`: the company's people whose name holds the words. */
 export async function searchMembers(words: string, signal: AbortSignal): Promise<SelectOption[]> {
   const members = await findMembers({ words: cutText(words, limits.search.max) }, signal);
   return members.map(memberOption);

@@ -15,7 +15,7 @@ interface CompanyRole {
   permissions: readonly Permission[];
 }
 
-/** The roles that the person may give; undefined until they have come. */
+/** Roles that the user may grant; undefined while loading. */
 export function useCompanyRoles(): readonly CompanyRole[] | undefined {
   const { isPermitted } = useSession();
   const { data } = useData(companyRolesQuery, {}, { skip: !isPermitted("canUpdateCompanyTeam") });
@@ -25,11 +25,11 @@ export function useCompanyRoles(): readonly CompanyRole[] | undefined {
 interface Props<T extends FieldValues> extends Pick<InputProps<T>, "control"> {
   name: FieldPath<T>;
   roles: readonly CompanyRole[] | undefined;
-  /** The role that someone has: it stands in the list also while, or if, it did not come. */
+  /** The person's current role: an option even while, or if, the list has not loaded. */
   current?: { id: string; name: string } | null;
 }
 
-/** A role in place of what the type may do. Where there is none to give, nothing is asked. */
+/** A role that replaces the type's permissions. Renders nothing when there is none to grant. */
 export function RoleInput<T extends FieldValues>({ control, name, roles, current }: Props<T>) {
   const t = useWords();
   const { field, fieldState } = useField({ control, name });

@@ -8,7 +8,6 @@ interface Typed {
   role: { name: string } | null;
 }
 
-/** What someone is, and the role in place of what the type may do. */
 export const typeColumn = <Row extends Typed>(t: Words, header: string) =>
   ({
     id: "type",

@@ -12,15 +12,13 @@ import {
   useViewing,
 } from "../../../lib/socket/use-viewers.ts";
 
-/** As many as there is room for. */
 const most = 5;
 
 interface Props extends Subject<"viewers"> {
-  /** The record is another one now: it must be fetched again. */
+  /** Called when the record has changed and must be refetched. */
   onChanged: () => void;
 }
 
-/** Colleagues who look at what the page shows, too; what they change shows at once. */
 export function Viewers({ kind, id, onChanged }: Props) {
   const t = useWords();
   const { user } = useSession();

@@ -9,7 +9,6 @@ interface Props {
   onResume: () => void;
 }
 
-/** Offers to resume an action at the price that was shown. */
 export function ResumeAlert({ action: pending, onResume }: Props) {
   const t = useWords();
   const { action, what, tokens } = pending;
@@ -26,7 +25,7 @@ export function ResumeAlert({ action: pending, onResume }: Props) {
         size="small"
         sx={{ display: "flex", mt: 1 }}
         onClick={() => {
-          // Forgotten first: pressed twice or interrupted once more, it is done once.
+          // Cleared first, so that a second press can't run the action twice.
           forgetPendingAction();
           onResume();
         }}

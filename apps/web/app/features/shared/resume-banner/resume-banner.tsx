@@ -4,9 +4,9 @@ import { hasPendingAction, type Resumes } from "../pending-action/index.ts";
 
 const ResumeOnPage = lazyWithRetry(async () => (await import("./resume-on-page.tsx")).ResumeOnPage);
 
-/** For screens where an action can lack tokens: few who come have one to resume. */
+/** For screens where an action can lack tokens. Most users have nothing to resume. */
 export function ResumeBanner({ resumes }: { resumes: Resumes }) {
-  // As long as the screen: its dialogs outlast the action that they are about.
+  // Fixed for the screen's lifetime: its dialogs outlive the pending action.
   const [isPending] = useState(hasPendingAction);
   return isPending && <ResumeOnPage resumes={resumes} />;
 }

@@ -9,7 +9,6 @@ import {
 } from "../pending-action/index.ts";
 import { ResumeAlert } from "./resume-alert.tsx";
 
-/** Offers to resume what was begun at this place, and carries it out there. */
 export function ResumeOnPage({ resumes }: { resumes: Resumes }) {
   const pending = usePendingAction(useLocation().pathname);
   const resume: RowActions<PendingAction> = (left, tools) => [

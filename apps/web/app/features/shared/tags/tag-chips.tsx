@@ -8,11 +8,11 @@ import type { Tag } from "./tags.operations.ts";
 
 interface Props {
   tags: readonly Tag[];
-  /** In a list's row: the first few, the rest counted. */
+  /** In list rows: maximum number of chips; the others are counted. */
   max?: number;
-  /** In a list's row: on one line, long titles cut short. */
+  /** In list rows: one line, long titles truncated. */
   isOneLine?: boolean;
-  /** On a page: each leads to what carries it. */
+  /** On pages: path of the list filtered by the tag. */
   toTag?: (id: string) => string;
 }
 
@@ -20,7 +20,7 @@ const chipSx = { maxWidth: "100%", minWidth: 0 } as const;
 
 export function TagChips({ tags, max = 20, isOneLine, toTag }: Props) {
   const t = useWords();
-  // One left over takes the room of the "+1" itself.
+  // A single remaining tag takes the space of "+1".
   const shown = tags.length <= max ? tags : tags.slice(0, max - 1);
   const rest = tags.slice(shown.length);
   const titles = rest.map(({ title }) => title).join(", ");
@@ -31,7 +31,7 @@ export function TagChips({ tags, max = 20, isOneLine, toTag }: Props) {
         flexWrap: isOneLine ? { xs: "wrap", sm: "nowrap" } : "wrap",
         gap: 0.5,
         minWidth: 0,
-        // The count of the rest is never cut.
+        // The "+n" chip is never truncated.
         "& > :last-of-type": rest.length > 0 ? { flexShrink: 0 } : undefined,
       }}
     >

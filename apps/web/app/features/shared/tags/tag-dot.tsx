@@ -3,11 +3,11 @@ import type { TagColor } from "@presale/contracts/tag-colors.ts";
 
 interface Props {
   color: TagColor;
-  /** A chip's own, when it makes its icon. */
+  /** Set by a Chip that uses it as icon. */
   className?: string;
 }
 
-/** A tag's colour. It says nothing that the title beside it doesn't. */
+/** Decorative: the title beside it says the same. */
 export const TagDot = ({ color, className }: Props) => (
   <Box
     component="span"
@@ -25,6 +25,5 @@ export const TagDot = ({ color, className }: Props) => (
   />
 );
 
-/** Before a tag's title; one without a colour of its own has none. */
 export const tagMark = (color: TagColor) =>
   color === "grey" ? undefined : <TagDot color={color} />;

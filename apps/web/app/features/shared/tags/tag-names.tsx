@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import { tagMark } from "./tag-dot.tsx";
 import type { Tag } from "./tags.operations.ts";
 
-/** Tags in a line of small text. */
 export const TagNames = ({ tags }: { tags: readonly Tag[] }) => (
   <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 1.25 }}>
     {tags.map(({ id, title, color }) => (

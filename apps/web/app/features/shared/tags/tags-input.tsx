@@ -12,15 +12,14 @@ import { createTag, searchAmong, searchTags, tagOption, tagsOfIds } from "./tags
 
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "required"> {
   label?: string;
-  /** The tags that the object has already: their ids need no asking. */
+  /** The object's current tags: their names need no request. */
   tags?: readonly Tag[];
-  /** Only one of these: nothing is asked for, and none is made on the way. */
+  /** Restricts the options: no search and no new tags. */
   among?: readonly SelectOption[];
-  /** Searched for at first. */
   initialInput?: string;
 }
 
-/** The tags of a form, searched by title, created on the way; its value is a list of ids. */
+/** Searches tags by title and can create them; its value is a list of ids. */
 export function TagsInput<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, disabled, tags = [], among, initialInput } = props;
   const t = useWords();

@@ -19,7 +19,6 @@ export const tagOption = ({ id, title, color }: Tag): SelectOption => ({
   mark: tagMark(color),
 });
 
-/** For a `SearchSelect`: the company's tags that match. */
 export async function searchTags(words: string, signal: AbortSignal): Promise<SelectOption[]> {
   const variables = { words: cutText(words, limits.search.max), perPage: choices };
   const found = await valueOrThrow(
@@ -29,11 +28,10 @@ export async function searchTags(words: string, signal: AbortSignal): Promise<Se
   return found.items.map(tagOption);
 }
 
-/** The same of options that are known already. */
 export const searchAmong = (options: readonly SelectOption[]) => async (words: string) =>
   options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
 
-/** Those of these tags that exist: ids come alone out of an address or a draft. */
+/** Returns the existing tags of these ids, which come from a URL or a draft. */
 export async function tagsOfIds(ids: readonly string[]): Promise<readonly SelectOption[]> {
   const tags = await valueOrThrow(
     send(chosenTagsQuery, { ids: [...ids] }),

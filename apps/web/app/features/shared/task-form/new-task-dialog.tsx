@@ -10,13 +10,12 @@ import {
 import { TaskFields } from "./task-fields.tsx";
 
 interface Props {
-  /** What it is called to begin with. */
   title: string;
   onCreated: (task: CreatedTask) => void;
   onClose: () => void;
 }
 
-/** A new task without leaving the page. Render it only while it is open. */
+/** Render only while open. */
 export function NewTaskDialog({ title, onCreated, onClose }: Props) {
   const t = useWords();
   return (

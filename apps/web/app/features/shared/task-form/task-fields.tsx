@@ -4,7 +4,6 @@ import { AssistedDescription, WithSimilarTasks } from "../assistant/index.ts";
 import { type Carried, TagsAndFiles, TitleInput } from "../library/index.ts";
 import { HoursInputs, type TaskFormInput } from "../task-input/index.ts";
 
-/** Everything that a task says of itself. */
 export function TaskFields({ control, row }: FieldsProps<TaskFormInput, Carried>) {
   const t = useWords();
   return (

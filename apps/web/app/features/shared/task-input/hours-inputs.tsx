@@ -6,7 +6,6 @@ import { useWords } from "../../../lib/i18n/use-words.ts";
 
 type Hours = FieldValues & Record<"minHours" | "maxHours", string | number>;
 
-/** The least and the most that a task may take. */
 export function HoursInputs<Input extends Hours>({ control }: { control: FieldControl<Input> }) {
   const t = useWords();
   return (

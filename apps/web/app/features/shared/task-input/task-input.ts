@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { idStrings } from "../../../lib/forms/id-strings.ts";
 import { richTextValue } from "../../../lib/rich-text.ts";
 
-/** Tasks are written on a page of their own and in the feature builder. */
 export const taskSchema = createTaskInput;
 export type TaskFormInput = z.input<typeof taskSchema>;
 
@@ -16,7 +15,6 @@ export const emptyTask: TaskFormInput = {
   fileIds: [],
 };
 
-/** The form's checked values as the operation's input. */
 export const taskInputOf = ({ description, tagIds, fileIds, ...rest }: CreateTaskInput) => ({
   ...rest,
   description: richTextValue(description),

@@ -8,7 +8,7 @@ import { toastSuccess } from "../../../lib/toasts.ts";
 import { deleteMutations } from "../bulk-actions/index.ts";
 import { createTasksMutation } from "./task-lines.operations.ts";
 
-/** Into the bin again, as many at a time as go at once. */
+/** Moves the tasks back to the bin, in batches of the maximum size. */
 async function takeBack(ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += limits.batch) {
     const variables = { ids: ids.slice(from, from + limits.batch) };
@@ -17,7 +17,7 @@ async function takeBack(ids: readonly string[]): Promise<void> {
   await refetchShown();
 }
 
-/** Adds the tasks to the library, all or none, and says so with the way back; or says why not. */
+/** Adds the tasks to the library, all or none, with *Undo*; returns the failure. */
 export async function addLines(t: Words, tasks: TaskLineInput[]): Promise<Failure | null> {
   const { data, failure } = await send(createTasksMutation, { tasks });
   if (failure) return failure;

@@ -2,7 +2,7 @@ import { type TaskLineInput, taskLineInput } from "@presale/contracts/inputs/tas
 import type { TaskLine } from "@presale/domain/task-line.ts";
 import type { Words } from "../../../lib/i18n/use-words.ts";
 
-/** A line as the server takes it, or what is wrong with it: a sentence for each thing. */
+/** A line as the server accepts it, or its problems, one sentence each. */
 export type Checked<Line extends TaskLine> = { line: Line } & (
   | { input: TaskLineInput; problems: null }
   | { input: null; problems: string[] }
@@ -21,7 +21,7 @@ function sentence(t: Words, { tags }: TaskLine, { path, message }: Issue): strin
   return tag === undefined ? message : t("tasks:line.tag", { tag, problem: message });
 }
 
-/** By the rules that the server has: what passes here is not refused there. */
+/** Validates a line by the server's rules. */
 export function checkedLine<Line extends TaskLine>(t: Words, line: Line): Checked<Line> {
   const { title, minHours, maxHours, tags } = line;
   const { data, error } = taskLineInput.safeParse({

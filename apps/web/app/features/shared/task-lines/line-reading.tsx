@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { readTaskLine } from "@presale/domain/task-line.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 
-/** What a line is understood as while it is typed; of none yet, how one is written. */
+/** Shows how a line is parsed while it is typed; explains the syntax when it is empty. */
 export function LineReading({ text }: { text: string }) {
   const t = useWords();
   if (!text.trim()) return t("tasks:line.help");

@@ -3,7 +3,7 @@ export type CheckLine = typeof import("./checked-lines.ts").checkedLine;
 let loading: Promise<CheckLine> | undefined;
 let check: CheckLine | null = null;
 
-/** The server's own rules of a line, fetched by the sheet when it opens; who waits for them goes in turn. */
+/** Loads the server's validation rules of a line, once. */
 export function loadCheckLine(): Promise<CheckLine> {
   loading ??= import("./checked-lines.ts").then(
     ({ checkedLine }) => {
@@ -18,7 +18,7 @@ export function loadCheckLine(): Promise<CheckLine> {
   return loading;
 }
 
-/** The same where they are there: then a row is added at the press of a key. */
+/** Returns the loaded rules, so that a row can be added synchronously. */
 export const loadedCheckLine = (): CheckLine | null => check;
 
 export const loadAddLines = async () => (await import("./add-lines.ts")).addLines;

@@ -17,19 +17,19 @@ import { cellsOf } from "./pasted-cells.ts";
 import { PastedRows } from "./pasted-rows.tsx";
 
 interface Props {
-  /** As the clipboard has it: cells of a spreadsheet, CSV or lines. */
+  /** Clipboard text: spreadsheet cells, CSV or lines. */
   text: string;
-  /** Where the good ones go, unless into the library, and what they cost there. */
+  /** Destination of the valid rows and their price there; without it, the library. */
   into?: {
     priceOf: (lines: TaskLineInput[]) => Promise<Reply<Cost>>;
-    /** Adds them, all or none; says why where it can't. */
+    /** Adds them, all or none; returns the failure. */
     add: (lines: TaskLineInput[], tokens: number) => Promise<Failure | null>;
   };
   onAdded: () => void;
   onClose: () => void;
 }
 
-/** What the rows cost where they go: asked for when they are known, and again where no answer came. */
+/** Requests the price once the rows are known, and again after a failure. */
 function usePrice(into: Props["into"], lines: TaskLineInput[]) {
   const [cost, setCost] = useState<Cost | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -52,7 +52,6 @@ function usePrice(into: Props["into"], lines: TaskLineInput[]) {
   return { cost, ask, failure };
 }
 
-/** What would become of pasted cells: the rows that are wrong are named, the others are added. */
 export function PasteDialog({ text, into, onAdded, onClose }: Props) {
   const t = useWords();
   const rows = useMemo(() => {
@@ -65,7 +64,7 @@ export function PasteDialog({ text, into, onAdded, onClose }: Props) {
   const { start, isBusy, ...adding } = useAction(async () => {
     if (into && cost === null) {
       const asked = await ask();
-      // What costs anything is added once its price was seen.
+      // Anything with a price is added only after the user has seen it.
       if (asked === null || asked.tokens > 0) return {};
     }
     const problem = await (into ? into.add(good, cost?.tokens ?? 0) : addLines(t, good));

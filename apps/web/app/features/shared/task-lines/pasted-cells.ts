@@ -7,10 +7,10 @@ const parse = (text: string, delimiter: string): Cells =>
   Papa.parse<string[]>(text, { delimiter }).data;
 const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim());
 const units = /(?<!\p{L})(?:h|hrs?|hours?|m|mins?|minutes?|to)(?!\p{L})/giu;
-/** Figures and nothing else but units: `4`, `2,5–4 h`. */
+/** Only figures and units: `4`, `2,5–4 h`. */
 const isHours = (cell = "") => /^\s*[\p{Nd}¼½¾]\P{L}*$/u.test(cell.replace(units, " "));
 
-/** Whether the separator makes a table of it: named columns, or hours behind most titles. */
+/** Whether the separator yields a table: a header row, or hours behind most titles. */
 function isTable(cells: Cells): boolean {
   const rows = cells.filter(isFilled);
   if (headed(rows[0] ?? [])) return true;
@@ -18,7 +18,7 @@ function isTable(cells: Cells): boolean {
   return estimated.length > rows.length / 2;
 }
 
-/** Rows whose commas may be decimal ones (`Login,4,5,8`) stay whole: nobody knows which are. */
+/** Keeps rows whole whose commas may be decimal ones (`Login,4,5,8`), as they are ambiguous. */
 function unmistaken(cells: Cells): Cells {
   const first = cells.find(isFilled) ?? [];
   const width = headed(first) ? first.length : 4;
@@ -30,8 +30,8 @@ function unmistaken(cells: Cells): Cells {
 }
 
 /**
- * The cells of what was pasted: between tabs as spreadsheets copy them, or CSV by its own `sep=`
- * line, by semicolons or by commas. What is no table is one cell a line.
+ * Returns the cells of pasted text: separated by tabs, as spreadsheets copy them, or CSV by its own
+ * `sep=` line, semicolons or commas. Other text has one cell per line.
  */
 export function cellsOf(pasted: string): string[][] {
   const text = pasted.replace(/^\ufeff/, "").trimEnd();

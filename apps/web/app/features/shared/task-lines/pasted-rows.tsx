@@ -13,7 +13,6 @@ import type { Checked } from "./checked-lines.ts";
 const numbers = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 const words = { overflowWrap: "anywhere" } as const;
 
-/** The rows as they will be, the wrong ones first with what is wrong. */
 export function PastedRows({ rows }: { rows: readonly Checked<TableLine>[] }) {
   const t = useWords();
   const ordered = [

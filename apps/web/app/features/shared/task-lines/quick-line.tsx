@@ -12,7 +12,7 @@ import { PasteDialog } from "./lazy-paste-dialog.ts";
 import { LineReading } from "./line-reading.tsx";
 import { takePastedTable } from "./pasted-table.ts";
 
-/** `Login form 4-8 #auth` and Enter make a task; cells of a spreadsheet that are pasted make many. */
+/** `Login form 4-8 #auth` and Enter creates a task; pasted spreadsheet cells create many. */
 export function QuickLine({ onAdded }: { onAdded: () => void }) {
   const t = useWords();
   const id = useId();
@@ -44,7 +44,7 @@ export function QuickLine({ onAdded }: { onAdded: () => void }) {
     setProblems([]);
     onAdded();
   };
-  /** Once, however often Enter is pressed; what is typed stays until the task is there. */
+  /** Repeated Enter submits once; the text stays until the task is created. */
   const submit = async () => {
     if (isSending.current || !text.trim()) return;
     isSending.current = true;
@@ -63,7 +63,7 @@ export function QuickLine({ onAdded }: { onAdded: () => void }) {
     if (clip !== null) setPasted(clip);
   };
   return (
-    // A phone has the rows in view at once; its line is the palette.
+    // Hidden on phones, to leave room for the rows; the palette offers the same.
     <Box sx={{ mb: 2, display: { xs: "none", sm: "block" } }}>
       <FormControl fullWidth size="small" error={problems.length > 0}>
         <InputLabel htmlFor={id}>{t("tasks:line.label")}</InputLabel>

@@ -23,7 +23,6 @@ interface Props {
   isSecond?: boolean;
 }
 
-/** Where something is said in a ticket; what was typed is kept until it is sent. */
 export function MessageForm(props: Props) {
   const { label, help, submitLabel, draftKey, onSubmit, onDone, isSecond } = props;
   const form = useAppForm({

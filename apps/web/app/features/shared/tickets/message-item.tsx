@@ -9,20 +9,18 @@ import { TicketImages } from "./ticket-images.tsx";
 import type { TicketPicture } from "./tickets.operations.ts";
 
 interface Props {
-  /** What the entry is called to who can't see it. */
+  /** Accessible name of the entry. */
   label: string;
   name: string;
-  /** In place of one's own name. */
+  /** Replaces the author's own name. */
   shownName?: string;
-  /** Behind the name. */
   mark?: ReactNode;
   message: { text: string; createdAt: string; images: readonly TicketPicture[] };
-  /** Of one's own side: on a ground of its own. */
+  /** Highlights messages of the viewer's own side. */
   isOurs?: boolean;
   onBroken: () => void;
 }
 
-/** What somebody said: who, when, the words and the pictures. */
 export function MessageItem(props: Props) {
   const { label, name, shownName = name, mark, message, isOurs, onBroken } = props;
   const t = useWords();
@@ -66,7 +64,6 @@ export function MessageItem(props: Props) {
   );
 }
 
-/** Messages, the oldest first. */
 export const MessageList = ({ label, children }: { label?: string; children: ReactNode }) => (
   <Box
     component="ol"

@@ -4,7 +4,6 @@ import { FilesInput } from "../../../components/files/files-input.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 
-/** The pictures that go with a message. */
 export function PicturesInput<T extends FieldValues>({ control }: { control: FieldControl<T> }) {
   const t = useWords();
   const max = ticketLimits.images;

@@ -3,17 +3,17 @@ import { useRef } from "react";
 import { Gallery } from "../../../components/gallery/gallery.tsx";
 import type { TicketPicture } from "./tickets.operations.ts";
 
-/** Milliseconds: a link lives five minutes. */
+/** Milliseconds: a link expires after five minutes. */
 const linkLife = 4 * 60_000;
 
 interface Props {
   label: string;
   images: readonly TicketPicture[];
-  /** The links have run out: the message is to be fetched again. */
+  /** Called when links have expired and the message must be refetched. */
   onBroken: () => void;
 }
 
-/** The pictures of a message. Each answer brings other links: those that work still are kept. */
+/** Each response has new links. Unexpired ones are kept, so that images don't reload. */
 export function TicketImages({ label, images, onBroken }: Props) {
   const links = useRef(new Map<string, { url: string; until: number }>());
   if (images.length === 0) return null;

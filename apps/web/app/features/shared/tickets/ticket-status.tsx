@@ -10,11 +10,9 @@ const colors = {
 
 interface Props {
   status: Status;
-  /** Beside a title. */
   isBeside?: boolean;
 }
 
-/** How far a ticket is, to either side. */
 export function TicketStatus({ status, isBeside }: Props) {
   const t = useWords();
   return (

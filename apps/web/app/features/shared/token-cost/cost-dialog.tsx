@@ -6,14 +6,14 @@ import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
 import type { Resumable } from "../pending-action/index.ts";
 import { useOrderMissing } from "./order-missing.ts";
 
-/** The API's `Cost`: ask for `tokens balance charges { projectId title tokens }`. */
+/** The API's `Cost`: select `tokens balance charges { projectId title tokens }`. */
 export interface Cost {
   tokens: number;
   balance: number;
   charges: readonly { projectId: string; title: string; tokens: number }[];
 }
 
-/** A button's words with its price: `Add 3 tasks · 2 tokens`; free ones have no price. */
+/** Returns a button label with its price: `Add 3 tasks · 2 tokens`; free actions show no price. */
 export const withCost = (t: Words, action: string, tokens: number): string =>
   tokens > 0 ? t("library:cost.label", { action, count: tokens }) : action;
 
@@ -21,7 +21,6 @@ interface WordsProps extends BoxProps {
   cost: Pick<Cost, "tokens" | "balance">;
 }
 
-/** What something costs, what one has, and why it costs anything; between them, who pays. */
 export function CostWords({ cost: { tokens, balance }, children, ...box }: WordsProps) {
   const t = useWords();
   const missing = tokens - balance;
@@ -46,15 +45,18 @@ export function CostWords({ cost: { tokens, balance }, children, ...box }: Words
 
 interface Props {
   cost: Cost;
-  /** What is about to be done: "Add 3 tasks". Said on the button. */
+  /** The button's label: "Add 3 tasks". */
   action: string;
-  /** What is offered again once the missing tokens are there. */
+  /** What to resume once the missing tokens are paid for. */
   again: Resumable;
   onConfirm: () => Promise<unknown> | unknown;
   onClose: () => void;
 }
 
-/** Says what an action costs, and asks; where tokens are missing, it leads to an order of them. Render it only while it is open, and only for a price. */
+/**
+ * Confirms an action's price; where tokens are missing, links to an order. Render only while open,
+ * and only for a price.
+ */
 export function CostDialog({ cost, action, again, onConfirm, onClose }: Props) {
   const t = useWords();
   const { tokens, balance, charges } = cost;

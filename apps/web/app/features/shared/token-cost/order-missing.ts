@@ -3,8 +3,8 @@ import { useSession } from "../../../lib/session.ts";
 import { type Priced, rememberPendingAction } from "../pending-action/index.ts";
 
 /**
- * The way to an order of the tokens that are missing, for whoever may order; null for others.
- * Whoever goes there `leave`s what is to be offered again once the tokens are there.
+ * Returns the path of an order for the missing tokens, or null for users who may not order. Call
+ * `leave` before navigating, to store the action that is resumed after payment.
  */
 export function useOrderMissing(missing: number) {
   const { user, isPermitted } = useSession();

@@ -9,9 +9,8 @@ import { isRepriced, priceCodes } from "./price-codes.ts";
 
 interface Paying<CostData, Data> {
   id: string;
-  /** What is about to be done: the question's button. */
+  /** The label of the dialog's button. */
   action: string;
-  /** What is kept of it where tokens are missing. */
   again: Resumable;
   query: TypedDocumentNode<CostData, { id: string }>;
   costIn: (data: CostData) => Cost | null | undefined;
@@ -20,8 +19,8 @@ interface Paying<CostData, Data> {
 }
 
 /**
- * Does what may cost tokens: the price is asked first, unless one was `agreed` to, and again when it
- * or the balance has changed meanwhile. Gives what went wrong.
+ * Runs an action that may cost tokens. Confirms the price first, unless one was `agreed`, and again
+ * if it or the balance has changed. Returns the failure.
  */
 export async function payingAction<CostData, Data>(
   tools: ActionTools,
@@ -48,7 +47,7 @@ export async function payingAction<CostData, Data>(
   if (cost.tokens === 0) return pay(0);
   tools.open((close) => (
     <LazyCostDialog
-      // Another price is another question.
+      // A new price remounts the dialog.
       key={cost.tokens}
       cost={cost}
       action={action}

@@ -8,7 +8,6 @@ interface Row extends Named {
   version?: number;
 }
 
-/** What lists and pages let a person change where it stands. */
 export const titleInPlace = (kind: TitledKind): InPlaceField<Row> => ({
   name: "title",
   key: { keys: "r", label: "library:keys.rename" },

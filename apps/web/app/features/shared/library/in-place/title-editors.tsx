@@ -23,7 +23,7 @@ const titleEditor = (kind: TitledKind) =>
   });
 
 const kinds = Object.keys(titledQueries) as TitledKind[];
-/** What says so when another of the kind is called like that already. */
+/** Warn when another row of the same kind has the same title. */
 export const titleEditors = Object.fromEntries(
   kinds.map((kind) => [kind, titleEditor(kind)]),
 ) as Record<TitledKind, ReturnType<typeof titleEditor>>;
