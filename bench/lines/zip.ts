@@ -36,7 +36,7 @@ async function attachFiles({ databaseUrl, dataDir }: Setting): Promise<void> {
   }
 }
 
-/** A reader that takes the zip as fast as it comes, from a fresh server. */
+/** Downloads a zip at full speed from a fresh server. */
 export async function zipOf200Files(setting: Setting): Promise<Line> {
   await attachFiles(setting);
   const { url, child } = await setting.startProduct();

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 const isAtGoogle = (page: Page) =>
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a Google account");
 
-/** Chooses a person on the sandbox's page, which plays Google: one that is known, or a typed one. */
+/** Chooses a user on the Google sandbox's page: a known one, or a typed address. */
 export async function chooseAtGoogle(
   page: Page,
   person: string | { email: string; isVerified?: boolean },

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 const longestWay = 80;
 
-/** Goes on by the tab key, as somebody without a mouse does, until this has the focus. */
+/** Presses Tab until the target has focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let steps = 0; steps < longestWay; steps += 1) {

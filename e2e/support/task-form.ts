@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { searchFor } from "./rows.ts";
 
-// A picture of one pixel.
+// One pixel.
 export const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",

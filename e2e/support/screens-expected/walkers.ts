@@ -1,4 +1,4 @@
-/** Whoever walks, as the demonstration calls them; a visitor is not logged in. */
+/** Demo users. A visitor isn't logged in. */
 export const walkers = ["visitor", "engineer", "manager", "admin", "support", "staff"] as const;
 export type Walker = (typeof walkers)[number];
 
@@ -11,10 +11,10 @@ export const presaleAdmins: readonly Walker[] = ["staff"];
 export const staff: readonly Walker[] = ["support", ...presaleAdmins];
 export const everybody: readonly Walker[] = [...company, ...staff];
 
-/** The title of a row that is there, whatever it is. */
+/** Matches the title of any existing row. */
 export const someRow = /^(?!Page not found$)./;
 
-/** The headings of screens by their paths, and who gets to see them. */
+/** Headings and permitted users by path. */
 export type Expected = Readonly<
   Record<string, readonly [heading: string | RegExp, who: readonly Walker[]]>
 >;

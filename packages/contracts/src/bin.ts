@@ -1,2 +1,2 @@
-/** Days after which a deleted row is gone for good. */
+/** Days until a deleted row is deleted permanently. */
 export const binDays = 30;

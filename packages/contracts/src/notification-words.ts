@@ -2,15 +2,15 @@ import type { NotificationContent, NotificationData } from "./notifications.ts";
 import type { SubjectType } from "./subjects.ts";
 import type { DictionaryKey } from "./translate.ts";
 
-/** What a notification leads to. */
+/** Target of a notification's link. */
 export type NotificationPlace =
   | { screen: SubjectType<"notes">; id: string; commentId?: string; noteId?: string }
-  /** A ticket, as its company sees it, or as staff do. */
+  /** A ticket as seen by its company or by staff. */
   | { screen: "ticket" | "supportTicket"; id: string; commentId?: undefined; noteId?: undefined }
   | { screen: "error"; id: string; commentId?: undefined; noteId?: undefined }
   | { screen: "team"; id?: undefined; commentId?: undefined; noteId?: undefined };
 
-/** What of the page it leads to, as the end of an address; nothing where it is all of it. */
+/** Returns the URL fragment of the target, or an empty string for the whole page. */
 export const anchorOf = ({ commentId, noteId }: NotificationPlace): string => {
   if (commentId !== undefined) return `#comment-${commentId}`;
   return noteId === undefined ? "" : `#note-${noteId}`;
@@ -19,7 +19,7 @@ export const anchorOf = ({ commentId, noteId }: NotificationPlace): string => {
 export interface NotificationWords {
   text: string;
   details?: string;
-  /** Absent where there is nowhere to go. */
+  /** Absent if the notification has no link. */
   place?: NotificationPlace;
 }
 
@@ -35,7 +35,7 @@ const toInvoice = ({ invoiceId }: { invoiceId: string }) =>
 
 type TicketWords = "ticketMessage" | "ticketNew" | "ticketStatus" | "ticketAssigned" | "ticketNote";
 
-/** Staff have no names in companies; they read whose ticket it is. */
+/** Companies don't see staff names. Staff see the ticket's company instead. */
 function wordsOfTicket(
   t: Words,
   { ticketId, company, by, title }: NotificationData<"ticketAssigned">,
@@ -54,7 +54,7 @@ function wordsOfTicket(
   };
 }
 
-/** What a notification says, in the bell and in mails; null is one that a newer release made. */
+/** Returns a notification's texts for bell and emails, or null for a kind of a newer release. */
 export function wordsOfNotification(
   t: Words,
   formatCount: (count: number) => string,

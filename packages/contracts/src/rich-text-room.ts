@@ -16,7 +16,6 @@ export interface RichTextSize {
 }
 export type RichTextLimit = keyof RichTextSize;
 
-/** Measures a document as its check counts. */
 export function richTextSize(document: RichTextNode): RichTextSize {
   const size = { depth: 0, nodes: 0, rows: 0, columns: 0 };
   const add = (node: RichTextNode, depth: number) => {

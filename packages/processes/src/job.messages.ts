@@ -1,4 +1,4 @@
-/** What a job's process says to its parent. */
+/** Message from a job's process to its parent. */
 export type JobReply<Result> =
   | { kind: "ready" }
   | { kind: "done"; result: Result; rssBytes: number }

@@ -3,10 +3,9 @@ import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { hours, id, ids } from "./fields.ts";
 
-/** The rows that one change is made to. */
 export const rowIds = ids(limits.batch, 1);
 
-/** As many rows, each once, with what is to become of it. */
+/** A batch of rows with distinct ids. */
 const rowsOf = <Row extends z.ZodType<{ id: number }>>(row: Row) =>
   z
     .array(row, { error: () => translate("validation:required") })
@@ -16,13 +15,13 @@ const rowsOf = <Row extends z.ZodType<{ id: number }>>(row: Row) =>
       error: () => translate("validation:duplicate"),
     });
 
-/** Tags of several rows: to be put on or taken off, or what was. */
+/** Tags to add to or remove from several rows, or tags to restore. */
 export const taggedRows = rowsOf(
   z.object({ id, tagIds: ids(limits.perObject.tags, 1) }).meta({ graphql: "TaggedRowInput" }),
 );
 export type TaggedRow = z.output<typeof taggedRows>[number];
 
-/** The hours of several tasks, each as of a version. */
+/** New hours of several tasks, each with its expected version. */
 export const taskHours = rowsOf(
   z
     .object({
@@ -42,7 +41,7 @@ export type TaskHours = z.output<typeof taskHours>[number];
 const outOfRange = () => translate("validation:factor", factorLimits);
 export const factorLimits = { min: 0.1, max: 10 } as const;
 
-/** What hours are multiplied by: two decimal places. */
+/** Factor for hours, with two decimals. */
 export const factor = z
   .number({ error: () => translate("validation:number") })
   .min(factorLimits.min, { error: outOfRange })

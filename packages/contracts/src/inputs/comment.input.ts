@@ -6,7 +6,7 @@ import { id, lines } from "./fields.ts";
 
 export const commentLimits = { text: { min: 1, max: 5_000 }, mentions: 20 } as const;
 
-/** What a comment is about. */
+/** Subject of a comment. */
 export const placeFields = {
   entityType: z
     .enum(subjectTypes("comments"), { error: () => translate("validation:choice") })
@@ -14,7 +14,7 @@ export const placeFields = {
   entityId: id,
 };
 
-/** Plain text; people in it as `@{id}`. */
+/** Plain text with mentions as `@{id}`. */
 const text = lines(commentLimits.text).refine(
   (value) => mentionedIds(value).length <= commentLimits.mentions,
   { error: () => translate("validation:tooMany", { count: commentLimits.mentions }) },
@@ -23,7 +23,7 @@ const text = lines(commentLimits.text).refine(
 export const createCommentInput = z
   .object({
     ...placeFields,
-    /** The comment that this one answers. */
+    /** First comment of the thread that this one replies to. */
     threadId: id.nullish(),
     text,
   })

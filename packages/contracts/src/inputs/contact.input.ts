@@ -9,7 +9,7 @@ export const contactLimits = {
   message: { min: 10, max: 5_000 },
 } as const;
 
-/** What staff write down for someone who called. */
+/** A contact that staff enter, such as after a phone call. */
 export const recordContactInput = z.object({
   name: ownName(limits.personName),
   email,

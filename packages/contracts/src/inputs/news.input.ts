@@ -7,9 +7,9 @@ import { searchWords } from "./paging.input.ts";
 
 export const newsLimits = {
   title: { min: 2, max: 40 },
-  /** Characters of text alone. */
+  /** Characters without markup. */
   content: { max: 2_000 },
-  /** The newest ones, which the dashboard shows. */
+  /** Newest posts shown on the dashboard. */
   shown: 5,
 } as const;
 
@@ -19,7 +19,7 @@ const content = richText(newsLimits.content.max)
   .refine((document) => plainText(document).trim() !== "", {
     error: () => translate("validation:empty"),
   })
-  // Files of the platform's company are for its own people.
+  // Only the platform company's own users can read its files.
   .refine((document) => imageFileIds(document).length === 0, {
     error: () => translate("validation:noImages"),
   })
@@ -34,7 +34,7 @@ const fields = {
 export const createNewsPostInput = z.object(fields);
 export type CreateNewsPostInput = z.output<typeof createNewsPostInput>;
 
-/** A field that is left out stays as it is. */
+/** Omitted fields keep their values. */
 export const updateNewsPostInput = z.object({ ...fields, version }).partial();
 export type UpdateNewsPostInput = z.output<typeof updateNewsPostInput>;
 
@@ -46,5 +46,5 @@ export const newsPostFilter = z
   .meta({ graphql: "NewsPostFilter" });
 export type NewsPostFilter = z.output<typeof newsPostFilter>;
 
-/** What the dashboard shows at once. */
+/** Posts that the dashboard shows. */
 export const newsPostIds = ids(newsLimits.shown);

@@ -18,7 +18,7 @@ export type NotificationFilter = z.output<typeof notificationFilter>;
 
 const most = notificationKinds.length * notificationChannels.length;
 
-/** What is to be switched on or off; what is not named stays as it is. */
+/** Preferences to change. The others keep their values. */
 export const updateNotificationPreferencesInput = z.object({
   choices: z
     .array(
@@ -35,7 +35,7 @@ export const updateNotificationPreferencesInput = z.object({
     .max(most, choice),
 });
 
-/** The key of a mail's link that switches such mails off. */
+/** Key of an email's unsubscribe link. */
 export const unsubscribeKey = z
   .string({ error: () => translate("errors:verification") })
   .max(600, { error: () => translate("errors:verification") });

@@ -1,7 +1,7 @@
 import { translate } from "../translate.ts";
 import { searchWords } from "./paging.input.ts";
 
-/** What is looked for everywhere: something. */
+/** Query of the global search. Can't be empty. */
 export const wordsToFind = searchWords.refine((words) => words.length > 0, {
   error: () => translate("validation:required"),
 });

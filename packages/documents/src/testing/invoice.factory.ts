@@ -34,7 +34,7 @@ const issued = {
   ...amountsOf({ ...line, taxRate }),
 };
 
-/** An invoice that is complete and waits to be paid; name what differs. */
+/** Returns a complete, unpaid invoice with overrides. */
 export const invoice = (over: Partial<Invoice> = {}): Invoice => ({
   ...issued,
   kind: "invoice",
