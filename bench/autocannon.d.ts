@@ -1,4 +1,3 @@
-/** Types for the part of autocannon that the bench uses. The package has none. */
 declare module "autocannon" {
   interface Call {
     method: string;

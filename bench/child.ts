@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
 
-/** A process of the bench, used over the fork's IPC channel, one request at a time. */
 export class Child {
   readonly #process: ChildProcess;
   readonly #name: string;

@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { Child } from "./child.ts";
 
-/** CPU milliseconds of the server process and of PostgreSQL. */
 export interface Cpu {
   node: number;
   postgres: number;
@@ -13,7 +12,7 @@ const tick = 10;
 /** Reads a process' parent, own CPU time and CPU time of exited children from /proc. */
 async function timesOf(pid: string) {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
-  if (stat === null) return null; // the process has exited
+  if (stat === null) return null;
   // The name in parentheses may contain anything. The fields after it are numbers.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [parent, user, system, endedUser, endedSystem] = [1, 11, 12, 13, 14].map((index) =>
@@ -40,7 +39,6 @@ async function postgresCpu(postmaster: number): Promise<number> {
   return ticks * tick;
 }
 
-/** Returns the CPU time used so far by PostgreSQL and by a server that answers "cpu". */
 export async function cpuOf(server: Child, postmaster: number): Promise<Cpu> {
   const { user, system } = await server.ask<NodeJS.CpuUsage>("cpu");
   return { node: (user + system) / 1_000, postgres: await postgresCpu(postmaster) };

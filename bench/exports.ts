@@ -2,7 +2,6 @@ import { signedLinks } from "../apps/server/src/platform/files/signed-links.ts";
 import type { Setting } from "./setting.ts";
 import { adminOf, type BigProject } from "./shape.ts";
 
-/** Returns the URL of a project's export, signed as by the report page. */
 export const exportPath = (
   { secret }: Pick<Setting, "secret">,
   kind: "proposal" | "zip",

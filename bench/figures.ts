@@ -1,4 +1,3 @@
-/** Returns the quantile for `share`: 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const index = Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1);
@@ -13,7 +12,6 @@ export interface Line {
   floor: string;
   ratio: string;
   target: string;
-  /** Empty for a reference line. */
   verdict: "met" | "missed" | "";
 }
 

@@ -13,7 +13,6 @@ const richText = (text: string) =>
   `jsonb_build_object('type', 'doc', 'content', jsonb_build_array(jsonb_build_object('type', 'paragraph', 'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', ${text})))))`;
 const sentence = `'Build, test and hand over part ' || i || ' of the customer portal, with its screens, its checks of what people type and its mails.'`;
 
-/** Inserts every company's tags, tasks, features and projects, one statement per table. */
 function companies(shape: Shape, companyIds: readonly number[]): string[] {
   const {
     tagsPerCompany: tags,

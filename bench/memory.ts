@@ -5,7 +5,6 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const mebibyte = 2 ** 20;
 
-/** Returns the resident memory of a process in bytes. */
 async function memoryOf(pid: number): Promise<number> {
   try {
     const status = await readFile(`/proc/${pid}/status`, "utf8");
@@ -16,7 +15,6 @@ async function memoryOf(pid: number): Promise<number> {
   }
 }
 
-/** Returns the resident memory of a process' largest child in bytes. */
 async function memoryOfChildren(pid: number): Promise<number> {
   const { stdout } = await run("ps", ["-axo", "ppid=,rss="]);
   const rows = stdout.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
@@ -47,12 +45,10 @@ async function mostDuring(
   return most / mebibyte;
 }
 
-/** Returns the maximum memory growth of a process while `work` runs, in MiB. */
 export async function growthDuring(pid: number, work: () => Promise<void>): Promise<number> {
   const before = (await memoryOf(pid)) / mebibyte;
   return (await mostDuring(() => memoryOf(pid), 20, work)) - before;
 }
 
-/** Returns the maximum memory of any single child while `work` runs, in MiB. */
 export const childMemoryDuring = (pid: number, work: () => Promise<void>): Promise<number> =>
   mostDuring(() => memoryOfChildren(pid), 100, work);

@@ -1,4 +1,3 @@
-/** IPC messages between the bench's processes. */
 export interface ServerStart {
   databaseUrl: string;
   dataDir: string;
@@ -14,12 +13,10 @@ export interface FloorStart {
 }
 
 export interface HttpCall {
-  /** Default: POST. */
   method?: string;
   path: string;
   headers: Record<string, string>;
   body: string;
-  /** Header with a different value in each request. */
   uniqueHeader?: string;
 }
 export interface LoadOrder {

@@ -8,7 +8,6 @@ import type { ServerStart } from "./messages.ts";
 
 let statements = 0;
 
-/** Counts statements sent to PostgreSQL, including begin and commit. */
 function countStatements(): void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
@@ -25,7 +24,6 @@ async function start({ databaseUrl, dataDir, secret, ...options }: ServerStart) 
     config: readConfig({ NODE_ENV: "production", DATA_DIR: dataDir, DEMO: "false" }),
     log: pino({ level: "warn" }),
     databaseUrl,
-    // No benchmark sends email.
     smtpUrl: "smtp://127.0.0.1:9",
     secret,
     versions: { web: "bench" },

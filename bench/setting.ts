@@ -9,11 +9,9 @@ import { sessionOf } from "./shape.ts";
 export interface Setting {
   /** `check` only compares replies. */
   effort: "full" | "quick" | "check";
-  /** Companies of equal size that the load is spread over. */
   companies: readonly number[];
   databaseUrl: string;
   postmaster: number;
-  /** The product's file storage. */
   dataDir: string;
   floorToken: string;
   secret: string;
@@ -54,7 +52,6 @@ export const floorCall = (
   body: JSON.stringify(values),
 });
 
-/** Sends one call. Throws if the response isn't a success. */
 export async function send<Reply>(url: string, call: HttpCall): Promise<Reply> {
   const { path, body, uniqueHeader } = call;
   const headers = { ...call.headers, ...(uniqueHeader && { [uniqueHeader]: randomUUID() }) };

@@ -10,7 +10,6 @@ export interface Shape {
   bigProjects: readonly BigProject[];
 }
 
-/** A separate company with one project of distinct tasks. */
 export interface BigProject {
   companyId: number;
   projectId: number;
@@ -31,7 +30,6 @@ export const projectOf300 = bigProject(0, 30, 10);
 export const projectOf30 = bigProject(1, 3, 10);
 export const projectOf10000 = bigProject(2, 200, 50);
 
-/** Data for all measurements. */
 export const fullShape: Shape = {
   companies: 100,
   tagsPerCompany: 10,
@@ -42,7 +40,6 @@ export const fullShape: Shape = {
   featuresPerProject: 5,
   bigProjects: [projectOf300, projectOf30, projectOf10000],
 };
-/** Sufficient for comparing replies. */
 export const smallShape: Shape = {
   ...fullShape,
   companies: 20,
@@ -60,7 +57,6 @@ export const adminOf = (companyId: number): number => (companyId - 1) * usersPer
 export const sessionOf = (companyId: number): string =>
   `bench${String(adminOf(companyId)).padStart(17, "0")}`;
 
-/** Returns twenty evenly spaced companies. */
 export const askedCompanies = ({ companies }: Pick<Shape, "companies">): number[] =>
   Array.from({ length: 20 }, (_, index) =>
     Math.floor(firstOrdinaryCompany + (index * companies) / 20),

@@ -18,7 +18,6 @@ const CACHE = join(import.meta.dirname, "..", "node_modules", ".cache", "presale
 
 const UNPACK = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();';
 
-/** Playwright options for launching the browser from npm. */
 export type BrowserLaunch = {
   executablePath?: string;
   channel?: string;

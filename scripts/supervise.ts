@@ -8,16 +8,13 @@ const longestWait = 10_000;
 const steadyAfter = 60_000;
 /** Maximum consecutive failed starts of a process that was never ready. */
 const mostFailedStarts = 5;
-/** Milliseconds until a stop is forced. */
 const stopLimit = 60_000;
-/** Milliseconds between checks whether npm is still running. */
 const npmCheck = 500;
 
 interface End {
   code: number | null;
   signal: NodeJS.Signals | null;
   wasReady: boolean;
-  /** Milliseconds. */
   lived: number;
 }
 

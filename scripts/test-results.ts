@@ -41,7 +41,7 @@ export function readReport(path: string, root: string): FileResult[] | undefined
     const report = JSON.parse(readFileSync(path, "utf8")) as VitestReport | PlaywrightReport;
     return "suites" in report ? playwrightFiles(report, root) : vitestFiles(report, root);
   } catch {
-    return undefined; // the runner crashed
+    return undefined;
   }
 }
 
@@ -157,7 +157,6 @@ export function describeResult({ passed, failed, skipped }: StepResult): string 
   return parts.join(", ");
 }
 
-/** Returns one line per file. */
 export function describeSlowest(files: readonly FileResult[], most: number): string[] {
   return files
     .toSorted((one, other) => other.time - one.time)
@@ -165,7 +164,6 @@ export function describeSlowest(files: readonly FileResult[], most: number): str
     .map(({ file, time }) => `${(time / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
-/** Returns a line per failed test: file, title and the first line of the message. */
 export function describeFailed(files: readonly FileResult[]): string[] {
   return files.flatMap(({ file, failed }) =>
     failed.map(({ title, message }) => [file, title, message].filter(Boolean).join(": ")),

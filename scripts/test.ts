@@ -22,13 +22,11 @@ import {
 
 type Outcome = {
   result: StepResult;
-  /** Parts of the summary. */
   lines?: readonly string[];
   files?: readonly FileResult[];
   flaky?: readonly FileResult[];
 };
 type Step = { name: string; run: () => Promise<Outcome> };
-/** Runs the tests of `files`, or all, and writes a JSON report. Returns the exit code. */
 type Runner = (options: {
   report: string;
   files?: readonly string[];

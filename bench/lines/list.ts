@@ -3,7 +3,6 @@ import type { Line } from "../figures.ts";
 import { floorCall, productCall, type Setting } from "../setting.ts";
 import { compare } from "./throughput.ts";
 
-/** A page of tasks for twenty companies at several offsets. */
 export function list(setting: Setting): Promise<Line> {
   const perPage = 10;
   return compare(setting, {

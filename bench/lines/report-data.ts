@@ -8,7 +8,6 @@ import { projectOf10000 } from "../shape.ts";
 
 const most = { milliseconds: 1_000, mebibytes: 300 };
 
-/** All data of the largest project's report, on a fresh server, requested sequentially. */
 export async function reportData(setting: Setting): Promise<Line> {
   const { url, child } = await setting.startProduct();
   const { companyId, projectId, features, tasksPerFeature } = projectOf10000;

@@ -4,7 +4,6 @@ import { type Line, median } from "../figures.ts";
 import type { HttpCall, LoadOrder, LoadResult } from "../messages.ts";
 import { type Setting, send } from "../setting.ts";
 
-/** A benchmark that compares requests per second with the baseline's. */
 export interface Comparison {
   what: string;
   target: number;
@@ -19,7 +18,6 @@ export interface Comparison {
 
 const connections = 20;
 
-/** Throws unless both servers return the same data. */
 async function assertSameReplies(
   setting: Setting,
   { calls, dataOf, comparable = (data) => data }: Comparison,

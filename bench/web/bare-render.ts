@@ -11,7 +11,6 @@ import { loadContext } from "../../apps/server/src/platform/web/load-context.ts"
 import { answer } from "../child.ts";
 
 export interface BareStart {
-  /** Path of the built server bundle. */
   build: string;
   url: string;
 }

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 
-/** Yields one user's pages, each in a browser with an empty cache. */
 export function coldPages(
   browser: Browser,
   options: BrowserContextOptions,

@@ -31,7 +31,6 @@ export async function slowProcessor(page: Page): Promise<void> {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
 }
 
-/** Returns milliseconds of each interaction since the last call. */
 export const takeInteractions = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const taken = [...window.interactions.values()];

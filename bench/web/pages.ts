@@ -14,7 +14,6 @@ const line = {
   uploadThroughput: 9e6 / 8,
 };
 
-/** Opens a page on a throttled connection with an empty cache. */
 export async function open(page: Page, path: string): Promise<Opened> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");

@@ -13,7 +13,6 @@ export interface Typing {
   draft: number[];
 }
 
-/** Types into a sheet with this number of rows. */
 export async function timeTyping(page: Page, path: string, rows: number): Promise<Typing> {
   await watchInteractions(page);
   await page.goto(path);

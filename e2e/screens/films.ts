@@ -18,7 +18,6 @@ async function openPage(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Opens a project by its title and returns its id. */
 export async function openProject(page: Page, title: string): Promise<string> {
   await page.goto("/workspace/projects");
   await link(page, title).click();
@@ -27,13 +26,11 @@ export async function openProject(page: Page, title: string): Promise<string> {
   return /projects\/(\d+)/.exec(page.url())?.[1] ?? "";
 }
 
-/** Exports the open project's proposal from its report. */
 export async function exportedProposal(page: Page): Promise<Buffer> {
   const download = await exportFrom(page, "Export PDF");
   return readFile(await download.path());
 }
 
-/** Presents the product in half a minute. */
 export async function filmPresentation(film: Recording): Promise<void> {
   const { page } = film;
   await film.cut(() => openPage(page, "/workspace"));
@@ -55,7 +52,6 @@ export async function filmPresentation(film: Recording): Promise<void> {
   await film.scroll(500);
 }
 
-/** Shows the way from a task to a proposal. */
 export async function filmTutorial(film: Recording): Promise<void> {
   const { page } = film;
   await film.cut(() => openPage(page, "/workspace/tasks/new"));

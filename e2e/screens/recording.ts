@@ -91,7 +91,6 @@ export class Recording {
     this.written.push(writeFile(file, data, "base64"));
   }
 
-  /** Cuts waiting time from the film. */
   async cut<T>(wait: () => Promise<T>): Promise<T> {
     const from = now();
     const result = await wait();
@@ -105,7 +104,6 @@ export class Recording {
     return time - cut.reduce((sum, seconds) => sum + seconds, 0);
   }
 
-  /** Shows a caption until the next one, and waits long enough to read it. */
   async say(text: string): Promise<void> {
     this.cues.push({ text, time: now() });
     await pause(700 + text.length * 22);

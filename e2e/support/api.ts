@@ -5,7 +5,6 @@ export interface Credentials {
   password: string;
 }
 
-/** Sends one operation. Throws with the server's error messages. */
 export async function send<Data>(
   request: APIRequestContext,
   query: string,

@@ -9,6 +9,5 @@ export async function askFor(page: Page, what: string): Promise<void> {
 export const draftOf = (page: Page) => page.getByRole("region", { name: "Draft" });
 export const partsOf = (page: Page) => page.getByRole("region", { name: "Smaller tasks" });
 
-/** Waits until the draft is complete. */
 export const written = (page: Page) =>
   expect(draftOf(page).getByRole("button", { name: "Accept" })).toBeVisible();

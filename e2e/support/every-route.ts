@@ -5,7 +5,6 @@ import { onPageError } from "./page-errors.ts";
 
 const ofDemo = "admin@demo.presale.example";
 
-/** Creates an error in the log, and an article draft and a ticket of this user. */
 async function makeRows(email: string) {
   const [error] = await sql<{ id: string }>(
     `with found as (

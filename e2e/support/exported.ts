@@ -5,7 +5,6 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { fromBufferPromise } from "yauzl";
 import { storedZip } from "./stored-zip.ts";
 
-/** Clicks a button of the report and waits for its download. */
 export async function exportFrom(page: Page, button: string): Promise<Download> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),

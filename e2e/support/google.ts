@@ -3,7 +3,6 @@ import { expect, type Page } from "@playwright/test";
 const isAtGoogle = (page: Page) =>
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a Google account");
 
-/** Chooses a user on the Google sandbox's page: a known one, or a typed address. */
 export async function chooseAtGoogle(
   page: Page,
   person: string | { email: string; isVerified?: boolean },

@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 
 const longestWay = 80;
 
-/** Presses Tab until the target has focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let steps = 0; steps < longestWay; steps += 1) {

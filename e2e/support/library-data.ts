@@ -29,7 +29,6 @@ export async function makeTasks(api: Api, titles: readonly string[]): Promise<Ma
   return made;
 }
 
-/** Creates a feature with these tasks. */
 export async function makeFeature(api: Api, title: string, tasks: readonly Made[] = []) {
   const data = await api<{ createFeature: Made }>(
     "mutation ($input: CreateFeatureInput!) { createFeature(input: $input) { id title } }",

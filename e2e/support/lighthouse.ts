@@ -48,7 +48,6 @@ export const pointsOf = ({ categories }: Result): Record<string, number> =>
     Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
   );
 
-/** Returns the audits that lowered a score. */
 export const faultsOf = ({ audits, categories }: Result): string[] =>
   Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))

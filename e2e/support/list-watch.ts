@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
 interface Seen {
-  /** The rows after each change. */
   rows: string[];
   shift: number;
   /** Processes layout shifts that the observer hasn't reported yet. */

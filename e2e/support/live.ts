@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 
 export interface Parsed {
-  /** Each element with its attribute names, in document order. */
   skeleton: string[];
   /** All URLs that the page could load or send data to. */
   addresses: string[];
   metas: string[];
   structuredData: string[];
   h1: string;
-  /** The XML parser's error message. */
   error: string;
   text: string;
 }

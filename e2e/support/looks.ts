@@ -124,7 +124,6 @@ async function expectNoFindings(page: Page, where: string, rules?: string[]): Pr
   expect.soft(found, where).toEqual([]);
 }
 
-/** Expects no axe findings. */
 export const expectAccessible = (page: Page, where: string): Promise<void> =>
   expectNoFindings(page, where);
 
@@ -149,7 +148,6 @@ export async function expectAccessibleInBoth(page: Page, where: string): Promise
   await expectNoFindings(page, `${where}, dark`, ["color-contrast"]);
 }
 
-/** Viewport widths of phone, tablet and desktop. */
 export const widths = [390, 820, 1440] as const;
 type Width = (typeof widths)[number];
 type Bring = (width: Width) => Promise<Locator | undefined>;

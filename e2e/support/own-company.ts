@@ -8,7 +8,6 @@ export interface Owner {
   email: string;
 }
 
-/** Creates a separate company with an admin, isolated from other tests. */
 export async function ownCompany(request: APIRequestContext): Promise<Owner> {
   const name = unique("Own");
   const email = `${name.toLowerCase().replaceAll(/\W/g, ".")}@example.test`;

@@ -18,11 +18,9 @@ export const link = (href: string) => ({
   content: [text("Read more", [{ type: "link", attrs: { href } }])],
 });
 
-/** Truncates or pads a text to the field's length limits. */
 export const fitting = (words: string, min: number, max: number) =>
   words.slice(0, max).trim().padEnd(min, ".");
 
-/** Returns an article with the text in every field. */
 export const articleOf = (words: string, slug: string, more: object[] = []) => ({
   title: fitting(words, 2, 120),
   slug,

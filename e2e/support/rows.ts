@@ -23,7 +23,6 @@ export async function openRowMenu(page: Page): Promise<Locator> {
   return page.getByRole("menu");
 }
 
-/** Opens the confirmation for deleting the first row. */
 export async function askToDelete(page: Page): Promise<Locator> {
   await (await openRowMenu(page)).getByRole("menuitem", { name: "Delete" }).click();
   return page.getByRole("alertdialog");

@@ -22,7 +22,6 @@ function watch() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Sums unexpected layout shifts of pages opened from now on. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(watch);
   return () =>

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./workspace.ts";
 
-/** Goes from the dialog about missing tokens to their order form. */
 export async function goAndOrder(page: Page, missing: number): Promise<void> {
   const order = `Order ${missing} token${missing === 1 ? "" : "s"}`;
   await page.getByRole("button", { name: order, exact: true }).click();
   await expect(page.getByLabel("Number of tokens")).toHaveValue(String(missing));
 }
 
-/** Orders, pays in the sandbox and returns to the interrupted action. */
 export async function payAndReturn(page: Page): Promise<void> {
   await expect(page.getByTestId("total")).toHaveText(/^\$\d/);
   await page.getByLabel("Legal name").fill("Own Company Ltd");

@@ -6,7 +6,6 @@ const header = (signature: number, size: number) => {
   return bytes;
 };
 
-/** Builds an uncompressed zip with the given names, valid or not. */
 export function storedZip(files: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

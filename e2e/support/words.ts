@@ -3,7 +3,6 @@ import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 
 const key = new RegExp(`\\b(${Object.keys(dictionary).join("|")}):[a-z]+[.A-Za-z]*\\b`);
 
-/** Expects no untranslated dictionary keys. */
 export async function expectNoKeys(page: Page, where?: string): Promise<void> {
   expect(await page.locator("body").innerText(), where).not.toMatch(key);
 }

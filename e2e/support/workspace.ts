@@ -4,10 +4,8 @@ import { type Me, withMe } from "../../apps/web/app/lib/session.ts";
 import { type Api, apiOf, type Credentials, openSession, send } from "./api.ts";
 
 export const demoPassword = "presale-demo";
-/** Password of all users that tests create. */
 export const ownPassword = "correct horse battery";
 export type DemoUser = "admin" | "manager" | "engineer" | "support" | "staff";
-/** A demo user, or one that a test created. */
 export type Person = DemoUser | { email: string };
 
 interface PerTest {
@@ -17,7 +15,6 @@ interface PerTest {
   openedContexts: undefined;
 }
 interface PerWorker {
-  /** API as the demo company's manager, for preparing test data. */
   api: Api;
 }
 
@@ -35,7 +32,6 @@ const meQuery = `{
   }
 }`;
 
-/** Logs the user in by API. The next page of this context has the session. */
 export async function logIn(page: Page, person: Person): Promise<void> {
   const context = page.context();
   const { token, origin } = await openSession(context.request, credentialsOf(person));

@@ -11,7 +11,6 @@ export interface Article extends Row {
 }
 
 let addresses = 0;
-/** Sends inputs as visitors, each from a different IP address. */
 async function send(request: APIRequestContext, field: string, inputs: readonly object[]) {
   const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
   const query = `mutation ($input: ${type}!) { ${field}(input: $input) }`;
@@ -25,7 +24,6 @@ async function send(request: APIRequestContext, field: string, inputs: readonly 
   }
 }
 
-/** Returns functions that write what visitors, authors and staff can publish on the public site. */
 export async function writersOf(request: APIRequestContext) {
   const author = await apiOf(request, demoEmail("manager"), demoPassword);
   const staff = await apiOf(request, demoEmail("staff"), demoPassword);
@@ -52,7 +50,6 @@ export async function writersOf(request: APIRequestContext) {
         await staff(`mutation { publishArticle(articleId: ${id}, isPublished: true) { id } }`);
       return made;
     },
-    /** Publishes reviews with one answer each. */
     async reviews(words: readonly string[]) {
       const reviews = words.map((said) => ({
         score: 4,

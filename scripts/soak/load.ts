@@ -9,9 +9,7 @@ const listTasks = "{ tasks { total items { id title author { name } tags { title
 export interface Load {
   /** Titles confirmed as created, including by a retry. */
   acknowledged: Set<string>;
-  /** Number of responses by error code. */
   codes: Map<string, number>;
-  /** Creates one task, with retries. */
   createOne(title: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -61,7 +59,6 @@ export function startLoad(session: Session, parallel: number, name: string): Loa
   };
 }
 
-/** Returns every stored title of the load, including duplicates. */
 export async function storedTitles(session: Session, name: string): Promise<string[]> {
   const titles: string[] = [];
   for (;;) {

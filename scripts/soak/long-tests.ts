@@ -26,7 +26,6 @@ function soakTests(
   runTests(["--project=api", ...files], env);
 }
 
-/** Runs all API tests through a transaction pooler. */
 export const soakPooler = (program: string): void =>
   runTests(["--project=api*"], { PGBOUNCER: program });
 
@@ -43,7 +42,6 @@ export const soakMail = (seconds: number): void =>
     MAIL_SECONDS_AWAY: String(seconds),
   });
 
-/** Runs the schema-generated suites with all their cases. */
 export const soakWhole = (): void =>
   runTests(
     [
@@ -54,9 +52,6 @@ export const soakWhole = (): void =>
     { WHOLE_SUITES: "1" },
   );
 
-/**
- * Runs reminders due simultaneously on two processes, one of which is killed every five seconds.
- */
 export const soakReminders = (count: number): void =>
   soakTests(count, "--reminders <how many>", ["notes/killed"], {
     REMINDERS: String(count),

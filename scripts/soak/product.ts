@@ -12,13 +12,11 @@ const stopLimit = 30_000;
 
 export interface Product {
   url: string;
-  /** Whether the most recently started process is running. */
   isAlive(): boolean;
   /** Kills the database like the out-of-memory killer. Returns false if none was running. */
   killDatabase(): boolean;
   /** Kills the server the same way and restarts it as its supervisor would. */
   killServer(): Promise<void>;
-  /** Returns the memory of the server and its document processes, in megabytes. */
   memory(): number;
   /** Stops the product gracefully. Returns false if it had to be killed. */
   stop(): Promise<boolean>;
@@ -28,7 +26,7 @@ const read = (path: string): string => {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    return ""; // the process has exited
+    return "";
   }
 };
 
@@ -53,7 +51,6 @@ interface Running {
   exited: Promise<void>;
 }
 
-/** Throws if the server doesn't become ready. */
 async function startServer(dataDir: string, port: number): Promise<Running> {
   const child = spawn(process.execPath, [main], {
     env: {

@@ -3,13 +3,11 @@ interface Reply {
   codes: string[];
 }
 
-/** Milliseconds until a call counts as hanging. */
 const longest = 60_000;
 
 /** A logged-in user. Calls may run concurrently. */
 export interface Session {
   call(query: string, variables?: object, key?: string): Promise<Reply>;
-  /** Latest token. */
   token(): string;
 }
 

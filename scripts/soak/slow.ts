@@ -23,7 +23,6 @@ function makeGroup(quota: number): string | undefined {
   }
 }
 
-/** Runs `npm test` with these arguments and CPUs slowed down by this factor. */
 export function soakSlow(times: number, args: readonly string[]): void {
   if (!(times >= 1 && times <= 10)) {
     console.error("Use: npm run soak -- --slow <1 to 10> [what npm test takes]");

@@ -102,7 +102,6 @@ async function killOnce(
   return took;
 }
 
-/** Kills server or database repeatedly. Returns the problems found. */
 async function underKills(
   product: Product,
   session: Session,

@@ -22,7 +22,6 @@ const queries = {
 
 /** Concurrent calls above this mean that the queue only grows. */
 const mostUnderWay = 500;
-/** Maximum memory of the last third relative to the previous third. */
 const growth = 1.15;
 /** Seconds of warm-up, in which memory grows. */
 const warm = 60;

@@ -1,4 +1,3 @@
-/** Demo users. A visitor isn't logged in. */
 export const walkers = ["visitor", "engineer", "manager", "admin", "support", "staff"] as const;
 export type Walker = (typeof walkers)[number];
 
@@ -11,10 +10,8 @@ export const presaleAdmins: readonly Walker[] = ["staff"];
 export const staff: readonly Walker[] = ["support", ...presaleAdmins];
 export const everybody: readonly Walker[] = [...company, ...staff];
 
-/** Matches the title of any existing row. */
 export const someRow = /^(?!Page not found$)./;
 
-/** Headings and permitted users by path. */
 export type Expected = Readonly<
   Record<string, readonly [heading: string | RegExp, who: readonly Walker[]]>
 >;

@@ -41,10 +41,8 @@ export const assistantEvent = z.discriminatedUnion("type", [
     type: z.literal("begun"),
     /** With `outline` the product writes the text itself: nothing is sent to another service. */
     mode: z.enum(["model", "outline"]),
-    /** Replaces the current text, or is appended to it. */
     placement: z.enum(["replace", "append"]),
   }),
-  /** Next chunk of the text, as Markdown. */
   z.object({ type: z.literal("text"), text: z.string() }),
   /** The client discards all text and tasks received so far: they were the model's reasoning. */
   z.object({ type: z.literal("restart") }),

@@ -1,6 +1,5 @@
 import type { SubjectType } from "./subjects.ts";
 
-/** Everything that the audit log records: changes of access, money or settings. */
 export const auditActions = [
   "company.registered",
   "company.created",

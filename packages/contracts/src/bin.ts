@@ -1,2 +1,1 @@
-/** Days until a deleted row is deleted permanently. */
 export const binDays = 30;

@@ -4,7 +4,6 @@ export const dateTimeFormat = `${dateFormat} HH:mm`;
 /** Returns the UTC day: `2026-11-21`. */
 export const dayInGreenwich = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Adds days to an ISO day. `count` may be negative. */
 export const daysAfter = (day: string, count: number): string =>
   dayInGreenwich(new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000));
 

@@ -1,4 +1,3 @@
-/** Source of an error: a request, a browser, or a job without retries left. */
 export const errorKinds = ["server", "browser", "job"] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
@@ -18,10 +17,8 @@ export const errorLogLimits = {
   users: 1_000,
   /** Most recently seen groups stored, so that forged reports can't fill the disk. */
   groups: 5_000,
-  /** Reports per hour from one network address. */
   reportsAnHour: 60,
   /** Errors per hour that staff are notified of. Further errors only appear in the list. */
   noticesAnHour: 10,
-  /** Reports per page visit. */
   reportsAVisit: 10,
 } as const;

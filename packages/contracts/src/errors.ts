@@ -13,7 +13,6 @@ export const errorCatalogue = {
   IMPORT_FAILED: { status: 400, message: "errors:importFailed" },
   PROPOSAL_TOO_LARGE: { status: 400, message: "refusals:proposalTooLarge" },
   BAD_REQUEST: { status: 400, message: "errors:badRequest" },
-  /** The OAuth response is invalid or was already used. */
   GOOGLE_FAILED: { status: 400, message: "errors:googleFailed" },
   GOOGLE_UNVERIFIED: { status: 400, message: "refusals:googleUnverified" },
   GOOGLE_NO_EMAIL: { status: 400, message: "refusals:googleNoEmail" },
@@ -23,13 +22,10 @@ export const errorCatalogue = {
   TOO_COMPLEX: { status: 400, message: "errors:tooComplex" },
   UNAUTHENTICATED: { status: 401, message: "errors:unauthenticated" },
   TOKENS_EXHAUSTED: { status: 402, message: "errors:tokensExhausted" },
-  /** An invoice is overdue: the company can create nothing until it is paid. */
   INVOICE_OVERDUE: { status: 402, message: "invoiceErrors:invoiceOverdue" },
   FORBIDDEN: { status: 403, message: "errors:forbidden" },
-  /** Payments and changes of access are forbidden during impersonation. */
   WHILE_IMPERSONATING: { status: 403, message: "errors:whileImpersonating" },
   TWO_FACTOR_REQUIRED: { status: 403, message: "errors:twoFactorRequired" },
-  /** The user grants a type, role or permission that they don't have. */
   CANNOT_GIVE: { status: 403, message: "refusals:cannotGive" },
   OWN_ACCESS: { status: 403, message: "errors:ownAccess" },
   TOKENS_FORBIDDEN: { status: 403, message: "refusals:tokensForbidden" },
@@ -37,10 +33,8 @@ export const errorCatalogue = {
   INVOICE_NOT_FOUND: { status: 404, message: "errors:invoiceNotFound" },
   CONFLICT: { status: 409, message: "refusals:conflict" },
   LAST_ADMIN: { status: 409, message: "refusals:lastAdmin" },
-  /** The Google account or the user is already linked to another account. */
   GOOGLE_TAKEN: { status: 409, message: "refusals:googleTaken" },
   GOOGLE_LAST_WAY: { status: 409, message: "refusals:googleLastWay" },
-  /** The idempotency key was already used with a different body. */
   KEY_REUSED: { status: 409, message: "refusals:keyReused" },
   /** The change was committed, but its response is no longer stored. */
   REPLY_LOST: { status: 409, message: "refusals:replyLost" },
@@ -50,7 +44,6 @@ export const errorCatalogue = {
   CHANGED_MEANWHILE: { status: 409, message: "refusals:changedMeanwhile" },
   COST_CHANGED: { status: 409, message: "refusals:costChanged" },
   PRICE_CHANGED: { status: 409, message: "invoiceErrors:priceChanged" },
-  /** The invoice was paid, canceled or confirmed in the meantime. */
   INVOICE_MOVED: { status: 409, message: "invoiceErrors:invoiceMoved" },
   /** The invoice has its number: its content can't change any more. */
   INVOICE_ISSUED: { status: 409, message: "invoiceErrors:invoiceIssued" },
@@ -62,7 +55,6 @@ export const errorCatalogue = {
   CARDS_OFF: { status: 409, message: "invoiceErrors:cardsOff" },
   TICKET_CLOSED: { status: 409, message: "support:errors.closed" },
   FILE_TOO_LARGE: { status: 413, message: "errors:fileTooLarge", network: true },
-  /** The company has used up its file storage. */
   STORAGE_FULL: { status: 413, message: "refusals:storageFull", network: true },
   CLIENT_OUTDATED: { status: 426, message: "errors:clientOutdated", network: true },
   RATE_LIMITED: { status: 429, message: "refusals:rateLimited" },
@@ -74,7 +66,6 @@ export const errorCatalogue = {
   BUSY: { status: 503, message: "refusals:busy" },
   /** The database is temporarily unavailable. The client may retry. */
   UNAVAILABLE: { status: 503, message: "refusals:unavailable" },
-  /** The disk of the server or of its database is full. */
   DISK_FULL: { status: 507, message: "refusals:diskFull" },
   /** Staff have closed the company: its sessions have ended and its users can't log in. */
   COMPANY_CLOSED: { status: 511, message: "errors:companyClosed", network: true },
@@ -83,7 +74,6 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** One invalid field. `path` is dot-separated. */
 export interface FieldError {
   path: string;
   message: string;

@@ -2,7 +2,6 @@
 export const figureRanges = ["days30", "days7", "days90", "months12"] as const;
 export type FigureRange = (typeof figureRanges)[number];
 
-/** Number and unit of a range's intervals. */
 export const partsOf = {
   days7: { count: 7, unit: "day" },
   days30: { count: 30, unit: "day" },
@@ -22,7 +21,6 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** Age groups of open tickets, youngest first. */
 export const ticketAges = ["today", "threeDays", "week", "month", "older"] as const;
 export type TicketAge = (typeof ticketAges)[number];
 

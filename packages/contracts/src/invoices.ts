@@ -9,7 +9,6 @@ export const invoiceStatuses = [
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** An order of tokens, or a credit note. */
 export const invoiceTypes = ["tokens", "credit"] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
@@ -32,7 +31,6 @@ export const invoiceEventKinds = [
 ] as const;
 export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
 
-/** Reasons for a change of a company's token balance. */
 export const ledgerKinds = ["grant", "project", "invoice", "credit"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

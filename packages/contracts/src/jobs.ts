@@ -17,5 +17,4 @@ export const jobQueues = [
 ] as const;
 export type JobQueueName = (typeof jobQueues)[number];
 
-/** Days that a failed job can be retried. */
 export const failedJobDays = 14;

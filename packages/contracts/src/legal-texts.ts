@@ -1,10 +1,8 @@
 import type { RichTextNode } from "./rich-text.ts";
 
-/** Texts that a user accepts at registration. */
 export const legalKinds = ["terms", "privacy"] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
-/** Placeholders such as `{freeTasks}` that are replaced with current values. */
 export const legalPlaceholders = [
   "brand",
   "company",

@@ -3,12 +3,10 @@
  * schema.
  */
 export const limits = {
-  /** Tasks in each project that cost no token. */
   freeTasksPerProject: 30,
   tokensPerExtraTask: 1,
   personName: { min: 2, max: 20 },
   companyName: { min: 2, max: 40 },
-  /** Characters of the titles of tasks, features, projects, articles and tickets. */
   title: { min: 2, max: 120 },
   email: { max: 254 },
   web: { max: 200 },
@@ -38,35 +36,27 @@ export const limits = {
    * days before that on which its admins are reminded.
    */
   companyErasure: { days: 28, remindedBefore: [7, 1] },
-  /** Characters of a path of the public site. */
   sitePath: { max: 200 },
-  /** Per user. */
   savedFilters: 50,
   /** Maximum tokens and hundredths of one order, and unpaid orders per company. */
   order: { tokens: 100_000, total: 99_999_999, open: 20 },
-  /** Maximum tokens in one grant by staff. */
   grantedTokens: 1_000_000,
   perObject: { tags: 20, files: 50, members: 50 },
-  /** Maximum ids in one builder operation. */
   builderBatch: 100,
-  /** Maximum tasks created in one request, such as from a pasted table. */
   taskLines: 500,
   /**
    * Maximum changes of each kind in one sheet request, which is also the maximum of pasted rows.
    */
   sheetRows: 500,
-  /** Maximum rows in one bulk action. */
   batch: 100,
   tasksPerFeature: 1_000,
   featuresPerProject: 1_000,
   paging: {
     perPage: 10,
-    /** Choices in a list's page size menu. */
     perPageChoices: [10, 25, 50, 100],
     perPageMax: 100,
     offsetMax: 1_000_000,
   },
-  /** Maximum notifications per user, and days they are kept. */
   /** Seconds that emails are batched for; longer while the user is online. */
   notifications: { perUser: 500, days: 90, gatherSeconds: 300, onlineSeconds: 1_800 },
   /** `imageMegapixels` of one frame, `animationMegapixels` of all frames of an animation. */
@@ -83,14 +73,12 @@ export const defaultLocale = "en-GB";
 export const supportedLocales = [defaultLocale] as const;
 export type Locale = (typeof supportedLocales)[number];
 
-/** Colours of the theme, shared by browser, paper and emails. */
 export const themeColours = {
   primary: "#2196F3",
   secondary: "#9c27b0",
   background: "#fafafa",
 } as const;
 
-/** Default legal details of the operator. */
 export const defaultLegal = {
   companyName: "Presale Ltd",
   registration: "Registered in England and Wales, No. 00000000",
@@ -101,7 +89,6 @@ export const defaultLegal = {
 /** Default brand in two parts, each in its own colour. */
 export const defaultWordmark = ["Pre", "sale"] as const;
 
-/** Default contact address for visitors. */
 export const defaultContactEmail = "hello@presale.example";
 
 /** Port of the development mail server. If it is in use, the next free port. */
@@ -114,7 +101,6 @@ export const translationLoading = {
   maxParallelReads: 10,
 } as const;
 
-/** Milliseconds that a toast is shown, by kind. */
 export const toastDurations = {
   clientOutdated: 3_000,
   sessionEnded: 2_000,
@@ -145,6 +131,5 @@ export const feedbackLimits = {
   score: { min: 1, max: 5 },
   review: { min: 100, max: 5_000 },
   answer: { min: 2, max: 5_000 },
-  /** Maximum answers to one review. */
   answers: 20,
 } as const;

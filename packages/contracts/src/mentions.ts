@@ -1,12 +1,10 @@
 /** A mentioned user: `@{12}` has the id 12. The id is stored because names change. */
 const mention = /@\{([1-9]\d{0,14})\}/g;
 
-/** Returns the ids of mentioned users without duplicates. */
 export const mentionedIds = (text: string): number[] => [
   ...new Set([...text.matchAll(mention)].map(([, id]) => Number(id))),
 ];
 
-/** A part of a text: words or a mention. */
 export type MentionPart = { words: string } | { userId: string };
 
 export const mentionParts = (text: string): MentionPart[] =>

@@ -2,6 +2,5 @@
 export const messageStates = ["new", "processing", "resolved"] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** Returns the next state, or null after the last. */
 export const nextMessageState = (state: MessageState): MessageState | null =>
   messageStates[messageStates.indexOf(state) + 1] ?? null;

@@ -4,7 +4,6 @@ import { isStaffType, type UserType } from "./user-types.ts";
 export const notificationChannels = ["product", "mail"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** Headings of the preferences, in display order. */
 export const notificationGroups = ["work", "support", "platform", "company", "account"] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
@@ -13,7 +12,6 @@ export type NotificationSide = "company" | "staff";
 interface Declared {
   group: NotificationGroup;
   sides: readonly NotificationSide[];
-  /** Channels enabled by default. */
   on: readonly NotificationChannel[];
   /** Users can't disable this kind, because they must not miss it. */
   isAlwaysOn?: true;

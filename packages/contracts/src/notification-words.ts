@@ -2,10 +2,8 @@ import type { NotificationContent, NotificationData } from "./notifications.ts";
 import type { SubjectType } from "./subjects.ts";
 import type { DictionaryKey } from "./translate.ts";
 
-/** Target of a notification's link. */
 export type NotificationPlace =
   | { screen: SubjectType<"notes">; id: string; commentId?: string; noteId?: string }
-  /** A ticket as seen by its company or by staff. */
   | { screen: "ticket" | "supportTicket"; id: string; commentId?: undefined; noteId?: undefined }
   | { screen: "error"; id: string; commentId?: undefined; noteId?: undefined }
   | { screen: "team"; id?: undefined; commentId?: undefined; noteId?: undefined };
@@ -19,7 +17,6 @@ export const anchorOf = ({ commentId, noteId }: NotificationPlace): string => {
 export interface NotificationWords {
   text: string;
   details?: string;
-  /** Absent if the notification has no link. */
   place?: NotificationPlace;
 }
 
@@ -54,7 +51,6 @@ function wordsOfTicket(
   };
 }
 
-/** Returns a notification's texts for bell and emails, or null for a kind of a newer release. */
 export function wordsOfNotification(
   t: Words,
   formatCount: (count: number) => string,

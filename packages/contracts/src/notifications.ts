@@ -27,9 +27,7 @@ const ticket = {
 export const notificationData = {
   /** The user's own type, role or permissions changed. `by` is null for staff. */
   accessChanged: z.object({ by: z.nullable(z.string()) }),
-  /** Another user accepted the user's invite. */
   inviteAccepted: z.object({ inviteId: rowId, userId: rowId, name: z.string(), email: z.string() }),
-  /** An invoice was paid and its tokens credited. */
   invoiceApproved: z.object({
     invoiceId: rowId,
     number: z.string(),
@@ -40,7 +38,6 @@ export const notificationData = {
     entityType: named<SubjectType<"notes">>(),
     entityId: rowId,
     title: z.string(),
-    /** Beginning of the note. */
     words: z.string(),
   }),
   mentioned: comment,
@@ -51,14 +48,12 @@ export const notificationData = {
    */
   ticketMessage: z.object({ ...ticket, isNew: z.boolean() }),
   ticketStatus: z.object({ ...ticket, status: named<TicketStatus>() }),
-  /** A ticket was assigned to the user. */
   ticketAssigned: z.object(ticket),
   /** Staff wrote an internal note on a ticket that is assigned to the user. */
   ticketNote: z.object(ticket),
   invoiceFailed: z.object({ invoiceId: rowId, number: z.string() }),
   /** For staff: an error is new, or occurred again after it was resolved. */
   errorFound: z.object({ errorId: rowId, name: z.string(), isNew: z.boolean() }),
-  /** Project-task tokens were granted, or spent on a project. */
   projectTaskTokensUpdated: z.object({
     /** Positive if added, negative if spent. */
     tokens: z.int(),

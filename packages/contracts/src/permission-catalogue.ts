@@ -9,7 +9,6 @@ import {
 } from "./permissions.ts";
 import { type DictionaryKey, translate } from "./translate.ts";
 
-/** A permission as guards compare it and the role editor shows it. */
 export interface PermissionEntry {
   value: Permission;
   side: PermissionSide;
@@ -31,7 +30,6 @@ const wordsOf = ({ verb, area }: Extract<Declared, { area: string }>) => ({
   area: translate(`permissions:area.${area}`),
 });
 
-/** Staff change a company's rows in delegation. */
 const kindOf = ({ side, area, verb }: Extract<Declared, { area: string }>) =>
   side === "admin" && area.startsWith("Company") && verb !== "Read" ? "onBehalf" : side;
 
@@ -70,5 +68,4 @@ const entryOf = (declared: Declared): PermissionEntry => ({
   },
 });
 
-/** All permissions, in the order of the role editor. */
 export const permissionCatalogue: readonly PermissionEntry[] = declaredPermissions.map(entryOf);

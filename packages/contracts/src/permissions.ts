@@ -1,5 +1,4 @@
 export type Verb = "Create" | "Read" | "Update" | "Delete";
-/** In the order of the role editor's columns. */
 export const everyVerb = ["Create", "Read", "Update", "Delete"] as const;
 
 /** Types with a subset of their side's permissions. Admins have all. */
@@ -85,7 +84,6 @@ export type Permission = AreaValue | SingleValue;
 
 export type PermissionSide = "admin" | "company";
 
-/** Every permission as declared, in the order of the role editor. */
 export const declaredPermissions = [
   ...adminSingles.map((single) => ({ ...single, side: "admin" }) as const),
   ...adminAreas.flat().map((of) => ({ ...of, side: "admin" }) as const),

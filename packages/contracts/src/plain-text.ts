@@ -1,4 +1,3 @@
-/** The part of a rich text node that this module reads. */
 interface TextNode {
   type: string;
   text?: string;

@@ -1,12 +1,9 @@
-/** Levels of detail of a proposal. */
 export const proposalDetails = ["features", "tasks", "descriptions"] as const;
 export type ProposalDetail = (typeof proposalDetails)[number];
 
-/** Font pairs for headings and text. */
 export const proposalFaces = ["sans", "serif", "grotesque"] as const;
 export type ProposalFaces = (typeof proposalFaces)[number];
 
-/** Use of the company's colour on the cover. */
 export const proposalCovers = ["plain", "band", "full"] as const;
 export type ProposalCover = (typeof proposalCovers)[number];
 
@@ -14,7 +11,6 @@ export type ProposalCover = (typeof proposalCovers)[number];
 export const isColour = (text: string | null | undefined): text is string =>
   /^#[0-9a-f]{6}$/i.test(text ?? "");
 
-/** Default look of a proposal. */
 export const usualLook = { faces: "sans", cover: "plain", bareCover: false } as const satisfies {
   faces: ProposalFaces;
   cover: ProposalCover;

@@ -7,7 +7,6 @@ interface PublicPageEntry {
   description?: DictionaryKey;
 }
 
-/** Indexable public pages with their default title and description. */
 export const publicPages = {
   home: { path: "/", title: "titles:default", description: "site:home.description" },
   articles: { path: "/articles", title: "articles:title", description: "articles:description" },

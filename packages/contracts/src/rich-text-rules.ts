@@ -15,6 +15,5 @@ interface Row {
   content?: readonly { attrs?: Record<string, unknown> }[];
 }
 
-/** Returns the number of columns that a row takes, spans included. */
 export const columnsOf = (row: Row): number =>
   (row.content ?? []).reduce((sum, { attrs }) => sum + (Number(attrs?.colspan) || 1), 0);

@@ -133,7 +133,6 @@ function cleanNode(node: unknown, depth: number, budget: { nodes: number }): Ric
   return { type: node.type, ...(attrs && { attrs }), ...(content && { content }) };
 }
 
-/** Returns the ids of the files shown as images. */
 export function imageFileIds(node: RichTextNode | null | undefined): number[] {
   if (!node) return [];
   const own =
@@ -141,7 +140,6 @@ export function imageFileIds(node: RichTextNode | null | undefined): number[] {
   return [...own, ...(node.content ?? []).flatMap(imageFileIds)];
 }
 
-/** Replaces image file ids. Ids missing in `ids` stay. */
 export function withImageFiles<Node extends RichTextNode>(
   node: Node,
   ids: ReadonlyMap<number, number>,

@@ -5,22 +5,18 @@ import { email, line, lines, orNone, wholeNumber } from "./inputs/fields.ts";
 import { limits } from "./limits.ts";
 import { translate } from "./translate.ts";
 
-/** Schema and default of one platform setting. */
 interface SettingEntry<T> {
   schema: z.ZodType<T>;
   default: T;
-  /** Public pages that show the setting. */
   shownOn?: ContentKind | "every page";
   /** Displayed as an amount in the platform's currency, stored in hundredths. */
   isMoney?: true;
   /** Displayed as a percentage, stored in thousandths. */
   isPercentage?: true;
   isMultiline?: true;
-  /** All allowed values. */
   choices?: readonly T[];
 }
 
-/** Price of one token, in hundredths. */
 export interface TokenPrice {
   currency: Currency;
   amount: number;
@@ -53,7 +49,6 @@ const detailLine = line({ min: 2, max: 200 });
 
 const currency = z.enum(currencies, { error: () => translate("validation:choice") });
 const tokenPrice = amount(1, 1_000_000);
-/** At most one price per currency. */
 const tokenPrices = z
   .array(z.strictObject({ currency, amount: tokenPrice }))
   .max(currencies.length, {
@@ -96,7 +91,6 @@ export const settingsCatalogue = {
     shownOn: "settings",
     choices: currencies,
   }),
-  /** Prices in currencies other than the platform's. */
   otherTokenPrices: setting<readonly TokenPrice[]>({
     schema: tokenPrices,
     default: [],
@@ -135,7 +129,6 @@ export type SettingValue<K extends SettingKey> = (typeof settingsCatalogue)[K]["
 
 export const tokenPriceSettings = ["tokenPrice", "currency", "otherTokenPrices"] as const;
 
-/** Returns the price in each offered currency, the platform's first. */
 export function tokenPricesOf({
   tokenPrice,
   currency,

@@ -6,7 +6,6 @@ export const socketPath = "/api/ws";
 export const bearerProtocol = "bearer";
 
 export const socketLimits = {
-  /** A larger frame closes the connection. */
   frameBytes: 64 * 1_024,
   /** Maximum messages that a browser sends within `messageWindow` milliseconds. */
   messages: 30,
@@ -15,7 +14,6 @@ export const socketLimits = {
   sendPoll: 5_000,
 } as const;
 
-/** Reasons for the server to close a socket. The others are the protocol's own codes. */
 export const closeCodes = {
   sessionEnded: 4401,
   /** The user's permissions changed: reload the session and reconnect. */
@@ -56,7 +54,6 @@ export const serverMessage = z.discriminatedUnion("type", [
   }),
   /** The same user marked notifications as read in another tab or device. */
   z.object({ type: z.literal("notificationsRead"), data: nothing }),
-  /** A user of the same company went online or offline. */
   z.object({
     type: z.literal("presence"),
     data: z.object({ userId: z.string(), online: z.boolean() }),
@@ -69,7 +66,6 @@ export const serverMessage = z.discriminatedUnion("type", [
       viewers: z.array(z.object({ id: z.string(), name: z.string(), isEditing: z.boolean() })),
     }),
   }),
-  /** The subject that this browser views has changed. */
   z.object({
     type: z.literal("changed"),
     data: z.object({

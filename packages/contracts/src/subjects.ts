@@ -1,12 +1,10 @@
 import type { Permission } from "./permissions.ts";
 
-/** Features of the product that a subject's rows take part in. */
 type Use = "bin" | "bulkActions" | "comments" | "delegation" | "notes" | "viewers";
 
 interface SubjectFacts {
   /** Path of the list. A row's page appends `/<id>`. */
   path: `/workspace/${string}`;
-  /** A user needs one of these to see a row. */
   readBy: readonly [Permission, ...Permission[]];
   /** Area in permission names: `canUpdateCompany<area>`. */
   area?: string;
@@ -15,7 +13,6 @@ interface SubjectFacts {
 
 const all = ["bin", "bulkActions", "comments", "delegation", "notes", "viewers"] as const;
 
-/** Types of rows that companies work with. */
 export const subjects = {
   task: { path: "/workspace/tasks", readBy: ["canReadCompanyTasks"], area: "Tasks", uses: all },
   feature: {
@@ -64,7 +61,6 @@ export const subjectTypes = <U extends Use>(use: U) =>
     (subjects[type].uses as readonly Use[]).includes(use),
   ) as [SubjectType<U>, ...SubjectType<U>[]];
 
-/** Returns the permissions that show rows with this use. */
 export const readPermissions = (use: Use): Permission[] =>
   subjectTypes(use).flatMap((type) => subjects[type].readBy);
 

@@ -2,6 +2,5 @@
 export const ticketStatuses = ["processing", "resolved", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** Filter of tickets by assignee. */
 export const ticketCares = ["mine", "nobody"] as const;
 export type TicketCare = (typeof ticketCares)[number];

@@ -13,7 +13,6 @@ export function readTimeZone(name: string): string | null {
   }
 }
 
-/** Returns this machine's time zone, or UTC if it is unknown. */
 export const ownTimeZone = (): string =>
   readTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "") ?? "UTC";
 
@@ -31,5 +30,4 @@ export function placeTime(moment: Date, timeZone: string): { day: string; hour: 
   return { day: `${part("year")}-${part("month")}-${part("day")}`, hour: Number(part("hour")) };
 }
 
-/** Returns the day of a moment in a zone: `2026-11-21`. */
 export const dayIn = (moment: Date, timeZone: string): string => placeTime(moment, timeZone).day;

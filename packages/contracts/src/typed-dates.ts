@@ -2,7 +2,6 @@ import { plainSigns } from "./typed-number.ts";
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/** Splits a typed date into year, month and day, unvalidated. */
 function partsOf(text: string): [year: string, month: string, day: string] | null {
   const [, isoYear = "", isoMonth = "", isoDay = ""] =
     /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];

@@ -2,7 +2,6 @@ import { limits } from "./limits.ts";
 import type { DictionaryKey } from "./translate.ts";
 import { plainSigns, readNumber } from "./typed-number.ts";
 
-/** Hours with two decimals, or the reason they are invalid. */
 type Read =
   | { hours: string; problem?: undefined }
   | { problem: DictionaryKey; values?: Record<string, string | number> };
@@ -19,7 +18,6 @@ const durations = [
 ];
 const withUnit = new RegExp(` ?${unit}$`, "i");
 
-/** Returns the hours of a duration, or undefined if the text isn't one. */
 function durationOf(text: string): number | undefined {
   for (const duration of durations) {
     const found = duration.exec(text)?.groups;

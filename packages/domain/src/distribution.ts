@@ -1,6 +1,5 @@
 import { fromHundredths, type HoursRange, toHundredths } from "./hours.ts";
 
-/** Distribution of hour ranges, as ranges. */
 export interface Distribution {
   count: number;
   /** From the median of the minimums to the median of the maximums. */

@@ -7,7 +7,6 @@ export type InvoiceStatus =
   | "canceled"
   | "refunded";
 
-/** Statuses before the payment is received. */
 export const waitingStatuses = [
   "notPaid",
   "inProgress",
@@ -31,7 +30,6 @@ export const invoiceTransitions: Record<
   refund: { from: ["confirmed"], to: "refunded" },
 };
 
-/** Returns the new status, or null if the transition is invalid. */
 export const moved = (status: InvoiceStatus, move: InvoiceTransition): InvoiceStatus | null =>
   invoiceTransitions[move].from.includes(status) ? invoiceTransitions[move].to : null;
 

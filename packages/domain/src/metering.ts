@@ -1,4 +1,3 @@
-/** Counts are distinct tasks. */
 export interface ProjectUsage {
   taskCount: number;
   /** Tokens ever spent on this project. They are never refunded. */

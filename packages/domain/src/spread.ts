@@ -9,14 +9,12 @@ export function spreadFactor({ minHours, maxHours }: HoursRange): number | null 
   return min > 0 && max > min ? max / min : null;
 }
 
-/** A task's contribution to the width of the total range. */
 export interface SpreadPart<Task> {
   task: Task;
   /** Number of occurrences. The task's hours count for each. */
   places: number;
   /** Maximum minus minimum hours, over all occurrences. */
   width: Hours;
-  /** Share of the total width, 0 to 1. */
   share: number;
 }
 

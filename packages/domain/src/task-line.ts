@@ -1,4 +1,3 @@
-/** A task typed on one line, not validated. */
 export interface TaskLine {
   title: string;
   /** As typed: `"4"`, `"4,5"`, `"1h 30m"`. Null if the line has no hours. */
@@ -52,7 +51,6 @@ const narrow = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0
 /** `#auth`, `#"single sign-on"`. The `#` of "C#" follows a letter, so it isn't a tag. */
 const tag = /(?:^|(?<=\s))#(?:"([^"]*)"?|([^\s"]+))/gu;
 
-/** Removes duplicates ignoring case, keeping the first spelling. */
 export function distinctTags(titles: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const title of titles) {

@@ -7,7 +7,6 @@ export interface TableLine extends TaskLine {
 
 const column = { title: 0, min: 1, max: 2, tags: 3 };
 type Column = keyof typeof column;
-/** Column headings used in spreadsheets. */
 const headings: Record<Column, RegExp> = {
   title: /^(title|task|name|task name|task title|description|work package|requirement|summary)$/u,
   min: /^(min|minimum|from|low|best|optimistic|min\.? ?\(?h(ours)?\)?|hours|estimate|effort)$/u,
@@ -34,7 +33,6 @@ const hoursIn = (cell: string): string | null =>
 const plain = (cell: string): string =>
   cell.replace(/^="(.*)"$/su, "$1").replace(/^'(?=[=+\-@＝＋－＠])/u, "");
 
-/** Returns min and max from both cells, or from a range in one of them. */
 function hoursOf(min: string, max: string): [string | null, string | null] {
   const only = min.trim() && max.trim() ? null : splitRange(min.trim() || max.trim());
   return only ? [hoursIn(only.min), hoursIn(only.max)] : [hoursIn(min), hoursIn(max)];

@@ -13,14 +13,12 @@ export const ticketMoves: Record<TicketMove, { from: readonly TicketStatus[]; to
 
 const moves = Object.values(ticketMoves);
 
-/** Returns the statuses that staff can choose manually. */
 export const nextTicketStatuses = (status: TicketStatus): TicketStatus[] =>
   moves.filter(({ from }) => from.includes(status)).map(({ to }) => to);
 
 export const mayMoveTicket = (from: TicketStatus, to: TicketStatus): boolean =>
   nextTicketStatuses(from).includes(to);
 
-/** Whether the ticket accepts messages. */
 export const isTicketOpen = (status: TicketStatus): boolean => status !== "closed";
 
 /** Returns the status after a user's reply, or null if the ticket accepts none. */

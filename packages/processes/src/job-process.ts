@@ -7,7 +7,6 @@ const memoryPollMs = 50;
 const keptErrorLength = 4_000;
 
 export interface ProcessOptions {
-  /** Module that calls `serveJobs`. */
   script: string;
   arguments?: readonly string[];
   /** Limit of V8's heap, without native memory. */
@@ -25,7 +24,6 @@ export interface RunLimits {
 
 export interface JobDone<Result> {
   result: Result;
-  /** Resident memory of the process after the job. */
   rssBytes: number;
 }
 
@@ -95,7 +93,6 @@ export class JobProcess<Request extends Serializable, Result> {
     }
   }
 
-  /** Kills the process immediately. Native code ignores gentler signals. */
   end(): void {
     if (!this.#hasEnded) this.#child.kill("SIGKILL");
   }

@@ -1,11 +1,9 @@
 import { QueueFull } from "./job.errors.ts";
 
 interface QueueOptions {
-  /** Maximum running jobs. */
   concurrency: number;
   /** Maximum waiting jobs, over all lanes. */
   maxWaiting: number;
-  /** Maximum waiting jobs per lane. */
   maxWaitingPerLane?: number;
 }
 
@@ -15,9 +13,7 @@ interface Waiting {
 }
 
 interface Entry {
-  /** Maximum running jobs of the lane. */
   most?: number;
-  /** Cancels the job while it waits. */
   signal?: AbortSignal | undefined;
 }
 
@@ -110,7 +106,6 @@ export class JobQueue {
     }
   }
 
-  /** Returns the eligible lane whose last start is oldest. */
   #nextLane(): string | undefined {
     let next: string | undefined;
     const turn = (lane: string) => this.#lastStart.get(lane) ?? 0;

@@ -36,7 +36,6 @@ export class ProcessEnded extends Error {
   override readonly name = "ProcessEnded";
 }
 
-/** Too many jobs are waiting. The caller may retry later. */
 export class QueueFull extends Error {
   override readonly name = "QueueFull";
   readonly waiting: number;

@@ -1,4 +1,3 @@
-/** Message from a job's process to its parent. */
 export type JobReply<Result> =
   | { kind: "ready" }
   | { kind: "done"; result: Result; rssBytes: number }

@@ -6,9 +6,7 @@ interface PoolOptions<Request extends Serializable, Result> {
   start(): JobProcess<Request, Result>;
   /** A process above this resident memory after a job is replaced. */
   recycleAboveMb: number;
-  /** Whether a process is started ahead of the next job. */
   isKeptWarm?: boolean;
-  /** Milliseconds until an idle process is ended. Default: never. */
   idleMs?: number;
 }
 
@@ -26,12 +24,10 @@ export class ProcessPool<Request extends Serializable, Result> {
     this.#options = options;
   }
 
-  /** Starts a process before the first job. */
   async warmUp(): Promise<void> {
     await this.#warm().ready;
   }
 
-  /** Same as `JobProcess.run`, in an exclusive process. */
   async run(request: Request, limits: RunLimits): Promise<JobDone<Result>> {
     if (this.#isClosed) throw new ProcessEnded("Closed: no more jobs are done");
     clearTimeout(this.#idleTimer);
@@ -50,7 +46,6 @@ export class ProcessPool<Request extends Serializable, Result> {
     }
   }
 
-  /** Ends all processes immediately. Running jobs reject. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#idleTimer);

@@ -3,7 +3,6 @@ import type { JobReply } from "./job.messages.ts";
 
 interface Jobs<Request, Result> {
   work(request: Request): Promise<Result>;
-  /** Converts an error to plain data for the parent. */
   failureOf?(error: unknown): unknown;
 }
 

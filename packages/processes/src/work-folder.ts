@@ -23,7 +23,6 @@ export async function makeWorkFolder(parent = tmpdir()): Promise<string> {
   return folder;
 }
 
-/** Runs `work` with a temporary folder and removes it afterwards. */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await makeWorkFolder();
   try {

@@ -23,11 +23,9 @@ export type RegisterInput = z.output<typeof registerInput>;
 export const loginInput = z.object({ email, password: currentPassword });
 export type LoginInput = z.output<typeof loginInput>;
 
-/** Input for requesting a confirmation or password-reset email. */
 export const emailInput = z.object({ email }).meta({ graphql: "EmailInput" });
 export type EmailInput = z.output<typeof emailInput>;
 
-/** Key in an emailed link. */
 export const mailedKey = z
   .string({ error: () => translate("errors:verification") })
   .regex(/^[\w-]{20,100}$/, { error: () => translate("errors:verification") });

@@ -10,7 +10,6 @@ import { searchWords } from "./paging.input.ts";
 export const articleLimits = {
   slug: { min: 2, max: 80 },
   teaser: { min: 10, max: 300 },
-  /** Characters without markup. */
   content: { min: 100 },
 } as const;
 
@@ -19,7 +18,6 @@ const slugPattern = /^[a-z0-9-]+$/;
 export const isSlug = (text: string): boolean =>
   slugPattern.test(text) && text.length <= articleLimits.slug.max;
 
-/** Derives the slug that the form suggests from a title. */
 export const slugOf = (title: string): string =>
   title
     .normalize("NFKD")
@@ -50,7 +48,6 @@ const fields = {
 export const createArticleInput = z.object(fields);
 export type CreateArticleInput = z.output<typeof createArticleInput>;
 
-/** Omitted fields keep their values. */
 export const updateArticleInput = z.object({ ...fields, version }).partial();
 export type UpdateArticleInput = z.output<typeof updateArticleInput>;
 

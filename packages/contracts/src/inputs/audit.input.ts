@@ -15,7 +15,6 @@ export const moment = z.iso
   .nullish()
   .meta({ graphql: "DateTime" });
 
-/** Filter of a company's own audit log. */
 export const auditFilter = z
   .object({
     /** Searched in the names of actor and target. */
@@ -24,21 +23,17 @@ export const auditFilter = z
       .string({ error: () => translate("validation:choice") })
       .refine(isAction, { error: () => translate("validation:choice") })
       .nullish(),
-    /** Inclusive. */
     from: moment,
-    /** Exclusive. */
     before: moment,
   })
   .meta({ graphql: "AuditFilter" });
 export type AuditFilter = z.output<typeof auditFilter>;
 
-/** Filter of all companies' audit logs, for staff. */
 export const platformAuditFilter = auditFilter
   .extend({ companyId: id.nullish(), actorId: id.nullish() })
   .meta({ graphql: "PlatformAuditFilter" });
 export type PlatformAuditFilter = z.output<typeof platformAuditFilter>;
 
-/** Filters companies by name or ids. */
 export const companyNameFilter = z
   .object({ words: searchWords.nullish(), companyIds: ids(20).nullish() })
   .meta({ graphql: "CompanyNameFilter" });

@@ -5,7 +5,6 @@ import { hours, id, ids } from "./fields.ts";
 
 export const rowIds = ids(limits.batch, 1);
 
-/** A batch of rows with distinct ids. */
 const rowsOf = <Row extends z.ZodType<{ id: number }>>(row: Row) =>
   z
     .array(row, { error: () => translate("validation:required") })
@@ -15,13 +14,11 @@ const rowsOf = <Row extends z.ZodType<{ id: number }>>(row: Row) =>
       error: () => translate("validation:duplicate"),
     });
 
-/** Tags to add to or remove from several rows, or tags to restore. */
 export const taggedRows = rowsOf(
   z.object({ id, tagIds: ids(limits.perObject.tags, 1) }).meta({ graphql: "TaggedRowInput" }),
 );
 export type TaggedRow = z.output<typeof taggedRows>[number];
 
-/** New hours of several tasks, each with its expected version. */
 export const taskHours = rowsOf(
   z
     .object({
@@ -41,7 +38,6 @@ export type TaskHours = z.output<typeof taskHours>[number];
 const outOfRange = () => translate("validation:factor", factorLimits);
 export const factorLimits = { min: 0.1, max: 10 } as const;
 
-/** Factor for hours, with two decimals. */
 export const factor = z
   .number({ error: () => translate("validation:number") })
   .min(factorLimits.min, { error: outOfRange })

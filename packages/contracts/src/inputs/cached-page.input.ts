@@ -8,7 +8,6 @@ export const cachedPageFilter = z
   .meta({ graphql: "CachedPageFilter" });
 export type CachedPageFilter = z.output<typeof cachedPageFilter>;
 
-/** Path of the public site, without query. */
 export const sitePath = z
   .string({ error: () => translate("validation:required") })
   .max(limits.sitePath.max, {

@@ -6,7 +6,6 @@ import { id, lines } from "./fields.ts";
 
 export const commentLimits = { text: { min: 1, max: 5_000 }, mentions: 20 } as const;
 
-/** Subject of a comment. */
 export const placeFields = {
   entityType: z
     .enum(subjectTypes("comments"), { error: () => translate("validation:choice") })
@@ -23,7 +22,6 @@ const text = lines(commentLimits.text).refine(
 export const createCommentInput = z
   .object({
     ...placeFields,
-    /** First comment of the thread that this one replies to. */
     threadId: id.nullish(),
     text,
   })

@@ -32,7 +32,6 @@ export const createCompanyAccountInput = registerInput
   .meta({ graphql: "CreateCompanyAccountInput" });
 export type CreateCompanyAccountInput = z.output<typeof createCompanyAccountInput>;
 
-/** The company's name is typed again as confirmation. */
 export const closeCompanyInput = z
   .object({ typedName: line({ min: 1, max: limits.companyName.max }), reason: reasonInput })
   .meta({ graphql: "CloseCompanyInput" });
@@ -40,11 +39,9 @@ export type CloseCompanyInput = z.output<typeof closeCompanyInput>;
 
 export const companyNoteLimits = {
   text: { min: 1, max: 2_000 },
-  /** Per company. */
   notes: 1_000,
 } as const;
 
-/** Internal note of staff on a company. */
 export const companyNoteInput = z
   .object({ text: lines(companyNoteLimits.text) })
   .meta({ graphql: "CompanyNoteInput" });

@@ -5,7 +5,6 @@ import { cleanText } from "../text.ts";
 import { translate } from "../translate.ts";
 import { email, line, lines, orNone, timeZone } from "./fields.ts";
 
-/** An empty string becomes null. */
 const optionalEmail = z
   .string({ error: () => translate("validation:email") })
   .transform((value) => value.trim() || null)
@@ -36,7 +35,6 @@ function isWebAddress(value: string): boolean {
   );
 }
 
-/** Omitted fields keep their values. */
 export const updateCompanyInput = z
   .object({
     /** A new name that contains an address is rejected. An existing one is kept. */

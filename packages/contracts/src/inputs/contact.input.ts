@@ -9,7 +9,6 @@ export const contactLimits = {
   message: { min: 10, max: 5_000 },
 } as const;
 
-/** A contact that staff enter, such as after a phone call. */
 export const recordContactInput = z.object({
   name: ownName(limits.personName),
   email,

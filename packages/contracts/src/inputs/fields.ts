@@ -8,7 +8,6 @@ import { parseDay, parseTime } from "../typed-dates.ts";
 import { readTypedHours } from "../typed-hours.ts";
 import { readNumber } from "../typed-number.ts";
 
-/** Zod's `error` for a missing value or a wrong type. */
 const required = () => translate("validation:required");
 
 /** Parses typed text with `read`. Rejects it if `read` returns null. */
@@ -20,7 +19,6 @@ const readBy = (read: (typed: string) => string | null, refusal: () => string) =
     return z.NEVER;
   });
 
-/** Normalises a text: composed, trimmed, without invisible characters. */
 const text = () => z.string({ error: required }).transform((value) => cleanText(value).trim());
 
 /** Characters that PostgreSQL can't store or forms can't produce. */
@@ -113,7 +111,6 @@ export const wholeNumber = (min: number, max: number) => {
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
 
-/** Ids without duplicates. */
 export const ids = (max: number, min = 0) =>
   z
     .array(id, { error: required })
@@ -145,7 +142,6 @@ export const typedNumber = <Output>(
     })
     .pipe(schema);
 
-/** Decimal hours, typed or as a number. */
 export const hours = z
   .union([z.string(), z.number()], { error: required })
   .transform((value, context) => {
@@ -158,7 +154,6 @@ export const hours = z
 
 const filled = z.string({ error: required }).min(1, { error: required });
 
-/** A typed day, parsed to `YYYY-MM-DD`. */
 export const day = filled.pipe(readBy(parseDay, () => translate("validation:date")));
 
 /** A typed time of day, parsed to `HH:mm`. */
@@ -171,7 +166,6 @@ export const optionalDay = z
   .nullish()
   .meta({ graphql: "Date" });
 
-/** IANA time zone, such as Europe/Berlin. */
 export const timeZone = readBy(readTimeZone, () => translate("validation:timeZone"));
 
 /** Row version, incremented by each change. An update with an older version is rejected. */

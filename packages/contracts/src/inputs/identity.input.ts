@@ -14,7 +14,6 @@ export const returnPath = z
   .regex(/^\/(?![/\\.])[\x21-\x7e]{0,1500}$/, { error: () => translate("errors:badRequest") })
   .nullish();
 
-/** Parameters of the provider's redirect. */
 export const finishGoogleLoginInput = z.object({
   code: opaque,
   state: opaque,

@@ -15,7 +15,6 @@ import { searchWords } from "./paging.input.ts";
 
 const choice = () => translate("validation:choice");
 
-/** Billing details. */
 export const buyerInput = z.object({
   legalName: line({ min: 2, max: 200 }),
   address: lines({ min: 5, max: 500 }),
@@ -31,19 +30,15 @@ export const orderTokensInput = z.object({
   currency: z
     .enum(currencies, { error: () => translate("validation:currency") })
     .meta({ graphql: "Currency" }),
-  /** Defaults to the company's billing details. */
   buyer: buyerInput.nullish(),
 });
 export type OrderTokensInput = z.output<typeof orderTokensInput>;
 
 export const creditReasonLimits = { min: 5, max: 200 } as const;
-/** Reason printed on a credit note. */
 export const creditReason = line(creditReasonLimits);
 
-/** Bank details for paying an invoice. */
 export const paymentDetails = lines({ min: 2, max: 1_000 });
 
-/** Bank reference of a transfer. */
 export const transferReference = line({ min: 2, max: 200 });
 
 export const settlingReasonLimits = { min: 2, max: 300 } as const;
@@ -82,7 +77,6 @@ export const invoiceAccountFilter = invoiceFilter
   .extend({
     companyId: id.nullish(),
     currency: z.enum(currencies, { error: choice }).meta({ graphql: "Currency" }).nullish(),
-    /** Invoices counted by this statistic. */
     figure: z.enum(invoiceFigures, { error: choice }).meta({ graphql: "InvoiceFigure" }).nullish(),
   })
   .meta({ graphql: "InvoiceAccountFilter" });

@@ -50,6 +50,5 @@ export const publishLegalTextInput = z
   });
 export type PublishLegalTextInput = z.output<typeof publishLegalTextInput>;
 
-/** Versions that the user has seen. */
 export const acceptLegalTextsInput = z.object({ terms: version, privacy: version });
 export type AcceptLegalTextsInput = z.output<typeof acceptLegalTextsInput>;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { id } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
-/** Filter of all companies' library rows, for staff. */
 export const companyRowFilter = z
   .object({ words: searchWords.nullish(), companyId: id.nullish() })
   .meta({ graphql: "CompanyRowFilter" });

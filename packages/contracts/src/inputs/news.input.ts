@@ -7,9 +7,7 @@ import { searchWords } from "./paging.input.ts";
 
 export const newsLimits = {
   title: { min: 2, max: 40 },
-  /** Characters without markup. */
   content: { max: 2_000 },
-  /** Newest posts shown on the dashboard. */
   shown: 5,
 } as const;
 
@@ -34,7 +32,6 @@ const fields = {
 export const createNewsPostInput = z.object(fields);
 export type CreateNewsPostInput = z.output<typeof createNewsPostInput>;
 
-/** Omitted fields keep their values. */
 export const updateNewsPostInput = z.object({ ...fields, version }).partial();
 export type UpdateNewsPostInput = z.output<typeof updateNewsPostInput>;
 
@@ -46,5 +43,4 @@ export const newsPostFilter = z
   .meta({ graphql: "NewsPostFilter" });
 export type NewsPostFilter = z.output<typeof newsPostFilter>;
 
-/** Posts that the dashboard shows. */
 export const newsPostIds = ids(newsLimits.shown);

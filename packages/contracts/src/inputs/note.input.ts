@@ -19,7 +19,6 @@ export type ReminderInput = z.output<typeof reminderInput>;
 const words = {
   description: lines(noteLimits.description),
   ...reminder,
-  /** Visible to all colleagues who can read the note's subject. */
   isShared: z.boolean({ error: choice }).default(false),
 };
 
@@ -51,13 +50,11 @@ export const noteFilter = z
     /** Reminders from `from` (inclusive) to `until` (exclusive). */
     from: moment.nullish(),
     until: moment.nullish(),
-    /** The user's own notes, or those shared by others. */
     isOwn: z.boolean({ error: choice }).nullish(),
   })
   .meta({ graphql: "NoteFilter" });
 export type NoteFilter = z.output<typeof noteFilter>;
 
-/** Filter for the calendar, with a required range. */
 export const noteDaysFilter = noteFilter
   .extend({ from: moment, until: moment })
   .meta({ graphql: "NoteDaysFilter" });

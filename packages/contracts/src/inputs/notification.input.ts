@@ -18,7 +18,6 @@ export type NotificationFilter = z.output<typeof notificationFilter>;
 
 const most = notificationKinds.length * notificationChannels.length;
 
-/** Preferences to change. The others keep their values. */
 export const updateNotificationPreferencesInput = z.object({
   choices: z
     .array(
@@ -35,7 +34,6 @@ export const updateNotificationPreferencesInput = z.object({
     .max(most, choice),
 });
 
-/** Key of an email's unsubscribe link. */
 export const unsubscribeKey = z
   .string({ error: () => translate("errors:verification") })
   .max(600, { error: () => translate("errors:verification") });

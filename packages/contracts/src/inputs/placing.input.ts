@@ -15,7 +15,6 @@ export const maxTokens = z
   .nullish();
 
 const placing = {
-  /** Default: at the end. */
   position: position.nullish(),
   maxTokens,
 };

@@ -39,6 +39,5 @@ export const createRoleInput = z.object({
 });
 export type CreateRoleInput = z.output<typeof createRoleInput>;
 
-/** Omitted fields keep their values. */
 export const updateRoleInput = z.object({ ...createRoleInput.shape, version }).partial();
 export type UpdateRoleInput = z.output<typeof updateRoleInput>;

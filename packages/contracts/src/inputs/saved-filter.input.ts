@@ -2,7 +2,6 @@ import { z } from "zod";
 import { translate } from "../translate.ts";
 import { line } from "./fields.ts";
 
-/** Path of the list that the filter belongs to. */
 export const listPath = line({ min: 1, max: 100 });
 
 const title = line({ min: 2, max: 40 });
@@ -24,7 +23,6 @@ export const createSavedFilterInput = z.object({
 });
 export type CreateSavedFilterInput = z.output<typeof createSavedFilterInput>;
 
-/** Omitted fields keep their values. */
 export const updateSavedFilterInput = z.object({
   title,
   search: search.optional(),

@@ -1,7 +1,6 @@
 import { translate } from "../translate.ts";
 import { searchWords } from "./paging.input.ts";
 
-/** Query of the global search. Can't be empty. */
 export const wordsToFind = searchWords.refine((words) => words.length > 0, {
   error: () => translate("validation:required"),
 });

@@ -15,11 +15,9 @@ export const seoLimits = {
 export const ogTypes = ["article", "website"] as const;
 export type OgType = (typeof ogTypes)[number];
 
-/** schema.org types of articles. */
 export const articleTypes = ["Article", "BlogPosting", "NewsArticle", "TechArticle"] as const;
 export type ArticleType = (typeof articleTypes)[number];
 
-/** schema.org types of public pages. */
 export const pageTypes = ["WebPage", "AboutPage", "CollectionPage", "ContactPage"] as const;
 export type PageType = (typeof pageTypes)[number];
 
@@ -44,7 +42,6 @@ export const articleSeoInput = z
   .meta({ graphql: "ArticleSeoInput" });
 export type ArticleSeoInput = z.output<typeof articleSeoInput>;
 
-/** Empty fields use the defaults in code. */
 export const pageSeoInput = z
   .object({
     title: optionalLine(seoLimits.title.max),

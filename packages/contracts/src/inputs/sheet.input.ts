@@ -5,10 +5,8 @@ import { hours, id, line } from "./fields.ts";
 import { position } from "./placing.input.ts";
 import { taskLineInput } from "./task-line.input.ts";
 
-/** Temporary key that the browser gives a new row. */
 const key = z.string().regex(/^[\w-]{1,40}$/, { error: () => translate("validation:choice") });
 
-/** Kind of a rejected row: new, existing task, or feature. */
 export const sheetRowKinds = ["new", "task", "feature"] as const;
 export type SheetRowKind = (typeof sheetRowKinds)[number];
 
@@ -30,11 +28,9 @@ const newRow = z
   .object({
     rowKey: key,
     featureId: id.nullish(),
-    /** Key of a feature created by the same change. */
     featureKey: key.nullish(),
     /** Position among the feature's tasks when this row is inserted. Default: at the end. */
     position: position.nullish(),
-    /** Existing library task to add. */
     taskId: id.nullish(),
     line: taskLineInput.nullish(),
   })
@@ -73,7 +69,6 @@ const takenOut = z
 /** A batch of changes to a sheet, applied in this order, new rows first. */
 export const sheetChange = z
   .object({
-    /** Project of the sheet. Missing for a single feature's sheet. */
     projectId: id.nullish(),
     newFeatures: list(newFeature),
     newRows: list(newRow),

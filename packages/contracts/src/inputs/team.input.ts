@@ -21,7 +21,6 @@ export const teamFilter = z
   .meta({ graphql: "TeamFilter" });
 export type TeamFilter = z.output<typeof teamFilter>;
 
-/** Filter for choosing one of a company's users. */
 export const memberFilter = z
   .object({ words: searchWords.nullish(), ids: ids(limits.paging.perPageMax).nullish() })
   .meta({ graphql: "MemberFilter" });
@@ -33,7 +32,6 @@ export const memberAccessInput = z
   .meta({ graphql: "MemberAccessInput" });
 export type MemberAccessInput = z.output<typeof memberAccessInput>;
 
-/** A user added without an invite. */
 export const addColleagueInput = registerInput
   .pick({ name: true, email: true })
   .extend(memberAccessInput.shape)

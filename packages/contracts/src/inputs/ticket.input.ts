@@ -9,12 +9,10 @@ export const ticketLimits = {
   /** The first message must describe the problem. */
   first: { min: 10, max: 10_000 },
   text: { min: 1, max: 10_000 },
-  /** Per message. */
   images: 10,
   /** Maximum per ticket. Further messages need a new ticket. */
   messages: 500,
   notes: 500,
-  /** Per user. */
   ticketsAnHour: 10,
   messagesAnHour: 60,
 } as const;
@@ -31,13 +29,11 @@ export const createTicketInput = z
   .meta({ graphql: "CreateTicketInput" });
 export type CreateTicketInput = z.output<typeof createTicketInput>;
 
-/** A ticket opened by staff for a user. */
 export const openSupportTicketInput = createTicketInput
   .extend({ userId: id })
   .meta({ graphql: "OpenSupportTicketInput" });
 export type OpenSupportTicketInput = z.output<typeof openSupportTicketInput>;
 
-/** A company's reply, staff's answer, or an internal note. */
 export const ticketMessageInput = z
   .object({ text: lines(ticketLimits.text), imageIds })
   .meta({ graphql: "TicketMessageInput" });
@@ -60,7 +56,6 @@ export const supportTicketFilter = z
     care: z.enum(ticketCares, { error: choice }).meta({ graphql: "TicketCare" }).nullish(),
     assigneeId: id.nullish(),
     companyId: id.nullish(),
-    /** The last message is from the company. */
     isWaiting: z.boolean({ error: choice }).nullish(),
   })
   .meta({ graphql: "SupportTicketFilter" });

@@ -12,7 +12,6 @@ const code = z
 export const codeInput = z.object({ code }).meta({ graphql: "CodeInput" });
 export type CodeInput = z.output<typeof codeInput>;
 
-/** Second step of a login. The first step returns the challenge. */
 export const loginWithCodeInput = z.object({
   challenge: z
     .string({ error: () => translate("errors:challengeOver") })

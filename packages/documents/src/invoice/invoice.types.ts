@@ -5,7 +5,6 @@ import type { Amount, TaxRate } from "@presale/domain/money.ts";
 /** `YYYY-MM-DD` */
 type IsoDay = string;
 
-/** Seller or buyer at the time of issue. */
 export interface InvoiceParty {
   legalName: string;
   address: string;

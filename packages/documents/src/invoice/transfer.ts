@@ -7,14 +7,12 @@ import type { InvoiceDocument } from "./invoice.types.ts";
 const maxDataBytes = 1_000_000;
 const dataFile = "invoice.json";
 
-/** Writes an invoice to a folder for the child process. */
 export async function writeInvoice(folder: string, document: InvoiceDocument): Promise<void> {
   const data = Buffer.from(JSON.stringify(document));
   if (data.length > maxDataBytes) throw new DocumentTooLarge("data", maxDataBytes);
   await writeFile(join(folder, dataFile), data);
 }
 
-/** Reads what `writeInvoice` wrote, and determines the scripts of its texts. */
 export async function readInvoice(
   folder: string,
 ): Promise<{ document: InvoiceDocument; scripts: Script[] }> {

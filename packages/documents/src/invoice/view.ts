@@ -62,7 +62,6 @@ interface Context {
   words: Record<keyof InvoiceDocument["labels"], string>;
   number: string;
   total: string;
-  /** The total with its currency code. */
   amount: string;
   coverage: Coverage;
 }

@@ -23,7 +23,6 @@ const wordJoints = /([/\\.,:;?&=_@+-])(?=[^/\\.,:;?&=_@+\s-])/g;
 const twentyCharacters = /(.{20})(?<!\u200d)(?=[^\p{M}\u200d])/gsu;
 const clusters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Drawn in place of a character that no font covers. */
 export const substitute = "\u25a1";
 
 /** Returns the text as looked up in fonts: composed, without undrawable characters. */
@@ -62,7 +61,6 @@ export function uncoveredIn(text: string, coverage: Coverage): string[] {
 const isUncovered = (character: string, coverage: Coverage): boolean =>
   character !== "\n" && !coverage.covers(character.codePointAt(0) ?? 0);
 
-/** Uncovered, but visible. */
 const isMissing = (character: string, coverage: Coverage): boolean =>
   isUncovered(character, coverage) && !ignorable.test(character);
 
@@ -104,7 +102,6 @@ function coverCharacters(text: string, coverage: Coverage): string {
     const characters = [...segment];
     const drawn = characters.filter((character) => !isUncovered(character, coverage));
     if (!characters.some((character) => isMissing(character, coverage))) covered += drawn.join("");
-    // One square per visible character.
     else if (emoji.test(segment) || drawn[0] !== characters[0]) covered += substitute;
     else covered += drawn.join("") + substitute;
   }

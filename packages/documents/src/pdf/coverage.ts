@@ -4,7 +4,6 @@ import { readFallbackFonts, readScriptFont, type Script } from "./fonts.ts";
 const codePoints = 0x110000;
 const privateUse = /\p{Co}/u;
 
-/** Code points that a document can draw, with any font. */
 export interface Coverage {
   covers(codePoint: number): boolean;
 }

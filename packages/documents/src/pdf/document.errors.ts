@@ -15,7 +15,6 @@ export type DocumentLimit = "memory" | "tasks" | "data";
 export class DocumentTooLarge extends Error {
   override readonly name = "DocumentTooLarge";
   readonly limit: DocumentLimit;
-  /** Number of tasks, or bytes. */
   readonly allowed: number;
 
   constructor(limit: DocumentLimit, allowed: number) {
@@ -37,7 +36,6 @@ export class DocumentQueueFull extends Error {
 export interface DocumentFailureReason {
   code: "typesetting" | "image" | "imageTooLarge" | "invalidData" | "process";
   message: string;
-  /** Set if the reason is an image. */
   imageId?: string;
 }
 

@@ -27,7 +27,6 @@ const fallbackFiles = [
   require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf"),
 ];
 
-// Additional fonts that a company may choose.
 const chosenFiles = [
   ...stylesOf(sourceSerif, "SourceSerif4", headingStyles),
   ...stylesOf(sourceSans, "SourceSans3", textStyles),
@@ -36,7 +35,6 @@ const chosenFiles = [
 ];
 
 interface ScriptFace {
-  /** Name in the font file. */
   family: string;
   signs: RegExp;
   files: string[];
@@ -88,7 +86,6 @@ export type Script = keyof typeof scriptFaces;
 const scripts = Object.keys(scriptFaces) as Script[];
 const wideSign = /[^\0-\u0dff]/u;
 
-/** Returns the scripts of a text, always in the same order. */
 export const scriptsIn = (text: string): Script[] =>
   wideSign.test(text) ? scripts.filter((script) => scriptFaces[script].signs.test(text)) : [];
 

@@ -1,7 +1,6 @@
 import { cleanLine } from "./clean-text.ts";
 import type { Coverage } from "./coverage.ts";
 
-/** Returns the labels, each as one drawable line. */
 export function cleanLabels<Labels extends object>(
   labels: Labels,
   coverage: Coverage,

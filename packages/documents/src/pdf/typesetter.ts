@@ -17,7 +17,6 @@ export interface Drawing {
   template: string;
   view: object;
   images?: ReadonlyMap<string, PreparedImage>;
-  /** Scripts that require additional fonts. */
   scripts: readonly Script[];
 }
 

@@ -4,7 +4,6 @@ import type { Block, Inline } from "./normalise.ts";
 
 const charactersPerLine = 70;
 
-/** Beginning of a text. `isCut` if the text continues. */
 export interface Beginning {
   blocks: Block[];
   isCut: boolean;

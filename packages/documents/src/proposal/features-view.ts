@@ -29,7 +29,6 @@ interface Context {
   number: number | null;
 }
 
-/** Returns features and tasks at the chosen level of detail. */
 export function featuresView(
   { features, labels, locale, detail }: Proposal,
   { images, coverage, isVeryLarge, barOf, number }: Context,

@@ -9,7 +9,6 @@ interface Range {
   maxHours: DecimalHours;
 }
 
-/** A range on a scale from 0 to 1. */
 export interface Bar {
   start: number;
   end: number;
@@ -67,7 +66,6 @@ export function barsOf(
   };
 }
 
-/** Formats the numbers of a column so that their decimal points align. */
 export function figureColumn(
   column: readonly DecimalHours[],
   locale: string,

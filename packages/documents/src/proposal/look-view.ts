@@ -22,7 +22,6 @@ const faces = {
 // WCAG 2.2 requires 4.5 : 1 for text on white and white text, and 3 : 1 for bars.
 const contrasts = { text: 4.5, drawn: 3 } as const;
 
-/** Returns colours, fonts and cover. Missing or invalid values use the default look. */
 export function lookView(look: ProposalLook | null | undefined) {
   const accent = isColour(look?.accent) ? look.accent : null;
   return {

@@ -29,7 +29,6 @@ export interface Cell {
   longestWord: number;
 }
 
-/** Blocks that the template can draw. */
 export type Block =
   | { type: "paragraph"; content: Inline[] }
   | { type: "heading"; level: number; content: Inline[] }
@@ -57,7 +56,6 @@ export interface NormaliseOptions {
   images: DrawableImages;
   /** Heading level above the text. Its own headings start one level below. */
   baseLevel: number;
-  /** Alternative text of an image without one. */
   imageAlt: string;
   /**
    * Headers and footers: links and headings are dropped, which repeated page parts can't contain.

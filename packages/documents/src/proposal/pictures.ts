@@ -1,7 +1,6 @@
 import type { Proposal, RichText } from "./proposal.types.ts";
 import { childNodes } from "./rich-text-tree.ts";
 
-/** Returns the ids of the images in these texts. */
 export function referencedImages(texts: RichText[]): Set<string> {
   const ids = new Set<string>();
   const open = texts.filter((text) => text != null);
@@ -12,7 +11,6 @@ export function referencedImages(texts: RichText[]): Set<string> {
   return ids;
 }
 
-/** Returns every text of a proposal that may contain images. */
 export function textsOf({ company, project, features }: Proposal): RichText[] {
   return [
     company.header,

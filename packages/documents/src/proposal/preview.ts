@@ -12,7 +12,6 @@ export interface PreviewInput {
   look?: ProposalLook | null;
   labels: ProposalLabels;
   images: Map<string, ProposalImage>;
-  /** Placeholder for a project's title. */
   title: string;
   /** `YYYY-MM-DD` */
   date: string;

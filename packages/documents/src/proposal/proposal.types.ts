@@ -74,7 +74,6 @@ export interface ProposalProject {
 
 export interface ProposalMember {
   name: string;
-  /** Display name, not a code. */
   role: string;
   /** Key in `Proposal.images`. Default: the member's initials. */
   imageId?: string | null;
@@ -91,7 +90,6 @@ export interface ProposalLabels {
   validUntil: string;
   /** Above the large numbers: "Estimated effort". */
   estimate: string;
-  /** Heading of the summary on the second page. */
   onOnePage: string;
   whatItIs: string;
   whatMakesItWide: string;
@@ -106,9 +104,7 @@ export interface ProposalLabels {
   more: string;
   contents: string;
   overview: string;
-  /** Heading of the table of features. */
   effortByFeature: string;
-  /** Legend of bars and shares. */
   rangeExplanation: string;
   features: string;
   feature: string;
@@ -124,11 +120,9 @@ export interface ProposalLabels {
   assumptions: string;
   exclusions: string;
   attachments: string;
-  /** Beside a task that an earlier feature contains: `"also in {place}"` */
   alsoIn: string;
   /** Shown if tasks are repeated: `"{count} tasks, {different} of them different"` */
   tasksDifferent: string;
-  /** Follows it below the table of features. */
   repeatedExplanation: string;
   noFeatures: string;
   noTasks: string;
@@ -136,25 +130,20 @@ export interface ProposalLabels {
   signOffText: string;
   /** Above the lines to sign: `"For {party}"` */
   forParty: string;
-  /** Used if the client has no name. */
   client: string;
   personName: string;
   signature: string;
-  /** Alternative text of the logo, after the company's name. */
   logo: string;
-  /** Alternative text of an image without one. */
   image: string;
   /** `"{hours} h"` */
   hoursExact: string;
   /** `"{min}–{max} h"` */
   hoursRange: string;
-  /** Ratio of max to min hours: `"×{times}"` */
   spread: string;
   /** `"Page {page} of {total}"` */
   pageOf: string;
 }
 
-/** Look of a company's proposals. Omitted fields use the default. */
 export interface ProposalLook {
   /** `#rrggbb`, darkened for text and backgrounds of text. */
   accent?: string | null;

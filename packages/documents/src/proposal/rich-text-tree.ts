@@ -1,6 +1,5 @@
 import type { RichTextNode } from "./proposal.types.ts";
 
-/** Returns the valid child nodes of any stored content. */
 export function childNodes(node: RichTextNode | null | undefined): RichTextNode[] {
   const content: unknown = node?.content;
   if (!Array.isArray(content)) return [];

@@ -1,4 +1,3 @@
-/** Numbered sections, in order. */
 const numbered = ["overview", "effort", "features", "team", "assumptions", "exclusions"] as const;
 type Section = (typeof numbered)[number];
 

@@ -26,7 +26,6 @@ const lineOfBoth = 10.6;
 const tallest = { header: 60, footer: 40 };
 const pictureLines = 4;
 
-/** Returns the maximum lines of each text under this header and footer. */
 function linesUnder({ header, footer }: { header: Block[]; footer: Block[] }): number {
   const heightOf = (blocks: Block[], most: number) =>
     Math.min(

@@ -29,7 +29,6 @@ export async function writeProposal(folder: string, proposal: Proposal): Promise
   await pipeline(Readable.from(chunks(proposal)), createWriteStream(join(folder, dataFile)));
 }
 
-/** Reads what `writeProposal` wrote, and determines the scripts of its texts. */
 export async function readProposal(
   folder: string,
 ): Promise<{ proposal: Proposal; scripts: Script[] }> {

@@ -3,7 +3,6 @@ import { findUncovered } from "../pdf/uncovered.ts";
 import type { Proposal, RichText } from "./proposal.types.ts";
 import { textNodes } from "./rich-text-tree.ts";
 
-/** Location of a text. `title` and `id` are those of the task or feature. */
 export interface TextPlace {
   part: "company" | "project" | "feature" | "task" | "member" | "attachment";
   field: string;
@@ -15,7 +14,6 @@ export interface UncoveredCharacter {
   character: string;
   /** `U+1F9FF` */
   codePoint: string;
-  /** The first twenty places that contain it. */
   where: TextPlace[];
 }
 

@@ -28,7 +28,6 @@ const surelyLong = 50;
 // Tasks. Larger proposals omit unbroken rows and real lists, which use much memory.
 const veryLarge = 2_000;
 
-/** Template data: texts and numbers as printed. */
 export type ProposalView = ReturnType<typeof proposalView>;
 
 /**
@@ -221,7 +220,6 @@ function memberView(
   };
 }
 
-/** Returns the initials of the first and last name. */
 function initialsOf(name: string): string {
   const names = name.split(/\s+/).filter(Boolean);
   const both = names.length > 1 ? [names[0], names.at(-1)] : names;

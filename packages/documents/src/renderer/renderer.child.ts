@@ -22,7 +22,6 @@ const typesetter = await createTypesetter(process.argv[2] ?? "", {
     ]),
   ),
 });
-// Before the first document, like the fonts.
 await loadCoverage();
 
 const draw: Record<RenderRequest["kind"], (folder: string) => Promise<Drawing>> = {

@@ -23,7 +23,6 @@ export class RendererProcess extends JobProcess<RenderRequest, RenderDone> {
     });
   }
 
-  /** Throws `DocumentTimeout`, `DocumentTooLarge`, `DocumentFailed` or the signal's reason. */
   override async run(request: RenderRequest, limits: RunLimits): Promise<JobDone<RenderDone>> {
     try {
       return await super.run(request, limits);

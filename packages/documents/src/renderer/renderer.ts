@@ -19,17 +19,13 @@ import { RendererProcess } from "./renderer.process.ts";
 export interface RendererOptions {
   /** Maximum busy processes. Large proposals leave one of them free for small ones. */
   concurrency?: number;
-  /** Maximum waiting jobs. Further ones fail with `DocumentQueueFull`. */
   maxWaiting?: number;
   timeoutMs?: number;
-  /** Maximum resident memory of one process. */
   memoryMb?: number;
-  /** Limit of V8's heap, which holds the data but not the typesetting. */
   heapMb?: number;
   /** A process above this resident memory after a job is replaced. */
   recycleAboveMb?: number;
   maxTasks?: number;
-  /** Parent of the jobs' folders. Default: the system's temporary folder. */
   temporaryFolder?: string;
 }
 
@@ -44,12 +40,10 @@ export interface MadePdf {
   standard: PdfStandard;
 }
 
-/** Reads the output file, which is deleted afterwards. */
 type Take<T> = (file: string, done: RenderDone) => Promise<T>;
 
 interface Job<T> {
   kind: RenderRequest["kind"];
-  /** Writes the data to the job's folder for the child process. */
   write: (folder: string) => Promise<void>;
   take: Take<T>;
   isLarge?: boolean;
@@ -95,7 +89,6 @@ export class DocumentRenderer {
     await (await this.#processes()).warmUp();
   }
 
-  /** Returns the proposal's PDF, buffered in memory. */
   renderProposal(proposal: Proposal, options?: JobOptions): Promise<MadePdf> {
     return this.#proposalJob("proposal", proposal, options, madePdf);
   }
@@ -112,7 +105,6 @@ export class DocumentRenderer {
     });
   }
 
-  /** Returns the PDF of an invoice or credit note, buffered in memory. */
   renderInvoice(document: InvoiceDocument, options?: JobOptions): Promise<MadePdf> {
     const write = (folder: string) => writeInvoice(folder, document);
     return this.#job({ kind: "invoice", write, take: madePdf }, options);
@@ -130,7 +122,6 @@ export class DocumentRenderer {
     }));
   }
 
-  /** Ends all processes immediately. Running jobs reject. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#pool?.close();

@@ -34,7 +34,6 @@ const issued = {
   ...amountsOf({ ...line, taxRate }),
 };
 
-/** Returns a complete, unpaid invoice with overrides. */
 export const invoice = (over: Partial<Invoice> = {}): Invoice => ({
   ...issued,
   kind: "invoice",

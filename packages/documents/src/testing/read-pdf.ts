@@ -1,8 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 
-/** A piece of text and its position in points from the page's left and bottom edge. */
 export interface PlacedText {
-  /** One-based. */
   page: number;
   text: string;
   left: number;
@@ -21,7 +19,6 @@ export interface ReadPdf {
   isTagged: boolean;
   outline: { title: string; below: string[] }[];
   links: string[];
-  /** Roles in the structure tree. */
   roles: Set<string>;
   alternatives: string[];
   texts: PlacedText[];

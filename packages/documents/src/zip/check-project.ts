@@ -7,7 +7,6 @@ interface Node {
   content?: unknown;
 }
 
-/** Returns the refs of the files shown as images. */
 export function imageRefs(node: unknown, depth = 0): string[] {
   if (typeof node !== "object" || node === null || depth > 100) return [];
   const { type, attrs, content } = node as Node;
@@ -16,7 +15,6 @@ export function imageRefs(node: unknown, depth = 0): string[] {
   return [...own, ...below.flatMap((child) => imageRefs(child, depth + 1))];
 }
 
-/** Reports duplicate refs and references to missing objects. */
 function checkReferences(data: ProjectZip): ImportProblem[] {
   const problems: ImportProblem[] = [];
   const names = (list: readonly { ref: string }[], at: string) => {

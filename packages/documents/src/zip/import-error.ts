@@ -1,4 +1,3 @@
-/** Problems of a zip. The application has a message for each code. */
 export type ImportProblemCode =
   | "notAZip"
   | "missingProjectJson"
@@ -27,7 +26,6 @@ export interface ImportProblem {
   code: ImportProblemCode;
   /** Location: a path in the zip, or in project.json such as `tasks.3.minHours`. */
   path: string;
-  /** Placeholder values of the message. */
   values?: Record<string, string | number>;
 }
 

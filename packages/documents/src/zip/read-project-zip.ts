@@ -13,7 +13,6 @@ import { isLeftover } from "./zip-names.ts";
 
 export interface ImportedProject {
   project: ProjectZip;
-  /** Path of each unpacked file, by its ref. */
   files: Map<string, string>;
 }
 
@@ -90,7 +89,6 @@ function restoreNames({ entries }: OpenZip, project: ProjectZip): void {
   }
 }
 
-/** Reports listed files that are missing and files that aren't listed. */
 function compareFiles({ entries }: OpenZip, project: ProjectZip): ImportProblem[] {
   const listed = new Set(project.files.map(composed));
   const problems: ImportProblem[] = [];
@@ -112,7 +110,6 @@ function compareFiles({ entries }: OpenZip, project: ProjectZip): ImportProblem[
   return problems;
 }
 
-/** Unpacks one file and verifies its bytes against `project.json`. */
 async function unpack(
   opened: OpenZip,
   file: ProjectZipFile,

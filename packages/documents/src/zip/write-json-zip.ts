@@ -1,14 +1,11 @@
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-/** Rows of one kind, read lazily page by page. */
 export interface JsonFile {
-  /** Path in the zip, such as `notes.json`. */
   path: string;
   pages(): AsyncIterable<readonly object[]>;
 }
 
-/** A binary file, opened lazily. */
 export interface ByteFile {
   path: string;
   open(): Promise<Readable>;

@@ -2,7 +2,6 @@ import { PassThrough, type Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { type ProjectZip, projectJsonName } from "./project-zip.schema.ts";
 
-/** Content of one project file, opened lazily. */
 export interface ZipSource {
   /** `files[].path` of the project. */
   path: string;

@@ -4,9 +4,7 @@ import { entryName, outerFolders } from "./zip-names.ts";
 
 export interface ZipLimits {
   entries: number;
-  /** Unpacked bytes of one entry. */
   entryBytes: number;
-  /** Unpacked bytes of all entries. */
   totalBytes: number;
 }
 

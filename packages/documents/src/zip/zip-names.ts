@@ -14,7 +14,6 @@ export function entryName(entry: yauzl.Entry): string {
   return yauzl.getFileNameLowLevel(known, fileNameRaw, extraFields, false).normalize("NFC");
 }
 
-/** Files that Finder and Windows add to folders and zips. */
 export const isLeftover = (name: string): boolean =>
   /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/isu.test(name);
 
