@@ -1,11 +1,10 @@
-/** The part of autocannon that the bench uses; the package has no types of its own. */
 declare module "autocannon" {
   interface Call {
     method: string;
     path: string;
     headers: Record<string, string>;
     body: string;
-    /** Makes each request from the one before; made anew every time, so at some cost. */
+    /** Builds each request from the previous one, which costs some load-generator time. */
     setupRequest?: (request: Call) => Call;
   }
   interface Result {

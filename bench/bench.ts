@@ -30,7 +30,7 @@ const lines: Record<string, (setting: Setting) => Promise<Line>> = {
   zipOf200Files,
 };
 
-/** Those that compare replies, which `--check` does without measuring. */
+/** Benchmarks that compare replies. `--check` only compares, without measuring. */
 const checked = ["list", "project", "report", "reportStatements", "create", "keyedCreate"];
 
 const { values, positionals } = parseArgs({
@@ -58,7 +58,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 async function prepare(): Promise<Setting> {
   const folder = await mkdtemp(join(tmpdir(), "presale-bench-"));
   closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  // Durable, as in production: a creation counts when it is safe on disk.
+  // Durable, as in production: an insert counts only once it is on disk.
   const database = await startEmbedded({ dataDir: join(folder, "postgres") });
   const postmaster = readPostmaster(database.dataDir)?.pid;
   if (postmaster === undefined) throw new Error("The database has no process");

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
 
-/** One process of the bench, asked and answering over the fork's channel, one question at a time. */
 export class Child {
   readonly #process: ChildProcess;
   readonly #name: string;
@@ -40,7 +39,7 @@ export class Child {
   }
 }
 
-/** The other end: answers each question of the parent, and ends with it. */
+/** Child side: answers each request of the parent and exits with it. */
 export function answer<Question>(respond: (question: Question) => Promise<unknown>): void {
   process.on("message", (question) => {
     respond(question as Question).then(

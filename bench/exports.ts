@@ -2,7 +2,6 @@ import { signedLinks } from "../apps/server/src/platform/files/signed-links.ts";
 import type { Setting } from "./setting.ts";
 import { adminOf, type BigProject } from "./shape.ts";
 
-/** The address of a project's export, as the report page gives it. */
 export const exportPath = (
   { secret }: Pick<Setting, "secret">,
   kind: "proposal" | "zip",
@@ -10,7 +9,7 @@ export const exportPath = (
 ): string =>
   `/api/exports/${signedLinks(secret).sign({ kind, companyId, id: projectId, userId: adminOf(companyId) })}`;
 
-/** Fetches an export and throws it away as it comes; its first bytes and its size. */
+/** Downloads an export, discarding its content except for the first bytes and the size. */
 export async function fetchExport(url: string): Promise<{ head: string; bytes: number }> {
   const response = await fetch(url);
   if (response.status !== 200 || !response.body)

@@ -1,4 +1,3 @@
-/** The value below which `share` of all lie: 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const index = Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1);
@@ -13,7 +12,6 @@ export interface Line {
   floor: string;
   ratio: string;
   target: string;
-  /** Empty for a line that is there to compare with. */
   verdict: "met" | "missed" | "";
 }
 
@@ -27,7 +25,6 @@ const heading: Record<(typeof columns)[number], string> = {
   verdict: "",
 };
 
-/** The lines as one table for a terminal. */
 export function table(lines: readonly Line[]): string {
   const rows = [heading, ...lines];
   const width = (column: (typeof columns)[number]) =>

@@ -5,8 +5,8 @@ import { floorStatements } from "./floor-statements.ts";
 import type { FloorStart } from "./messages.ts";
 
 /**
- * The floor: what is left when everything that makes a product is taken away. It compares a token
- * and sends the JSON that PostgreSQL made in one prepared statement.
+ * Baseline server without a product's features: compares a token and sends the JSON that PostgreSQL
+ * builds in one prepared statement.
  */
 async function start({ databaseUrl, token, genericPlans }: FloorStart) {
   const pool = new pg.Pool({

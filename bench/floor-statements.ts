@@ -1,7 +1,9 @@
 const can = "'can', json_build_object('__typename', 'Can', 'update', true, 'delete', true)";
 const mayUpdate = "'can', json_build_object('__typename', 'Can', 'update', true)";
 
-/** $1 company, $2 project. `featureFields` are shown of each feature besides its sums and tasks. */
+/**
+ * $1 company, $2 project. `featureFields` are selected in addition to a feature's sums and tasks.
+ */
 const project = (projectFields: string, featureFields: string) => `select json_build_object(
       '__typename', 'Project', 'id', p.id::text, 'title', p.title, ${projectFields} ${mayUpdate},
       'features', coalesce(json_agg(json_build_object(
@@ -54,7 +56,7 @@ const report = project(
   "'description', f.description, 'taskCount', f.count,",
 );
 
-/** The floor's one statement for each line, by the path that asks for it. All give one text. */
+/** The baseline's single statement per benchmark, by request path. Each returns one text. */
 export const floorStatements: Record<string, { name: string; text: string }> = {
   /** $1 company, $2 rows, $3 offset */
   "/list": {

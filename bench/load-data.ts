@@ -13,7 +13,6 @@ const richText = (text: string) =>
   `jsonb_build_object('type', 'doc', 'content', jsonb_build_array(jsonb_build_object('type', 'paragraph', 'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', ${text})))))`;
 const sentence = `'Build, test and hand over part ' || i || ' of the customer portal, with its screens, its checks of what people type and its mails.'`;
 
-/** Every company's tags, tasks, features and projects, one statement a table. */
 function companies(shape: Shape, companyIds: readonly number[]): string[] {
   const {
     tagsPerCompany: tags,
@@ -79,7 +78,7 @@ function bigProject({ companyId, projectId, features, tasksPerFeature }: BigProj
 
 const identities = ["company", "app_user", "tag", "task", "feature", "project"];
 
-/** Fills an empty, migrated database in a few seconds and gives the planner its statistics. */
+/** Fills an empty, migrated database within seconds and updates the planner's statistics. */
 export async function loadData(databaseUrl: string, shape: Shape): Promise<void> {
   const companyIds = [
     ...shape.bigProjects.map(({ companyId }) => companyId),
@@ -91,7 +90,7 @@ export async function loadData(databaseUrl: string, shape: Shape): Promise<void>
     await client.query("begin");
     for (const sql of [...companies(shape, companyIds), ...shape.bigProjects.flatMap(bigProject)])
       await client.query(sql);
-    // Issued in the future: the load is made with one token, so none may be due for its successor.
+    // Issued in the future: the load uses a single token, which must not be due for rotation.
     await client.query(
       `insert into session (company_id, id, user_id, issued_at, ends_at)
        select c, s, u, now() + interval '12 hours', now() + interval '20 days'

@@ -5,7 +5,6 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const mebibyte = 2 ** 20;
 
-/** Bytes that a process holds in memory now. */
 async function memoryOf(pid: number): Promise<number> {
   try {
     const status = await readFile(`/proc/${pid}/status`, "utf8");
@@ -16,7 +15,6 @@ async function memoryOf(pid: number): Promise<number> {
   }
 }
 
-/** Bytes that the largest child of a process holds now. */
 async function memoryOfChildren(pid: number): Promise<number> {
   const { stdout } = await run("ps", ["-axo", "ppid=,rss="]);
   const rows = stdout.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
@@ -24,7 +22,7 @@ async function memoryOfChildren(pid: number): Promise<number> {
   return Math.max(0, ...own) * 1024;
 }
 
-/** Looks again and again while `work` runs, and gives the most that was seen, in MiB. */
+/** Polls `look` while `work` runs. Returns the maximum in MiB. */
 async function mostDuring(
   look: () => Promise<number>,
   pause: number,
@@ -47,12 +45,10 @@ async function mostDuring(
   return most / mebibyte;
 }
 
-/** How much a process grew at most while `work` ran, in MiB. */
 export async function growthDuring(pid: number, work: () => Promise<void>): Promise<number> {
   const before = (await memoryOf(pid)) / mebibyte;
   return (await mostDuring(() => memoryOf(pid), 20, work)) - before;
 }
 
-/** The most that one child of a process held while `work` ran, in MiB. */
 export const childMemoryDuring = (pid: number, work: () => Promise<void>): Promise<number> =>
   mostDuring(() => memoryOfChildren(pid), 100, work);

@@ -8,7 +8,6 @@ import type { ServerStart } from "./messages.ts";
 
 let statements = 0;
 
-/** Counts what reaches PostgreSQL, opening and closing of transactions included. */
 function countStatements(): void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
@@ -17,13 +16,14 @@ function countStatements(): void {
   } as typeof query;
 }
 
-/** The product's server as it runs in production, but for the web pages, which nothing here asks for. */
+/**
+ * Starts the product's server as in production, without the web pages, which no benchmark requests.
+ */
 async function start({ databaseUrl, dataDir, secret, ...options }: ServerStart) {
   const app = await createApp({
     config: readConfig({ NODE_ENV: "production", DATA_DIR: dataDir, DEMO: "false" }),
     log: pino({ level: "warn" }),
     databaseUrl,
-    // No line sends mail.
     smtpUrl: "smtp://127.0.0.1:9",
     secret,
     versions: { web: "bench" },

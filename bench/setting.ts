@@ -6,23 +6,19 @@ import type { Child } from "./child.ts";
 import type { HttpCall } from "./messages.ts";
 import { sessionOf } from "./shape.ts";
 
-/** What every line is measured with. */
 export interface Setting {
-  /** How much is measured; a check only compares replies. */
+  /** `check` only compares replies. */
   effort: "full" | "quick" | "check";
-  /** Companies of the same size, to spread the load over. */
   companies: readonly number[];
   databaseUrl: string;
-  /** Process id of the database server. */
   postmaster: number;
-  /** Where the product keeps its files. */
   dataDir: string;
   floorToken: string;
   secret: string;
   product: { url: string; child: Child };
   floor: { url: string; child: Child };
   generator: Child;
-  /** Another process of the product on the same data, fresh: for lines that watch memory. */
+  /** Starts a fresh process of the product on the same data, for memory benchmarks. */
   startProduct(options?: { countStatements?: boolean }): Promise<{ url: string; child: Child }>;
 }
 
@@ -30,7 +26,7 @@ const json = { "content-type": "application/json" };
 
 const cache = new InMemoryCache();
 
-/** One GraphQL operation of the web application, as its client sends it, as the company's admin. */
+/** Returns a GraphQL operation as the web client sends it, as the company's admin. */
 export const productCall = (
   { secret }: Pick<Setting, "secret">,
   companyId: number,
@@ -56,7 +52,6 @@ export const floorCall = (
   body: JSON.stringify(values),
 });
 
-/** Sends one call. Throws when the reply isn't a success. */
 export async function send<Reply>(url: string, call: HttpCall): Promise<Reply> {
   const { path, body, uniqueHeader } = call;
   const headers = { ...call.headers, ...(uniqueHeader && { [uniqueHeader]: randomUUID() }) };

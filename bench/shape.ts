@@ -1,4 +1,4 @@
-/** How much data there is; ids follow from it, so nothing has to be looked up. */
+/** Amount of test data. Ids are derived from it, so no lookup is necessary. */
 export interface Shape {
   companies: number;
   tagsPerCompany: number;
@@ -10,7 +10,6 @@ export interface Shape {
   bigProjects: readonly BigProject[];
 }
 
-/** A company of its own with one project, whose tasks are all different. */
 export interface BigProject {
   companyId: number;
   projectId: number;
@@ -18,7 +17,7 @@ export interface BigProject {
   tasksPerFeature: number;
 }
 
-/** Ids below are those of companies that migrations make. */
+/** Lower ids belong to companies that migrations create. */
 const firstCompany = 1_001;
 const bigProject = (index: number, features: number, tasksPerFeature: number): BigProject => ({
   companyId: firstCompany + index,
@@ -27,11 +26,10 @@ const bigProject = (index: number, features: number, tasksPerFeature: number): B
   tasksPerFeature,
 });
 export const projectOf300 = bigProject(0, 30, 10);
-/** Only for the count of statements: the same nesting, a tenth of the size. */
+/** For the statement count only: the same nesting at a tenth of the size. */
 export const projectOf30 = bigProject(1, 3, 10);
 export const projectOf10000 = bigProject(2, 200, 50);
 
-/** What every figure is measured on. */
 export const fullShape: Shape = {
   companies: 100,
   tagsPerCompany: 10,
@@ -42,7 +40,6 @@ export const fullShape: Shape = {
   featuresPerProject: 5,
   bigProjects: [projectOf300, projectOf30, projectOf10000],
 };
-/** Enough to compare replies. */
 export const smallShape: Shape = {
   ...fullShape,
   companies: 20,
@@ -53,14 +50,13 @@ export const smallShape: Shape = {
 };
 
 export const usersPerCompany = 5;
-/** The companies that lists are asked of and tasks are made in: those behind the big projects'. */
+/** Companies for list and create benchmarks, after those of the big projects. */
 export const firstOrdinaryCompany = firstCompany + fullShape.bigProjects.length;
-/** The first user of a company is its admin; each has one session. */
+/** The first user of a company is its admin. Each admin has one session. */
 export const adminOf = (companyId: number): number => (companyId - 1) * usersPerCompany + 1;
 export const sessionOf = (companyId: number): string =>
   `bench${String(adminOf(companyId)).padStart(17, "0")}`;
 
-/** Twenty companies, spread over all. */
 export const askedCompanies = ({ companies }: Pick<Shape, "companies">): number[] =>
   Array.from({ length: 20 }, (_, index) =>
     Math.floor(firstOrdinaryCompany + (index * companies) / 20),

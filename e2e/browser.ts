@@ -18,7 +18,6 @@ const CACHE = join(import.meta.dirname, "..", "node_modules", ".cache", "presale
 
 const UNPACK = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();';
 
-/** What Playwright needs to launch the browser that comes by npm. */
 export type BrowserLaunch = {
   executablePath?: string;
   channel?: string;
@@ -27,20 +26,19 @@ export type BrowserLaunch = {
 };
 
 const LAUNCH_ARGUMENTS = [
-  "--no-sandbox", // as root there is no other way
-  // Without internet these would spend their time on refused connections.
+  "--no-sandbox", // required when running as root
+  // Without internet, these would waste time on refused connections.
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
-  // The same pixels on every machine.
+  // Renders the same pixels on every machine.
   "--font-render-hinting=none",
 ];
 
 /**
- * How to launch Chromium. Only works the paths out: call `installBrowser` once before. Elsewhere than on
- * 64-bit Linux the package has no browser, and the machine's own Chrome is driven; CHROMIUM_PATH names
- * another one.
+ * Returns the launch options of Chromium. Call `installBrowser` once before. The package only has a
+ * browser for 64-bit Linux; elsewhere, the system's Chrome is used. CHROMIUM_PATH overrides both.
  */
 export function browserLaunch(): BrowserLaunch {
   const env = ownEnvironment();
@@ -53,7 +51,7 @@ export function browserLaunch(): BrowserLaunch {
     args: LAUNCH_ARGUMENTS,
     env: {
       ...env,
-      // libnss3 and its kin, which a bare Debian lacks.
+      // libnss3 and related libraries, which a minimal Debian lacks.
       LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
       FONTCONFIG_PATH: folder,
       FONTCONFIG_FILE: join(folder, "fonts.conf"),
@@ -61,7 +59,7 @@ export function browserLaunch(): BrowserLaunch {
   };
 }
 
-/** Unpacks the browser into a folder of its own per version, once; safe when two runs start together. */
+/** Unpacks the browser once per version. Safe when two runs start concurrently. */
 export async function installBrowser(): Promise<void> {
   if (process.env.CHROMIUM_PATH || !isPackaged()) return;
   const folder = browserFolder();
@@ -73,15 +71,15 @@ async function unpackInto(folder: string): Promise<void> {
   const draft = `${folder}.new-${process.pid}`;
   mkdirSync(draft, { recursive: true });
   try {
-    // The package unpacks to the temporary folder, and its libraries only when it believes itself on
-    // AWS Lambda: a process of its own keeps both out of this one.
+    // The package unpacks to the temporary folder, and unpacks its libraries only on AWS Lambda. A
+    // child process isolates both settings.
     await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", UNPACK], {
       cwd: import.meta.dirname,
       env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" },
     });
     assertWhole(draft);
     await rename(draft, folder).catch((error: unknown) => {
-      if (!existsSync(folder)) throw error; // otherwise another run was quicker
+      if (!existsSync(folder)) throw error; // otherwise another run won the race
     });
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -107,8 +105,8 @@ function assertWhole(folder: string): void {
 }
 
 /**
- * Only fonts from npm, so that text is there on a machine without any and looks alike on all. Written
- * each time: it holds full paths, and a moved clone would show blank text without a word.
+ * Uses only fonts from npm, so that text exists and looks the same on all machines. Written each
+ * time because it contains absolute paths: with outdated ones, pages silently show no text.
  */
 function writeFontConfiguration(folder: string): void {
   const fonts = join(dirname(require.resolve("dejavu-fonts-ttf/package.json")), "ttf");

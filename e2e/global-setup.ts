@@ -5,9 +5,9 @@ import { runningUrl } from "../apps/server/src/platform/postgres/embedded.ts";
 import { startProduct } from "../apps/server/src/testing/start-product.ts";
 import { installBrowser } from "./browser.ts";
 
-/** Unpacks the browser and starts the whole product on free ports with a data folder of its own. */
+/** Unpacks the browser and starts the product on free ports with a temporary data folder. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // Each test names an address of its own: the limits on log-ins count by address.
+  // Each test sends its own IP address: login rate limits count per address.
   process.env.TRUST_PROXY = "true";
   const dataDir = await mkdtemp(join(tmpdir(), "presale-e2e-"));
   const removeData = () => rm(dataDir, { recursive: true, force: true });

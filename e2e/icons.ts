@@ -2,11 +2,11 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** Draws the icons of every size from the one drawing. Run it again when that has changed. */
+/** Renders the icons of every size from favicon.svg. Run it again after changing that. */
 const site = join(import.meta.dirname, "..", "apps", "web", "public");
 const folder = join(site, "icons");
 const drawing = await readFile(join(site, "favicon.svg"), "utf8");
-/** Systems cut their own shape out of it: the colour reaches the corners, the drawing stays inside. */
+/** Operating systems crop maskable icons: the colour fills the square, and the drawing is inset. */
 const unshaped = drawing
   .replace('rx="8" fill', "fill")
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')

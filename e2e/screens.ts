@@ -19,8 +19,8 @@ import { settled } from "./support/looks.ts";
 import { logIn } from "./support/workspace.ts";
 
 /**
- * Drives the product with its demonstration and keeps what the home page shows of it: pictures of
- * three screens, and two films with captions. Run it again when the screens have changed.
+ * Records the home page's media from the demo: three screenshots and two films with captions. Run
+ * it again after the screens change.
  */
 const closers: (() => Promise<unknown>)[] = [];
 async function close(): Promise<void> {
@@ -53,7 +53,7 @@ async function takeScreens(browser: Browser, options: Options) {
   return { builder, report, proposal };
 }
 
-/** The films, and the most seconds that each lasts. */
+/** `longest`: maximum seconds. */
 const scripts = {
   presentation: { play: filmPresentation, longest: 30 },
   tutorial: { play: filmTutorial, longest: 60 },

@@ -6,7 +6,6 @@ import { join } from "node:path";
 const root = new URL("..", import.meta.url).pathname;
 const web = join(root, "apps/web");
 const stamp = join(web, "build", ".built-from");
-/** What the built application is made of. */
 const sources = [
   "apps/web/app",
   "apps/web/public",
@@ -38,7 +37,6 @@ async function fingerprint(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Builds the web application unless what stands there was built from these very sources. */
 export async function ensureWebBuilt(): Promise<void> {
   const wanted = await fingerprint();
   if ((await readFile(stamp, "utf8").catch(() => "")) === wanted) return;

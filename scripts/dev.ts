@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { freePort } from "../apps/server/src/platform/postgres/ports.ts";
 
-/** The product with hot reload: React Router's own server in front, the API behind it. */
+/** Runs the product with hot reload: React Router's dev server in front of the API. */
 const root = new URL("..", import.meta.url).pathname;
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = await freePort(port + 1);
@@ -18,7 +18,7 @@ const children: ChildProcess[] = [
     root,
     { NODE_ENV: "development", PORT: String(apiPort), WEB_ORIGIN: webOrigin },
   ),
-  // Not by npx, which would keep the signal to stop to itself.
+  // Not with npx, which doesn't forward the stop signal.
   start(
     process.execPath,
     [join(root, "node_modules/.bin/react-router"), "dev"],

@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm test` and their like, on whatever Node the machine has (18 or newer) and
-// before anything is installed: plain JavaScript, no dependency.
+// Runs before `npm start`, `npm test` and similar, on any Node from version 18 and before anything
+// is installed: plain JavaScript without dependencies.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -35,9 +35,9 @@ async function main() {
   }
   const release = await takeTurn();
   try {
-    if (isCurrent()) return; // installed by the run that was waited for
+    if (isCurrent()) return; // installed by the run that held the lock
     await install();
-    writeFileSync(STAMP, expectedStamp()); // last: an interrupted installation is done again
+    writeFileSync(STAMP, expectedStamp()); // last, so that an interrupted installation is repeated
   } finally {
     release();
   }
@@ -54,8 +54,8 @@ function expectedStamp() {
 }
 
 /**
- * A developer's own `npm install` has already brought what the changed lock asks for. npm writes its
- * hidden lock at the very end, so what stands there was installed whole.
+ * Accepts a developer's own `npm install` that matches the changed lock file. npm writes its hidden
+ * lock last, so its presence proves a complete installation.
  */
 function adoptsInstalled() {
   const hidden = join(MODULES, ".package-lock.json");
@@ -66,7 +66,7 @@ function adoptsInstalled() {
     for (const [path, entry] of Object.entries(wanted)) {
       if (!path.startsWith("node_modules/") && !path.includes("/node_modules/")) continue;
       const found = present[path];
-      // Packages for other systems are left out by npm.
+      // npm skips optional packages for other systems.
       if (!found && entry.optional) continue;
       if (!found || found.version !== entry.version || found.integrity !== entry.integrity) {
         return false;
@@ -82,7 +82,7 @@ function adoptsInstalled() {
 async function install() {
   console.log("Installing what Presale needs (about a minute) …");
   const started = Date.now();
-  // NODE_ENV=production or a person's own settings must not leave out what building and tests need.
+  // NODE_ENV=production or user settings must not omit what builds and tests require.
   const flags = ["ci", "--include=dev", "--include=optional", "--include=peer"];
   const quiet = ["--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
   const { file, args } = npmCommand();
@@ -94,7 +94,10 @@ async function install() {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** npm on a Node outside of node_modules: the one inside is deleted on the way. */
+/**
+ * Returns npm with a Node outside of node_modules, because the one inside is deleted during the
+ * installation.
+ */
 function npmCommand() {
   const cli = process.env.npm_execpath;
   const isNpm = cli !== undefined && /npm-cli\.(c?js)$/.test(cli) && !cli.startsWith(MODULES + sep);
@@ -124,7 +127,7 @@ function outerPath() {
     .join(delimiter);
 }
 
-/** What an outer npm hands down: settings that would change which packages are installed. */
+/** Settings of an outer npm that would change which packages are installed. */
 const NARROWING =
   /^npm_config_(omit|include|only|also|production|optional|dev|workspaces?|include_workspace_root|dry_run|global|location|prefix|package_lock(_only)?|ignore_scripts|install_strategy|install_links|loglevel|silent|json)$/i;
 
@@ -140,7 +143,7 @@ function run(file, args) {
         output = (output + chunk).slice(-100_000);
       });
     }
-    // The interrupted installation has no stamp, so the next run does it again.
+    // The interrupted installation has no stamp, so the next run repeats it.
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
       process.once(signal, () => {
         child.kill(signal);
@@ -152,7 +155,7 @@ function run(file, args) {
   });
 }
 
-/** One installation at a time: the lock lies outside of node_modules, which npm deletes. */
+/** Serialises installations. The lock is outside of node_modules, which npm deletes. */
 async function takeTurn() {
   const name = createHash("sha256").update(ROOT).digest("hex").slice(0, 16);
   const lock = join(tmpdir(), `presale-install-${name}`);
@@ -171,7 +174,7 @@ async function takeTurn() {
       const now = new Date();
       utimesSync(lock, now, now);
     } catch {
-      // Somebody emptied the temporary folder; the installation itself goes on.
+      // The temporary folder was emptied. The installation itself continues.
     }
   }, HEARTBEAT_MS);
   heartbeat.unref();

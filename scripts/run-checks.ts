@@ -17,8 +17,8 @@ export function packageScripts(): Scripts {
 }
 
 /**
- * Runs every script of package.json whose name begins with `check:`, one a processor, in the order in
- * which they are written there: the longest first. Each one's output comes in one piece, once it has ended.
+ * Runs every `check:*` script of package.json, one per processor, in package.json's order: the
+ * longest first. Prints each one's output in one piece after it ends.
  */
 export async function runChecks(): Promise<Check[]> {
   const waiting = Object.entries(packageScripts()).filter(([name]) => name.startsWith("check:"));

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "..");
-/** CI ends a run after 90 minutes; installing and stopping take some of them. */
+/** CI ends a run after 90 minutes, including installation and shutdown. */
 const RUN_LIMIT_MS = 80 * 60_000;
-/** Time for a runner to write its report once it is asked to stop. */
+/** Time for a runner to write its report after a stop signal. */
 const GRACE_MS = 30_000;
 
 const running = new Set<ChildProcess>();
 let interruptedBy: NodeJS.Signals | undefined;
 
-/** The signal that asked this run to end, if one did: no further step is to be started then. */
+/** Returns the signal that interrupted this run, if any. No further step may start then. */
 export function interruption(): NodeJS.Signals | undefined {
   return interruptedBy;
 }
@@ -22,19 +22,21 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 
-/** Milliseconds left of the 80 minutes that a whole run may take, counted from the start of this process. */
+/**
+ * Returns the milliseconds left of the run's 80 minutes, counted from the start of this process.
+ */
 export const timeLeft = (): number => RUN_LIMIT_MS - performance.now();
 
 interface CommandOptions {
   env?: NodeJS.ProcessEnv;
-  /** Keeps the output back until the command has ended, and prints it below this. */
+  /** Buffers the output and prints it below this heading after the command ends. */
   heading?: string;
 }
 
 /**
- * Runs a shell command with its output going straight to the terminal, unless it is kept back. Returns
- * its exit code, or 1 when it was killed, couldn't start, or was stopped because the run's time is up.
- * It leads its own process group, so that everything it started ends with it.
+ * Runs a shell command. Its output goes to the terminal, or is buffered with `heading`. Returns its
+ * exit code, or 1 if it was killed, couldn't start or exceeded the run's time limit. The command
+ * leads its own process group, so that all its descendants end with it.
  */
 export async function runCommand(
   command: string,
@@ -71,7 +73,7 @@ export async function runCommand(
   });
   clearTimeout(limit);
   running.delete(child);
-  signalGroup(child, "SIGKILL"); // what a crashed runner left behind
+  signalGroup(child, "SIGKILL"); // descendants of a crashed runner
   if (heading !== undefined) process.stdout.write(heading + output);
   return code;
 }
@@ -87,9 +89,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, signal);
-  } catch {
-    // The whole group has ended.
-  }
+  } catch {}
 }
 
 function quote(argument: string): string {

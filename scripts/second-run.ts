@@ -4,18 +4,18 @@ import { ROOT } from "./run-command.ts";
 import { type FileResult, hasFailed } from "./test-results.ts";
 
 /**
- * Flaky tests found so far: each failed beside the others and passed alone. Mend what is listed before
- * new work, then remove its line; until then its file gets no second run.
+ * Known flaky tests: each failed in parallel with others and passed alone. Fix them before new
+ * work, then remove their lines. Until then their files get no second run.
  */
 const LIST = join(ROOT, "scripts/flaky.json");
 export type FlakyTest = { file: string; title: string; message: string; seen: string };
 
-/** More failed files than this are a fault, not bad luck. */
+/** More failed files than this indicate a real fault. */
 const MOST_FILES = 3;
-/** A second run needs time: an API file up to three minutes, a browser file up to six. */
+/** A second run takes up to three minutes for an API file, up to six for a browser file. */
 const LEAST_MS = 10 * 60_000;
 
-/** Files whose every failure counts: a lucky second run could hide a leak or lost money. */
+/** Files without a second run: a lucky pass could hide a data leak or lost money. */
 const never = [
   /testing\/(isolation|tenancy|permissions)/,
   /modules\/(metering|invoices|payments|access)/,
@@ -23,7 +23,7 @@ const never = [
   /security|payloads/,
 ];
 
-/** Returns the files of this run that get a second run; none when one of its failures must count. */
+/** Returns the files to run again. None if one of the failures must count. */
 export function filesToRepeat(
   files: readonly FileResult[],
   { flaky, timeLeft }: { flaky: readonly FlakyTest[]; timeLeft: number },

@@ -1,6 +1,8 @@
 import type { Reporter, Vitest } from "vitest/node";
 
-/** Lets vitest write its report when it is asked to stop: by itself it ends at once and says nothing. */
+/**
+ * Lets vitest write its report after a stop signal. By default it exits immediately without one.
+ */
 export default class StoppableReporter implements Reporter {
   onInit(vitest: Vitest): void {
     process.removeAllListeners("SIGINT");

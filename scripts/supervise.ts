@@ -1,23 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { exitCodes } from "../apps/server/src/exit-codes.ts";
 
-/** Milliseconds before it is started again, doubled each time it ends again soon. */
+/** Milliseconds until a restart, doubled after each early exit. */
 const firstWait = 250;
 const longestWait = 10_000;
-/** After so many milliseconds, an end is no sequel of the one before. */
+/** Milliseconds of uptime after which the delay is reset. */
 const steadyAfter = 60_000;
-/** Starts that may fail, one after the other, where it has never been ready. */
+/** Maximum consecutive failed starts of a process that was never ready. */
 const mostFailedStarts = 5;
-/** Milliseconds that a stop may take before it is enforced. */
 const stopLimit = 60_000;
-/** Milliseconds between two looks whether npm still runs. */
 const npmCheck = 500;
 
 interface End {
   code: number | null;
   signal: NodeJS.Signals | null;
   wasReady: boolean;
-  /** Milliseconds. */
   lived: number;
 }
 
@@ -25,9 +22,9 @@ const say = (line: string) => console.error(`${new Date().toISOString()} ${line}
 const reasonOf = ({ code, signal }: End) => (signal ? `killed by ${signal}` : `code ${code}`);
 
 /**
- * Runs a script of Node as a process of its own and starts it again when it ends by accident. Gives
- * the code to end with, once it was stopped or turns out never to get ready. One that was ready once
- * is started again however often it takes: a database may be away for longer than any number of tries.
+ * Runs a Node script as a child process and restarts it after a crash. Returns the exit code once
+ * it is stopped or repeatedly fails to become ready. A process that was ready once is restarted
+ * without limit, since a database outage may last longer than any number of attempts.
  */
 export async function supervise(script: string, args: readonly string[]): Promise<number> {
   let child: ChildProcess | undefined;
@@ -80,7 +77,10 @@ export async function supervise(script: string, args: readonly string[]): Promis
   }
 }
 
-/** npm passes on SIGINT and SIGTERM (to what its script `exec`s) and no other end, such as SIGHUP's. */
+/**
+ * Stops if npm dies: npm forwards only SIGINT and SIGTERM (to what its script `exec`s), but not
+ * SIGHUP, for example.
+ */
 function stopWithoutNpm(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 
 export type StepResult = { passed: number; failed: number; skipped: number };
 export type FailedTest = { title: string; message: string };
-/** What a runner's report says of one test file. `time` is in milliseconds, `file` relative to the root. */
+/** A runner's results for one test file. `time` is in milliseconds, `file` relative to the root. */
 export type FileResult = {
   file: string;
   time: number;
@@ -35,17 +35,17 @@ type PlaywrightReport = {
   suites: (PlaywrightSuite & { file: string })[];
 };
 
-/** Reads a runner's JSON report, file by file; undefined when there is none or only half of one. */
+/** Reads a runner's JSON report. Returns undefined if it is missing or incomplete. */
 export function readReport(path: string, root: string): FileResult[] | undefined {
   try {
     const report = JSON.parse(readFileSync(path, "utf8")) as VitestReport | PlaywrightReport;
     return "suites" in report ? playwrightFiles(report, root) : vitestFiles(report, root);
   } catch {
-    return undefined; // the runner crashed
+    return undefined;
   }
 }
 
-/** A file that couldn't be loaded counts as one failed test. */
+/** Counts a file that couldn't be loaded as one failed test. */
 function vitestFiles({ testResults }: VitestReport, root: string): FileResult[] {
   return testResults.map(({ name, startTime, endTime, status, message, assertionResults }) => {
     const failed = assertionResults
@@ -101,13 +101,13 @@ const firstLine = (message = "") =>
   stripVTControlCharacters(message).trim().split("\n")[0] as string;
 
 export const hasFailed = ({ failed }: FileResult) => failed.length > 0;
-/** A file whose run was ended before any of its tests was done. */
+/** Whether the run ended before any of the file's tests. */
 export const hasNotRun = ({ passed, failed, skipped }: FileResult) =>
   skipped > 0 && passed + failed.length === 0;
 
 /**
- * Puts a second run of some files in the place of their first. What failed in a file that passes now
- * was flaky; what fails again keeps its first failure.
+ * Replaces files' first results with their second. A test that only failed in the first run is
+ * flaky. A test that failed twice keeps its first failure.
  */
 export function withSecondRun(
   first: readonly FileResult[],
@@ -128,8 +128,8 @@ export function withSecondRun(
 }
 
 /**
- * Judges a run by its runner's exit code and report. A runner that crashed, or that ran nothing, is one
- * failure even when its report shows none.
+ * Judges a run by exit code and report. A runner that crashed or ran no test counts as one failure,
+ * even if the report has none.
  */
 export function judge(exitCode: number, files: readonly FileResult[] = []): StepResult {
   const result = sum(
@@ -157,7 +157,6 @@ export function describeResult({ passed, failed, skipped }: StepResult): string 
   return parts.join(", ");
 }
 
-/** The slowest files, a line each. */
 export function describeSlowest(files: readonly FileResult[], most: number): string[] {
   return files
     .toSorted((one, other) => other.time - one.time)
@@ -165,7 +164,6 @@ export function describeSlowest(files: readonly FileResult[], most: number): str
     .map(({ file, time }) => `${(time / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
-/** The failed tests, a line each: file, title and the first line of the message. */
 export function describeFailed(files: readonly FileResult[]): string[] {
   return files.flatMap(({ file, failed }) =>
     failed.map(({ title, message }) => [file, title, message].filter(Boolean).join(": ")),

@@ -22,13 +22,11 @@ import {
 
 type Outcome = {
   result: StepResult;
-  /** What it consists of, for the last lines. */
   lines?: readonly string[];
   files?: readonly FileResult[];
   flaky?: readonly FileResult[];
 };
 type Step = { name: string; run: () => Promise<Outcome> };
-/** Runs the tests of these files, or all of them, and writes a JSON report there; gives its exit code. */
 type Runner = (options: {
   report: string;
   files?: readonly string[];
@@ -60,21 +58,21 @@ const playwright =
         "--config=e2e/playwright.config.ts",
         `--output=${output}`,
         ...(files ? ["--workers=1", "--no-deps", ...files] : filters),
-        // Otherwise a test that runs alone would bring all the others with it.
+        // Otherwise a single project would also run the projects it depends on.
         ...(filters.length > 0 ? ["--no-deps"] : []),
       ],
       { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
     );
 
 /**
- * Runs a part's tests. When it is a whole part and one to three files fail, these run once more, alone
- * and in a fresh environment. What passes then is flaky: it counts as passed, and the last lines and
- * flaky.json name it.
+ * Runs a part's tests. If a whole part has one to three failed files, runs these once more, alone
+ * and in a fresh environment. Tests that pass then are flaky: they count as passed and are listed
+ * in the summary and flaky.json.
  */
 async function runTests(name: string, run: Runner, filters: string[]): Promise<Outcome> {
   const attempt = async (suffix: string, repeated?: string[]) => {
     const report = join(RESULTS, `${name}${suffix}.json`);
-    rmSync(report, { force: true }); // an old report must not speak for this run
+    rmSync(report, { force: true }); // an old report must not count for this run
     const exitCode = await run({
       report,
       files: repeated,
@@ -86,7 +84,7 @@ async function runTests(name: string, run: Runner, filters: string[]): Promise<O
   const { exitCode, files = [] } = first;
   const isOver = filters.length > 0 || interruption();
   const failed = isOver ? [] : filesToRepeat(files, { flaky: flakyTests(), timeLeft: timeLeft() });
-  // Tests that run alone, behind the others, don't begin when one of those has failed.
+  // Projects that depend on others don't start after a failure in those.
   const repeated = [...failed, ...files.filter(hasNotRun).map(({ file }) => file)];
   if (failed.length === 0) return { result: judge(exitCode, files), files };
   process.stdout.write(`\n── ${name}, once more and alone: ${repeated.join(", ")}\n`);
@@ -99,7 +97,7 @@ async function runTests(name: string, run: Runner, filters: string[]): Promise<O
 async function runAllChecks(): Promise<Outcome> {
   const checks = await runChecks();
   const passed = checks.filter(({ isFine }) => isFine).length;
-  // None at all is no success.
+  // Running no checks counts as a failure.
   const failed = Math.max(checks.length - passed, checks.length === 0 ? 1 : 0);
   return {
     result: { passed, failed, skipped: 0 },

@@ -24,7 +24,7 @@ async function countTasks(databaseUrl: string): Promise<number> {
   }
 }
 
-/** Both insert one row and wait until it is safe on disk. */
+/** Both servers insert one row and wait until it is on disk. */
 async function measure(
   setting: Setting,
   line: { what: string; target: number; uniqueHeader?: string },
@@ -53,7 +53,7 @@ async function measure(
     comparable: (task) => ({ ...(task as Record<string, unknown>), id: "" }),
     afterwards: async (answered) => {
       const made = (await countTasks(setting.databaseUrl)) - before;
-      // What was still on its way when a round ended may have been made as well.
+      // Requests in flight at the end of a round may be committed too.
       assert.ok(made >= answered, `${answered} creations were answered, ${made} tasks are there`);
     },
   });
@@ -62,7 +62,9 @@ async function measure(
 export const create = (setting: Setting): Promise<Line> =>
   measure(setting, { what: "create one task", target: 0.55 });
 
-/** As the browser sends it. The floor has no keys: it makes a row each time. */
+/**
+ * Sends idempotency keys, as the browser does. The baseline has none and inserts a row each time.
+ */
 export const keyedCreate = (setting: Setting): Promise<Line> =>
   measure(setting, {
     what: "create one task, with an idempotency key",

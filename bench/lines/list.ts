@@ -3,7 +3,6 @@ import type { Line } from "../figures.ts";
 import { floorCall, productCall, type Setting } from "../setting.ts";
 import { compare } from "./throughput.ts";
 
-/** The page of tasks, of twenty companies and at several offsets. */
 export function list(setting: Setting): Promise<Line> {
   const perPage = 10;
   return compare(setting, {

@@ -13,7 +13,7 @@ async function fetchPdf(url: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** From the click to the last byte, by a renderer that has made one before. */
+/** From the request to the last byte, with a warmed-up renderer. */
 export async function pdfOf300(setting: Setting): Promise<Line> {
   const { url, child } = await setting.startProduct();
   try {
@@ -36,7 +36,10 @@ export async function pdfOf300(setting: Setting): Promise<Line> {
   }
 }
 
-/** How long another company's list takes, asked every few milliseconds until told to stop. */
+/**
+ * Polls another company's list every few milliseconds until `until` resolves, and returns its
+ * response time.
+ */
 async function probe(setting: Setting, url: string, until: Promise<unknown>): Promise<number> {
   const times: number[] = [];
   let done = false;
@@ -55,7 +58,7 @@ async function probe(setting: Setting, url: string, until: Promise<unknown>): Pr
 
 const most = { milliseconds: 15_000, mebibytes: 1_600, times: 2 };
 
-/** The largest proposal, while others go on working. */
+/** The largest proposal, while other users keep working. */
 export async function pdfOf10000(setting: Setting): Promise<Line> {
   const { url, child } = await setting.startProduct();
   try {

@@ -10,7 +10,7 @@ type Query = Parameters<typeof productCall>[2];
 const callFor = (setting: Setting, { companyId, projectId }: BigProject, query: Query) =>
   productCall(setting, companyId, query, { id: String(projectId) });
 
-/** Statements that one reply takes, opening and closing of its transaction included. */
+/** Returns the number of statements per response, including begin and commit. */
 async function statementsOf(setting: Setting, project: BigProject): Promise<number> {
   const { url, child } = await setting.startProduct({ countStatements: true });
   try {
@@ -20,7 +20,7 @@ async function statementsOf(setting: Setting, project: BigProject): Promise<numb
       await send(url, callFor(setting, project, reportQuery));
       counts.push((await child.ask<number>("statements")) - before);
     }
-    // The queue of jobs asks now and then as well.
+    // The job queue also sends queries sometimes.
     return Math.min(...counts);
   } finally {
     await child.stop();
@@ -43,7 +43,7 @@ const measure = (setting: Setting, what: string, query: Query, path: string) =>
 export const project = (setting: Setting): Promise<Line> =>
   measure(setting, "project of 300 tasks, in the builder", builtProjectQuery, "/builder");
 
-/** The texts of tasks follow when somebody opens a feature. */
+/** Tasks' descriptions are loaded later, when a feature is opened. */
 export const report = async (setting: Setting): Promise<Line> => ({
   ...(await measure(setting, "  the same, in the report", reportQuery, "/report")),
   target: "",

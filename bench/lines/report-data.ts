@@ -8,7 +8,6 @@ import { projectOf10000 } from "../shape.ts";
 
 const most = { milliseconds: 1_000, mebibytes: 300 };
 
-/** All that the report of the largest project shows, in a fresh server, one reader after another. */
 export async function reportData(setting: Setting): Promise<Line> {
   const { url, child } = await setting.startProduct();
   const { companyId, projectId, features, tasksPerFeature } = projectOf10000;

@@ -4,22 +4,20 @@ import { type Line, median } from "../figures.ts";
 import type { HttpCall, LoadOrder, LoadResult } from "../messages.ts";
 import { type Setting, send } from "../setting.ts";
 
-/** One line of the table that compares requests a second with the floor's. */
 export interface Comparison {
   what: string;
   target: number;
   calls: { product: HttpCall; floor: HttpCall }[];
-  /** The part of the product's reply that must equal the whole of the floor's. */
+  /** Part of the product's response that must equal the baseline's whole response. */
   dataOf(reply: { data: Record<string, unknown> }): unknown;
-  /** What two right answers may differ in, such as the id of a row just made. */
+  /** Removes legitimate differences, such as the id of a new row. */
   comparable?(data: unknown): unknown;
-  /** Told how many requests were answered in all, to compare with what the database holds. */
+  /** Receives the total number of responses, to compare it with the database. */
   afterwards?(answered: number): Promise<void>;
 }
 
 const connections = 20;
 
-/** Both must say the same before either is worth measuring. */
 async function assertSameReplies(
   setting: Setting,
   { calls, dataOf, comparable = (data) => data }: Comparison,
@@ -42,7 +40,7 @@ interface Round extends Cpu {
   perSecond: number;
 }
 
-/** The medians of the rounds, CPU in milliseconds a request: of Node and of PostgreSQL. */
+/** Returns the rounds' medians. CPU in milliseconds per request. */
 function middle(rounds: readonly Round[]): Round {
   const of = (key: keyof Round) => median(rounds.map((round) => round[key]));
   return { perSecond: of("perSecond"), node: of("node"), postgres: of("postgres") };
@@ -51,7 +49,9 @@ const inWords = ({ perSecond, node, postgres }: Round) =>
   `${Math.round(perSecond)}/s, ${node.toFixed(2)} + ${postgres.toFixed(2)} ms`;
 const whole = ({ node, postgres }: Round) => node + postgres;
 
-/** Rounds of floor and product in turn: what else the machine does hits both alike. */
+/**
+ * Alternates rounds of baseline and product, so that other load on the machine affects both alike.
+ */
 export async function compare(setting: Setting, comparison: Comparison): Promise<Line> {
   await assertSameReplies(setting, comparison);
   const { calls, what, target } = comparison;

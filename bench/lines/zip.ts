@@ -36,7 +36,6 @@ async function attachFiles({ databaseUrl, dataDir }: Setting): Promise<void> {
   }
 }
 
-/** A reader that takes the zip as fast as it comes, from a fresh server. */
 export async function zipOf200Files(setting: Setting): Promise<Line> {
   await attachFiles(setting);
   const { url, child } = await setting.startProduct();

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { slowProcessor, takeInteractions, watchInteractions } from "./interactions.ts";
 
-/** Milliseconds from each click on "Add" until what came of it was painted. */
 export async function timeAdding(page: Page, path: string, clicks: number): Promise<number[]> {
   await watchInteractions(page);
   await page.goto(path);

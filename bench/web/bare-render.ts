@@ -11,14 +11,12 @@ import { loadContext } from "../../apps/server/src/platform/web/load-context.ts"
 import { answer } from "../child.ts";
 
 export interface BareStart {
-  /** The built application's server part. */
   build: string;
-  /** Where the page and its data are. */
   url: string;
 }
 export type BareAnswer = { html: string } | { time: number };
 
-/** What the first render of a page is compared with: React alone, with all that it shows loaded. */
+/** Baseline of a page's first render: React alone, with all data loaded. */
 let render: (() => string) | undefined;
 
 async function load({ build: file, url }: BareStart): Promise<BareAnswer> {

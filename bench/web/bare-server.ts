@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answer } from "../child.ts";
 
-/** What a kept page is compared with: the same headers and bytes, sent by nothing but `node:http`. */
+/** Baseline of a cached page: the same headers and bytes, sent by plain `node:http`. */
 answer<{ headers: Record<string, string>; body: string }>(async ({ headers, body }) => {
   const bytes = Buffer.from(body, "base64");
   const server = createServer((_request, reply) => {

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 
-/** Pages of one person, each in a browser that has fetched nothing yet. */
 export function coldPages(
   browser: Browser,
   options: BrowserContextOptions,
@@ -14,7 +13,7 @@ export function coldPages(
       if (!state) await logIn(page);
       return await look(page);
     } finally {
-      // The newest token goes on.
+      // Keeps the latest session token for the next page.
       state = await context.storageState();
       await context.close();
     }

@@ -7,7 +7,7 @@ import { median } from "../figures.ts";
 import type { BareAnswer, BareStart } from "./bare-render.ts";
 
 const build = new URL("../../apps/web/build/server/index.js", import.meta.url).href;
-/** Until both have been compiled. */
+/** Iterations until both are JIT-compiled. */
 const warmUp = 40;
 const rounds = 60;
 
@@ -18,8 +18,8 @@ const textOf = (html: string) =>
     .replaceAll(/<[^>]+>/g, "");
 
 /**
- * Milliseconds until a page comes that was dropped before, those that React alone takes for it, and
- * their ratio. One of each in turn.
+ * Returns milliseconds of a page that was dropped from the cache, milliseconds of React alone, and
+ * their ratio. Alternates between both.
  */
 export async function compareFirst(url: string, path: string, drop: () => Promise<unknown>) {
   const address = new URL(path, url);

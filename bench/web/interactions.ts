@@ -6,10 +6,10 @@ declare global {
   }
 }
 
-/** How slow the processor is made: a phone of the middle class. */
+/** CPU throttling factor that simulates a mid-range phone. */
 const slowDown = 4;
 
-/** From the next page on, each interaction is noted: until what came of it was painted. */
+/** Records each interaction's duration until paint, from the next page load on. */
 export const watchInteractions = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.interactions = new Map();
@@ -31,7 +31,6 @@ export async function slowProcessor(page: Page): Promise<void> {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
 }
 
-/** Milliseconds of each interaction since the last call. */
 export const takeInteractions = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const taken = [...window.interactions.values()];

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { type Weight, weigh } from "../../e2e/support/weight.ts";
 
 export interface Opened extends Weight {
-  /** Milliseconds from the request until the page's content stands there. */
+  /** Milliseconds from the request until the page's content is visible. */
   time: number;
 }
 
-/** What people call a fair mobile line: 9 Mbit/s each way, 60 ms to the first byte. */
+/** A moderate mobile connection: 9 Mbit/s each way, 60 ms latency. */
 const line = {
   offline: false,
   latency: 60,
@@ -14,7 +14,6 @@ const line = {
   uploadThroughput: 9e6 / 8,
 };
 
-/** Opens a page that this browser has never seen, by a throttled line. */
 export async function open(page: Page, path: string): Promise<Opened> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");

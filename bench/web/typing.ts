@@ -1,19 +1,18 @@
 import type { Page } from "@playwright/test";
 import { slowProcessor, takeInteractions, watchInteractions } from "./interactions.ts";
 
-/** Milliseconds between two keys: nobody types faster for long. */
+/** Milliseconds between two keys, close to the fastest sustained typing. */
 const delay = 120;
-/** Milliseconds in which a page comes to rest after one has gone somewhere in it. */
+/** Milliseconds for a page to become idle after navigation. */
 const rest = 2_000;
 
 export interface Typing {
-  /** From each key until it was seen, in a cell that is there. */
+  /** Milliseconds from each key until it was painted, in an existing cell. */
   cell: number[];
-  /** The same in the row of the next task, where the library is asked as well. */
+  /** The same in the new row, which also queries the library. */
   draft: number[];
 }
 
-/** Types into a sheet of so many rows. */
 export async function timeTyping(page: Page, path: string, rows: number): Promise<Typing> {
   await watchInteractions(page);
   await page.goto(path);

@@ -10,7 +10,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole("link", { nam
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
 export const showcase = "Web shop for Alder & Finch";
-/** Has room for two more tasks among its free ones. */
+/** Has room for two more free tasks. */
 const small = "Client portal for Corran Energy";
 
 async function openPage(page: Page, path: string): Promise<void> {
@@ -18,7 +18,6 @@ async function openPage(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Opens a project's page by its name, and gives its id. */
 export async function openProject(page: Page, title: string): Promise<string> {
   await page.goto("/workspace/projects");
   await link(page, title).click();
@@ -27,13 +26,11 @@ export async function openProject(page: Page, title: string): Promise<string> {
   return /projects\/(\d+)/.exec(page.url())?.[1] ?? "";
 }
 
-/** The proposal as the report of an open project exports it. */
 export async function exportedProposal(page: Page): Promise<Buffer> {
   const download = await exportFrom(page, "Export PDF");
   return readFile(await download.path());
 }
 
-/** What the product is for, in half a minute. */
 export async function filmPresentation(film: Recording): Promise<void> {
   const { page } = film;
   await film.cut(() => openPage(page, "/workspace"));
@@ -55,7 +52,6 @@ export async function filmPresentation(film: Recording): Promise<void> {
   await film.scroll(500);
 }
 
-/** From a task to a proposal, by hand. */
 export async function filmTutorial(film: Recording): Promise<void> {
   const { page } = film;
   await film.cut(() => openPage(page, "/workspace/tasks/new"));

@@ -11,7 +11,7 @@ const widths = [640, 1_120, 1_600];
 export interface Screen {
   width: number;
   height: number;
-  /** Address by format and width. */
+  /** URLs by width. */
   avif: Record<number, string>;
   webp: Record<number, string>;
 }
@@ -25,7 +25,7 @@ export interface Film {
 
 const kept = new Set<string>();
 
-/** Keeps a file under a name of its content, for good. */
+/** Stores a file under a name with its content hash, so that it can be cached forever. */
 async function keep(name: string, extension: string, content: Buffer): Promise<string> {
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
   const file = `${name}-${hash}${extension}`;
@@ -63,7 +63,7 @@ export async function keepFilm(
   };
 }
 
-/** Writes what the home page reads of them. What an earlier run has kept goes with its names. */
+/** Writes the manifest for the home page and removes files of earlier runs that it doesn't list. */
 export async function writeManifest(content: {
   screens: Record<string, Screen>;
   films: Record<string, Film>;

@@ -24,7 +24,7 @@ const html = `<!doctype html><html lang="en"><title>Proposal</title><style>
   document.body.dataset.drawn = "";
 </script>`;
 
-/** Shows the pages of a PDF side by side: the browser that is driven has no viewer of its own. */
+/** Renders the pages of a PDF side by side: the headless browser has no PDF viewer. */
 export async function openProposal(page: Page, pdf: Buffer): Promise<void> {
   const bodies: Record<string, { body: string | Buffer; contentType: string }> = {
     "/": { body: html, contentType: "text/html" },

@@ -11,7 +11,6 @@ const stepsOfHand = 24;
 
 interface Frame {
   file: string;
-  /** Seconds. */
   time: number;
 }
 interface Cue {
@@ -22,7 +21,7 @@ interface Cue {
 const now = () => Date.now() / 1_000;
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** The pointer, which a screencast leaves out. Runs in the page. */
+/** Draws the pointer, which a screencast omits. Runs in the page. */
 function showPointer() {
   document.addEventListener("DOMContentLoaded", () => {
     const dot = document.createElement("div");
@@ -57,7 +56,7 @@ const clock = (seconds: number) => {
   return time.slice(11, 23);
 };
 
-/** Films a page while a hand that people can follow drives it, and writes down what is said. */
+/** Films a page, moves the pointer at a speed that viewers can follow, and records captions. */
 export class Recording {
   private readonly frames: Frame[] = [];
   private readonly cues: Cue[] = [];
@@ -92,7 +91,6 @@ export class Recording {
     this.written.push(writeFile(file, data, "base64"));
   }
 
-  /** Not in the film: what a person waits for. */
   async cut<T>(wait: () => Promise<T>): Promise<T> {
     const from = now();
     const result = await wait();
@@ -100,13 +98,12 @@ export class Recording {
     return result;
   }
 
-  /** When it is in the film, in seconds of no beginning. */
+  /** Converts a time to film time, in seconds with an arbitrary origin. */
   private filmed(time: number): number {
     const cut = this.cuts.map(({ from, to }) => Math.max(0, Math.min(time, to) - from));
     return time - cut.reduce((sum, seconds) => sum + seconds, 0);
   }
 
-  /** A caption, until the next; with time to read it. */
   async say(text: string): Promise<void> {
     this.cues.push({ text, time: now() });
     await pause(700 + text.length * 22);
@@ -150,8 +147,8 @@ export class Recording {
   }
 
   /**
-   * Writes the film and its captions. One that a slow machine has made longer than this many seconds
-   * plays faster.
+   * Writes film and captions. Speeds the film up if a slow machine made it longer than `longest`
+   * seconds.
    */
   async end(video: string, captions: string, longest: number): Promise<void> {
     await pause(1_200);
@@ -167,7 +164,7 @@ export class Recording {
       const duration = at(next?.time ?? end) - at(time);
       return duration < 0.001 ? [] : [`file '${file}'`, `duration ${duration.toFixed(3)}`];
     });
-    // The last file once more: the list gives no other end to its time.
+    // Repeats the last file, which the concat format requires to end its duration.
     await writeFile(list, [...lines, `file '${this.frames.at(-1)?.file}'`].join("\n"));
     const { width, height } = recordingSize;
     await promisify(execFile)(ffmpeg.path, [

@@ -5,7 +5,6 @@ export interface Credentials {
   password: string;
 }
 
-/** One operation, sent as the token says; throws with what the server said. */
 export async function send<Data>(
   request: APIRequestContext,
   query: string,
@@ -24,7 +23,7 @@ export async function send<Data>(
 
 const loginMutation = "mutation ($input: LoginInput!) { login(input: $input) { token } }";
 
-/** The token of a new session, and where the product is that it belongs to. */
+/** Logs in. Returns the session's token and the product's origin. */
 export async function openSession(request: APIRequestContext, input: Credentials) {
   const { data, origin } = await send<{ login: { token: string } }>(request, loginMutation, {
     input,
@@ -34,7 +33,7 @@ export async function openSession(request: APIRequestContext, input: Credentials
 
 export type Api = <Data>(query: string, variables?: object) => Promise<Data>;
 
-/** Calls the API as one person, with the newest token each time. */
+/** Returns a function that calls the API as one user with the latest token. */
 export async function apiOf(
   request: APIRequestContext,
   email: string,

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./workspace.ts";
 
-/** Opens the assistant's menu beside the description, and chooses. */
 export async function askFor(page: Page, what: string): Promise<void> {
   await page.getByRole("button", { name: "Assistant", exact: true }).click();
   await page.getByRole("menuitem", { name: what }).click();
@@ -10,6 +9,5 @@ export async function askFor(page: Page, what: string): Promise<void> {
 export const draftOf = (page: Page) => page.getByRole("region", { name: "Draft" });
 export const partsOf = (page: Page) => page.getByRole("region", { name: "Smaller tasks" });
 
-/** The draft is there as a whole. */
 export const written = (page: Page) =>
   expect(draftOf(page).getByRole("button", { name: "Accept" })).toBeVisible();

@@ -1,6 +1,8 @@
 import { asOwner } from "../../apps/server/src/testing/as-owner.ts";
 
-/** Asks the database as its owner: for what no call brings about, such as days gone by. */
+/**
+ * Queries the database as its owner, for what no API call can do, such as moving dates to the past.
+ */
 export const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   asOwner(
     process.env.PRESALE_E2E_DATABASE_URL ?? "",

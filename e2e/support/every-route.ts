@@ -5,7 +5,6 @@ import { onPageError } from "./page-errors.ts";
 
 const ofDemo = "admin@demo.presale.example";
 
-/** An error of the errors log; a draft and a ticket of this person's own. */
 async function makeRows(email: string) {
   const [error] = await sql<{ id: string }>(
     `with found as (
@@ -32,10 +31,7 @@ async function makeRows(email: string) {
   return { error: error?.id ?? "", article: article?.id ?? "", ticket: ticket?.id ?? "" };
 }
 
-/**
- * Rows that the walk's addresses name, by the path that their ids stand behind; what is somebody's
- * own is this person's.
- */
+/** Returns row ids by the path they follow. Private rows belong to this user. */
 export async function idsOfRows(email = ofDemo): Promise<Readonly<Record<string, string>>> {
   const first = async (text: string, ...values: unknown[]) =>
     (await sql<{ id: string }>(text, values))[0]?.id ?? "0";
@@ -87,7 +83,7 @@ export async function idsOfRows(email = ofDemo): Promise<Readonly<Record<string,
   };
 }
 
-/** The address of a screen, with rows that are there; keys are keys that open nothing. */
+/** Returns a route's URL with existing rows. Secret keys are replaced with invalid ones. */
 export function addressOf(path: string, ids: Readonly<Record<string, string>>): string {
   const root = path.startsWith("/articles") ? "/articles" : path.split("/", 3).join("/");
   return path
@@ -102,7 +98,7 @@ interface Walked extends Window {
   walkedFrom?: object | undefined;
 }
 
-/** Goes there as a link does, without loading the document again, until the page before is gone. */
+/** Navigates on the client and waits until the previous page is gone. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const walked = window as Walked;
@@ -116,10 +112,13 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   });
 }
 
-/** The walk's keys open nothing, and that is said. */
+/** Expected errors: the walk's keys are invalid. */
 const ofDeadKey = /^(MailSubscription|OpenInvite): Verification error$/;
 
-/** Takes what the browser has complained of so far, and what the server refused: nothing of it belongs to a walk. */
+/**
+ * Collects browser and API errors. The returned function takes the errors so far. A walk must have
+ * none.
+ */
 export function complaintsOf(page: Page): () => Promise<string[]> {
   const complaints: string[] = [];
   const reading = new Set<Promise<void>>();
@@ -128,11 +127,11 @@ export function complaintsOf(page: Page): () => Promise<string[]> {
     if (message.type() === "error") complaints.push(message.text());
   });
   page.on("requestfailed", (request) => {
-    // A page that is left cancels what it had asked for.
+    // Leaving a page aborts its requests.
     if (request.failure()?.errorText !== "net::ERR_ABORTED")
       complaints.push(`${request.failure()?.errorText} ${request.url()}`);
   });
-  /** What one part of a page is refused comes with 200. */
+  /** Errors of parts of a page have status 200. */
   const read = async (response: Response) => {
     const body = (await response.json().catch(() => ({}))) as { errors?: { message: string }[] };
     const { operationName } = response.request().postDataJSON() as { operationName?: string };

@@ -4,10 +4,9 @@ import type { Expected } from "./screens-expected/walkers.ts";
 import { workspaceScreens } from "./screens-expected/workspace.ts";
 
 /**
- * What stands at each address and for whom, written down by hand from the specification and not
- * from the table of routes: its heading, and who gets to see it. Of the others a visitor is led to
- * log in, and anybody else to the home page, which says that they lack the permission; from the
- * pages of log-in and registration whoever is logged in is led to where they begin.
+ * Heading and permitted users of each path, written from the specification and not from the route
+ * table. Otherwise visitors are redirected to the login, and users to the home page with a
+ * permission message. Login and registration redirect logged-in users to their start page.
  */
 export const expectedScreens: Expected = {
   ...publicScreens,

@@ -5,7 +5,6 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { fromBufferPromise } from "yauzl";
 import { storedZip } from "./stored-zip.ts";
 
-/** Presses a button of the report and waits for the file that it brings. */
 export async function exportFrom(page: Page, button: string): Promise<Download> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -14,7 +13,7 @@ export async function exportFrom(page: Page, button: string): Promise<Download> 
   return download;
 }
 
-/** All text of a PDF, its spaces and line ends alike. */
+/** Returns the text of a PDF with normalised whitespace. */
 export async function pdfText(
   pdf: Download | Uint8Array,
 ): Promise<{ text: string; pages: number }> {
@@ -24,7 +23,6 @@ export async function pdfText(
   return { text: text.replaceAll(/\s+/g, " "), pages: totalPages };
 }
 
-/** Every entry of a zip, unpacked. */
 export async function zipEntries(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes);
   const entries = new Map<string, Buffer>();
@@ -38,7 +36,7 @@ interface ProjectJson {
   features: { tasks: string[] }[];
 }
 
-/** The project of the report that the page shows, as a zip to import, with one task more. */
+/** Exports the open report's project as a zip and adds one task for import. */
 export async function zipWithOneMore(page: Page, name: string) {
   const exported = await exportFrom(page, "Export JSON zip");
   const bytes = Buffer.concat(await (await exported.createReadStream()).toArray());

@@ -3,7 +3,6 @@ import { expect, type Page } from "@playwright/test";
 const isAtGoogle = (page: Page) =>
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a Google account");
 
-/** Chooses a person on the sandbox's page, which plays Google: one that is known, or a typed one. */
 export async function chooseAtGoogle(
   page: Page,
   person: string | { email: string; isVerified?: boolean },

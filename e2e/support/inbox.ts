@@ -14,7 +14,6 @@ async function mailsTo(address: string): Promise<Mail[]> {
   return mails.filter(({ to }) => to.some((one) => one.includes(address)));
 }
 
-/** The mail of this subject that reached this address, once it is there. */
 export async function mailOf(to: string, subject: string): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
@@ -24,7 +23,6 @@ export async function mailOf(to: string, subject: string): Promise<Mail> {
   return found as Mail;
 }
 
-/** The link in the mail that reached this address, once it is there. */
 export async function mailedLink(to: string, part: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {

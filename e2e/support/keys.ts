@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 
 const longestWay = 80;
 
-/** Goes on by the tab key, as somebody without a mouse does, until this has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let steps = 0; steps < longestWay; steps += 1) {

@@ -6,14 +6,14 @@ export interface Made {
   title: string;
 }
 
-/** Tasks of 2 to 4 hours each, all in one request. */
+/** Creates tasks of 2 to 4 hours. */
 export async function makeTasks(api: Api, titles: readonly string[]): Promise<Made[]> {
   const fields = titles.map(
     (_, index) =>
       `t${index}: createTask(input: { title: $t${index}, minHours: "2", maxHours: "4" }) { id title }`,
   );
   const made: Made[] = [];
-  // The API takes only so many fields at once.
+  // The API limits the fields per request.
   for (let from = 0; from < titles.length; from += 10) {
     const part = fields.slice(from, from + 10);
     const names = part.map((_, index) => `$t${from + index}: String!`).join(", ");
@@ -29,7 +29,6 @@ export async function makeTasks(api: Api, titles: readonly string[]): Promise<Ma
   return made;
 }
 
-/** `count` tasks named alike, and a feature that holds them. */
 export async function makeFeature(api: Api, title: string, tasks: readonly Made[] = []) {
   const data = await api<{ createFeature: Made }>(
     "mutation ($input: CreateFeatureInput!) { createFeature(input: $input) { id title } }",
@@ -58,7 +57,7 @@ const centre = async (locator: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 };
 
-/** Drags with the mouse, as a hand does: in steps. `edge`: above or below the target's middle. */
+/** Drags with the mouse in steps. `edge`: above or below the target's middle. */
 export async function dragTo(page: Page, from: Locator, to: Locator, edge: -1 | 0 | 1 = 0) {
   const start = await centre(from);
   const end = await centre(to);
@@ -68,7 +67,7 @@ export async function dragTo(page: Page, from: Locator, to: Locator, edge: -1 | 
   await page.mouse.move(start.x + 12, start.y + 4, { steps: 3 });
   await page.mouse.move(end.x, y, { steps: 12 });
   await page.mouse.move(end.x, y + 1);
-  // It goes where the page shows that it would, which follows the pointer by a few frames.
+  // The drop position is the indicated one, which lags behind the pointer by a few frames.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1)
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

@@ -15,8 +15,8 @@ async function freePort(): Promise<number> {
 type Category = "performance" | "accessibility" | "best-practices" | "seo";
 
 /**
- * What Lighthouse says of pages as a phone shows them, each in a browser that knows nothing yet. A
- * slow line and processor are worked out from a fast load (`simulate`) or applied (`devtools`).
+ * Returns Lighthouse results on an emulated phone, each page with an empty cache. A slow network
+ * and CPU are simulated from a fast load (`simulate`) or applied (`devtools`).
  */
 export async function lighthouseOf(
   url: string,
@@ -42,13 +42,12 @@ export async function lighthouseOf(
   }
 }
 
-/** Each category's points of 100. */
+/** Scores from 0 to 100. */
 export const pointsOf = ({ categories }: Result): Record<string, number> =>
   Object.fromEntries(
     Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
   );
 
-/** What cost points, in words. */
 export const faultsOf = ({ audits, categories }: Result): string[] =>
   Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))

@@ -1,10 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
 interface Seen {
-  /** The rows, each time that they became others. */
   rows: string[];
   shift: number;
-  /** Counts what has moved, of which the browser tells later. */
+  /** Processes layout shifts that the observer hasn't reported yet. */
   count: () => void;
 }
 declare global {
@@ -13,10 +12,10 @@ declare global {
   }
 }
 
-/** Runs in the page from its start: what its list showed, and how far things moved by themselves. */
+/** Records a list's rows and layout shifts. Runs in the page from its start. */
 function watch() {
   const add = (entries: PerformanceEntryList) => {
-    // Also what moves right after a click, which the measure of the same name leaves out.
+    // Includes shifts right after user input, which CLS excludes.
     for (const entry of entries) seen.shift += (entry as { value?: number }).value ?? 0;
   };
   const shifts = new PerformanceObserver((list) => add(list.getEntries()));
@@ -35,7 +34,7 @@ function watch() {
   shifts.observe({ type: "layout-shift", buffered: true });
 }
 
-/** How far things have moved until now, once that is drawn. */
+/** Returns the layout shift so far, including the current frame. */
 const shiftOf = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -43,7 +42,7 @@ const shiftOf = (page: Page) =>
     return window.seen?.shift;
   });
 
-/** Follows what an operation is asked for, and what becomes of the list that shows its answers. */
+/** Watches an operation's requests and the list that shows its responses. */
 export async function watchList(page: Page, operation: string) {
   let asked: string[] = [];
   page.on("request", (request) => {
@@ -54,12 +53,12 @@ export async function watchList(page: Page, operation: string) {
   await page.addInitScript(watch);
 
   /**
-   * Whatever `change` does: one request, one change of rows, and nothing else moves. Answers what
-   * was asked for.
+   * Expects `change` to cause one request, one change of rows and no other layout shift. Returns
+   * the requested variables.
    */
   return async (what: string, change: () => Promise<unknown>) => {
     asked = [];
-    // What moved before is not of this change.
+    // Discards earlier layout shifts.
     await shiftOf(page);
     await page.evaluate(() => {
       if (!window.seen) return;

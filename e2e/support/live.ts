@@ -1,20 +1,17 @@
 import type { Page } from "@playwright/test";
 
 export interface Parsed {
-  /** Each element with the names of its attributes, in the order of the page. */
   skeleton: string[];
-  /** Every address that something could be fetched from, or sent to. */
+  /** All URLs that the page could load or send data to. */
   addresses: string[];
-  /** What `meta` elements hold. */
   metas: string[];
   structuredData: string[];
   h1: string;
-  /** What the parser complains of, in XML. */
   error: string;
   text: string;
 }
 
-/** What a browser makes of it, without running any of it. */
+/** Parses markup in the browser without executing it. */
 export const parse = (page: Page, text: string, type: "text/html" | "application/xml") =>
   page.evaluate(
     ([markup, kind]): Parsed => {
@@ -41,7 +38,7 @@ export const parse = (page: Page, text: string, type: "text/html" | "application
     [text, type] as const,
   );
 
-/** Whatever of a page came to life that is not its own: dialogs, requests elsewhere, what its policy forbade. */
+/** Records signs of injected content: dialogs, requests to other origins and CSP violations. */
 export async function watchForLife(page: Page, origin: string): Promise<string[]> {
   const seen: string[] = [];
   page.on("dialog", (dialog) => {

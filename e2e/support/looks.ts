@@ -14,7 +14,10 @@ declare global {
   }
 }
 
-/** Runs in the page: waits for fonts, and for the end of animations, whose colours are no one's choice. */
+/**
+ * Waits for fonts and for the end of animations, whose intermediate colours don't count. Runs in
+ * the page.
+ */
 async function rest(): Promise<void> {
   await document.fonts.ready;
   const ending = document
@@ -23,7 +26,7 @@ async function rest(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Where an element is in the window, in pixels, once it is at rest: two frames find it there. */
+/** Returns an element's box in the viewport in pixels, once it is equal in two frames. */
 export const boxOf = (element: Locator) =>
   element.evaluate(async (node) => {
     const read = () => {
@@ -43,18 +46,20 @@ export const bottomOf = async (element: Locator): Promise<number> => {
   return y + height;
 };
 
-/** Nothing on the page loads any more, and what it says stands still. */
+/** Waits until the page has loaded and its text no longer changes. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator("h1").first()).toBeVisible();
   await expect(page.locator("[aria-busy=true], .MuiSkeleton-root")).toHaveCount(0);
   await page.evaluate(rest);
 }
 
-/** The page is no wider than its window. Menus and popups move a moment after a resize: asked again. */
+/**
+ * Expects no horizontal overflow. Retries, because menus and popups move shortly after a resize.
+ */
 async function expectNoOverflow(page: Page, where: string): Promise<void> {
   const overflow = () =>
     page.evaluate(async () => {
-      await new Promise(requestAnimationFrame); // the page has answered to its new width by then
+      await new Promise(requestAnimationFrame); // the page has applied its new width by then
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
@@ -62,14 +67,17 @@ async function expectNoOverflow(page: Page, where: string): Promise<void> {
   await expect.configure({ soft: true }).poll(overflow, { message }).toBeLessThanOrEqual(0);
 }
 
-/** Adds axe to the document. DevTools takes half as long for it as `page.evaluate`. */
+/** Adds axe to the document. DevTools takes half the time of `page.evaluate`. */
 async function addAxe(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Runtime.evaluate", { expression: axeSource });
   await devTools.detach();
 }
 
-/** Runs in the page: what axe finds there now, by these rules or by all; nothing without axe. */
+/**
+ * Returns axe's current findings for these rules or all. Returns undefined without axe. Runs in the
+ * page.
+ */
 async function runAxe(rules?: string[]): Promise<string[] | undefined> {
   const options = {
     resultTypes: ["violations" as const],
@@ -78,7 +86,7 @@ async function runAxe(rules?: string[]): Promise<string[] | undefined> {
   };
   const found = await window.axe?.run(options);
   return found?.violations.flatMap(({ id, nodes }) => {
-    // The page behind a dialog's veil is dimmed: nobody is to read it.
+    // Content behind a dialog's backdrop is dimmed, so its contrast doesn't count.
     const isVeiled = (element?: HTMLElement) =>
       id === "color-contrast" && element?.closest("body > [aria-hidden=true]");
     const seen = nodes.filter(({ element }) => !isVeiled(element));
@@ -88,7 +96,7 @@ async function runAxe(rules?: string[]): Promise<string[] | undefined> {
   });
 }
 
-/** What axe finds on the page now, by these rules or by all. */
+/** Returns axe's current findings for these rules or all. */
 export async function findings(page: Page, rules?: string[]): Promise<string[]> {
   let found = await page.evaluate(runAxe, rules);
   if (!found) {
@@ -102,8 +110,8 @@ export async function findings(page: Page, rules?: string[]): Promise<string[]> 
 const longestUnrest = 3_000;
 
 /**
- * No finding of axe on the page once it rests: what is still on its way is looked at again, once at
- * least, however long a look takes on a busy machine.
+ * Expects no axe findings. Checks again while the page still changes, at least once, however slow
+ * the machine is.
  */
 async function expectNoFindings(page: Page, where: string, rules?: string[]): Promise<void> {
   const begun = Date.now();
@@ -116,14 +124,13 @@ async function expectNoFindings(page: Page, where: string, rules?: string[]): Pr
   expect.soft(found, where).toEqual([]);
 }
 
-/** No finding of axe on what the page shows now. */
 export const expectAccessible = (page: Page, where: string): Promise<void> =>
   expectNoFindings(page, where);
 
-/** The system turns to this scheme, and the page with it. */
+/** Emulates a colour scheme and waits until the page applies it. */
 export async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  // Asked at each frame: an expectation would look again after a while only.
+  // Polls at each frame. An expectation would poll less often.
   await page.waitForFunction(
     (scheme) => document.documentElement.dataset.scheme === scheme,
     colorScheme,
@@ -131,8 +138,8 @@ export async function showIn(page: Page, colorScheme: "light" | "dark"): Promise
 }
 
 /**
- * No finding of axe on what the page shows now, in the light and in the dark. Between these two only
- * colours change, so that the second look is at contrast alone.
+ * Expects no axe findings in light and dark mode. Only colours differ, so the second check is
+ * limited to contrast.
  */
 export async function expectAccessibleInBoth(page: Page, where: string): Promise<void> {
   await showIn(page, "light");
@@ -141,7 +148,6 @@ export async function expectAccessibleInBoth(page: Page, where: string): Promise
   await expectNoFindings(page, `${where}, dark`, ["color-contrast"]);
 }
 
-/** A phone, a tablet and a desk. */
 export const widths = [390, 820, 1440] as const;
 type Width = (typeof widths)[number];
 type Bring = (width: Width) => Promise<Locator | undefined>;
@@ -154,7 +160,7 @@ async function expectFit(page: Page, where: string, width: Width, bring: Bring):
   await expectNoOverflow(page, where);
 }
 
-/** At each width, what `bring` shows is visible and the page is no wider than its window. */
+/** Expects at each width that what `bring` returns is visible and nothing overflows. */
 export async function expectFits(page: Page, where: string, bring = nothing): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -162,7 +168,7 @@ export async function expectFits(page: Page, where: string, bring = nothing): Pr
   }
 }
 
-/** The same, and no finding of axe on a phone in the dark and at a desk in the light. */
+/** Same as `expectFits`, with axe checks on a phone in dark mode and a desktop in light mode. */
 export async function expectGoodLooks(
   page: Page,
   where: string,

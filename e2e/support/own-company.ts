@@ -8,7 +8,6 @@ export interface Owner {
   email: string;
 }
 
-/** A company of the test's own, with its admin: what happens there disturbs no other test. */
 export async function ownCompany(request: APIRequestContext): Promise<Owner> {
   const name = unique("Own");
   const email = `${name.toLowerCase().replaceAll(/\W/g, ".")}@example.test`;

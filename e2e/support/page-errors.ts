@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Calls back with each error that the page throws. A navigation that another one overtakes is
- * aborted, and React Router leaves that rejection unhandled: it is not one of them.
+ * Calls back with each uncaught error of the page. Ignores aborted navigations, whose rejection
+ * React Router leaves unhandled.
  */
 export const onPageError = (page: Page, call: (error: Error) => void): void => {
   page.on("pageerror", (error) => {

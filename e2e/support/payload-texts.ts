@@ -18,11 +18,9 @@ export const link = (href: string) => ({
   content: [text("Read more", [{ type: "link", attrs: { href } }])],
 });
 
-/** As long as a field takes, and no shorter. */
 export const fitting = (words: string, min: number, max: number) =>
   words.slice(0, max).trim().padEnd(min, ".");
 
-/** What an article says everywhere where its author writes. */
 export const articleOf = (words: string, slug: string, more: object[] = []) => ({
   title: fitting(words, 2, 120),
   slug,
@@ -38,7 +36,9 @@ const parts = <Each>(all: readonly Each[], size = 10): Each[][] =>
     all.slice(part * size, (part + 1) * size),
   );
 
-/** One mutation with each of these, ten in a request: `field` calls it with the variable's name. */
+/**
+ * Sends one mutation per input, ten per request. `field` returns the call for a variable's name.
+ */
 export async function callAll<Reply>(
   api: Api,
   type: string,

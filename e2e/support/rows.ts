@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Response } from "@playwright/test";
 
-/** Types into the page's search and waits for what it finds: until then the rows move. */
+/** Searches and waits for the results, because the rows move until then. */
 export async function searchFor(page: Page, words: string): Promise<void> {
   const isAnswer = (response: Response) => response.request().postData()?.includes(words) ?? false;
   const answer = page.waitForResponse(isAnswer);
@@ -9,7 +9,7 @@ export async function searchFor(page: Page, words: string): Promise<void> {
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
 }
 
-/** The menu of the first row, opened anew: what another width had opened is closed. */
+/** Opens the first row's menu. Closes a menu left open at another viewport width first. */
 export async function openRowMenu(page: Page): Promise<Locator> {
   const open = page.locator("[role=menu], [role=alertdialog]");
   await expect(async () => {
@@ -23,7 +23,6 @@ export async function openRowMenu(page: Page): Promise<Locator> {
   return page.getByRole("menu");
 }
 
-/** The question before the first row is deleted. */
 export async function askToDelete(page: Page): Promise<Locator> {
   await (await openRowMenu(page)).getByRole("menuitem", { name: "Delete" }).click();
   return page.getByRole("alertdialog");

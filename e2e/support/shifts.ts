@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Runs in the page from its start. */
+/** Records layout shifts. Runs in the page from its start. */
 function watch() {
   const shifts = { sum: 0, moved: [] as string[] };
   window.shifts = shifts;
@@ -22,7 +22,6 @@ function watch() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Adds up what moves by itself on the pages opened from now on, each from its start. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(watch);
   return () =>

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./workspace.ts";
 
-/** From the question about tokens to the form of an order of those that are missing. */
 export async function goAndOrder(page: Page, missing: number): Promise<void> {
   const order = `Order ${missing} token${missing === 1 ? "" : "s"}`;
   await page.getByRole("button", { name: order, exact: true }).click();
   await expect(page.getByLabel("Number of tokens")).toHaveValue(String(missing));
 }
 
-/** From the form of an order, through the sandbox and the thanks, back to what was begun. */
 export async function payAndReturn(page: Page): Promise<void> {
   await expect(page.getByTestId("total")).toHaveText(/^\$\d/);
   await page.getByLabel("Legal name").fill("Own Company Ltd");

@@ -6,7 +6,6 @@ const header = (signature: number, size: number) => {
   return bytes;
 };
 
-/** A zip without compression of these files, names as given, however wrong. */
 export function storedZip(files: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -15,7 +14,7 @@ export function storedZip(files: Record<string, string>): Buffer {
     const [name, content] = [Buffer.from(path), Buffer.from(text)];
     const local = header(0x04034b50, 30);
     const central = header(0x02014b50, 46);
-    // Versions, UTF-8 names; then check sum, sizes and the name's length, in both headers.
+    // Versions and UTF-8 flag, then checksum, sizes and name length, in both headers.
     for (const [bytes, at] of [
       [local, 4],
       [central, 6],

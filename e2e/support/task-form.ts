@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { searchFor } from "./rows.ts";
 
-// A picture of one pixel.
 export const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",

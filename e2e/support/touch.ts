@@ -3,9 +3,8 @@ import type { Page } from "@playwright/test";
 type TouchEvent = "touchStart" | "touchMove" | "touchEnd";
 
 /**
- * A finger: sends the browser what a touch screen would, at this place of the window, and waits until
- * the page has heard of it, two frames later. A world of its own has frames even while the page's
- * clock is stopped.
+ * Sends touch events at viewport coordinates and waits two frames for the page to handle them. An
+ * isolated world gets frames even while the page's clock is stopped.
  */
 export async function touchOn(page: Page) {
   const cdp = await page.context().newCDPSession(page);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Does what a browser's translation does to each page that opens, and keeps doing it: a text makes
- * room for a `<font>` in a `<font>`. The words stay the same, so that tests find them.
+ * Simulates a browser's translation on every page: replaces text nodes with nested `<font>`
+ * elements. The words stay the same, so that tests find them.
  */
 export const translated = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -21,7 +21,7 @@ export const translated = (page: Page): Promise<unknown> =>
         text.replaceWith(outer);
       }
     }
-    // React finds the server's page as it was sent: a translation comes after that.
+    // Translation starts after React has hydrated the server's markup.
     const isAlive = () => Object.keys(document.body).some((key) => key.startsWith("__react"));
     const begin = setInterval(() => {
       if (!document.body || !isAlive()) return;

@@ -2,12 +2,12 @@ import { stat } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page, type Request } from "@playwright/test";
 
 export interface Weight {
-  /** Different ones: a slow socket makes a page ask the API the same again. */
+  /** Distinct requests: a slow socket makes a page repeat API requests. */
   requests: number;
-  /** Of scripts, as they travel, in kB. */
+  /** Transferred size of scripts, in kB. */
   script: number;
   scripts: string[];
-  /** Of them those to the API. */
+  /** Requests to the API, included in `requests`. */
   questions: number;
 }
 
@@ -18,7 +18,10 @@ const different = (requests: Request[]) =>
   new Set(requests.map((request) => `${request.url()} ${request.postData() ?? ""}`)).size;
 const inKilobytes = (bytes: number[]) => Math.round(sum(bytes) / 100) / 10;
 
-/** Notes what this page fetches: each call gives what came since the last, once nothing is on its way. */
+/**
+ * Records the page's requests. Each call waits for the network to be idle and returns what was
+ * loaded since the last call.
+ */
 export function weigh(page: Page): () => Promise<Weight> {
   const finished: Request[] = [];
   const open = new Set<Request>();
@@ -42,13 +45,16 @@ export function weigh(page: Page): () => Promise<Weight> {
   };
 }
 
-/** The scripts that a page names before it runs: its own and all that these import. */
+/** Returns the scripts in the page's HTML: its own and all their imports. */
 export async function namedScripts(request: APIRequestContext, path: string): Promise<string[]> {
   const html = await (await request.get(path)).text();
   return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
 }
 
-/** Holds what a page loads after its own scripts, such as the editor, until the returned call. */
+/**
+ * Blocks scripts loaded after the page's own, such as the editor, until the returned function is
+ * called.
+ */
 export async function holdLaterScripts(page: Page, path: string): Promise<() => void> {
   const named = await namedScripts(page.request, path);
   let release = () => {};
@@ -70,6 +76,6 @@ async function travellingSize(script: string): Promise<number> {
   return compressed.size;
 }
 
-/** What these scripts weigh as they travel, in kB, by the built files. */
+/** Returns the transferred size of scripts in kB, from the built files. */
 export const builtWeight = async (scripts: string[]): Promise<number> =>
   inKilobytes(await Promise.all(scripts.map(travellingSize)));

@@ -4,20 +4,17 @@ import { type Me, withMe } from "../../apps/web/app/lib/session.ts";
 import { type Api, apiOf, type Credentials, openSession, send } from "./api.ts";
 
 export const demoPassword = "presale-demo";
-/** The password of everyone whom a test makes. */
 export const ownPassword = "correct horse battery";
 export type DemoUser = "admin" | "manager" | "engineer" | "support" | "staff";
-/** A demonstration user, or someone whom a test has made. */
 export type Person = DemoUser | { email: string };
 
 interface PerTest {
-  /** A page of a browser of its own in which this person is logged in. It shows nothing yet. */
+  /** Opens an empty page in a new browser context in which this user is logged in. */
   signIn: (person: Person, options?: BrowserContextOptions) => Promise<Page>;
-  /** Closes what the test opened by hand: such a page would go on asking the server. */
+  /** Closes contexts that the test opened manually. Their pages would keep polling the server. */
   openedContexts: undefined;
 }
 interface PerWorker {
-  /** The API as the demonstration company's manager: to prepare what a test needs. */
   api: Api;
 }
 
@@ -35,7 +32,6 @@ const meQuery = `{
   }
 }`;
 
-/** Logs the person in by the API: the next page that this browser opens has their session. */
 export async function logIn(page: Page, person: Person): Promise<void> {
   const context = page.context();
   const { token, origin } = await openSession(context.request, credentialsOf(person));
@@ -58,7 +54,7 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: "worker" },
   ],
-  // An address for each test, as people have: log-ins are counted by it.
+  // One IP address per test: login rate limits count per address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   extraHTTPHeaders: async ({}, use) => {
     await use({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
@@ -82,7 +78,10 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 });
 
-/** A title that no other test has. The word added has letters only: tests search for numbers. */
+/**
+ * Adds a random word, so that no other test has this title. Letters only, because tests search for
+ * numbers.
+ */
 export const unique = (words: string): string => {
   const letters = [...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26)));
   return `${words} ${letters.join("")}`;

@@ -11,7 +11,6 @@ export interface Article extends Row {
 }
 
 let addresses = 0;
-/** As visitors send them, each from an address of its own. */
 async function send(request: APIRequestContext, field: string, inputs: readonly object[]) {
   const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
   const query = `mutation ($input: ${type}!) { ${field}(input: $input) }`;
@@ -25,7 +24,6 @@ async function send(request: APIRequestContext, field: string, inputs: readonly 
   }
 }
 
-/** What visitors, authors and staff can write on the public site of a product. */
 export async function writersOf(request: APIRequestContext) {
   const author = await apiOf(request, demoEmail("manager"), demoPassword);
   const staff = await apiOf(request, demoEmail("staff"), demoPassword);
@@ -52,7 +50,6 @@ export async function writersOf(request: APIRequestContext) {
         await staff(`mutation { publishArticle(articleId: ${id}, isPublished: true) { id } }`);
       return made;
     },
-    /** Reviews that are published, each with an answer. */
     async reviews(words: readonly string[]) {
       const reviews = words.map((said) => ({
         score: 4,

@@ -1,24 +1,22 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Session } from "./session.ts";
 
-/** All titles of a load begin so, by which the end finds them. */
+/** Common title prefix of a load's tasks, for finding them at the end. */
 const prefixOf = (name: string) => `Soak ${name}`;
 const createTask = "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }";
 const listTasks = "{ tasks { total items { id title author { name } tags { title } } } }";
 
 export interface Load {
-  /** Titles that were answered as made, or as made already. */
+  /** Titles confirmed as created, including by a retry. */
   acknowledged: Set<string>;
-  /** How often each code was answered. */
   codes: Map<string, number>;
-  /** Creates one task of its own, however often it must ask. */
   createOne(title: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Creates tasks and lists them, several at once. What the database's absence cut off is asked for
- * again under its key until it is decided, as the browser does; so no title may be there twice.
+ * Creates and lists tasks concurrently. Retries requests that an outage interrupted, with their
+ * idempotency keys, as the browser does. So no title may exist twice.
  */
 export function startLoad(session: Session, parallel: number, name: string): Load {
   const acknowledged = new Set<string>();
@@ -34,7 +32,7 @@ export function startLoad(session: Session, parallel: number, name: string): Loa
       const { data, codes: found } = await session.call(createTask, { input }, input.title);
       note(found);
       if (data?.createTask || found.includes("REPLY_LOST")) acknowledged.add(input.title);
-      // Without an answer it may have been made: its key finds out.
+      // Without a response the task may exist. The retry with its key finds out.
       if (!found.includes("UNAVAILABLE") && !found.includes("NO_REPLY")) return;
       await pause(50);
     }
@@ -61,7 +59,6 @@ export function startLoad(session: Session, parallel: number, name: string): Loa
   };
 }
 
-/** Every title of the load that is there, as often as it is. */
 export async function storedTitles(session: Session, name: string): Promise<string[]> {
   const titles: string[] = [];
   for (;;) {

@@ -11,7 +11,7 @@ function runTests(args: string[], env: Record<string, string>): void {
   process.exitCode = status ?? 1;
 }
 
-/** Tests of `npm test` that have a long form, in that form: its length stands in variables. */
+/** Runs the long form of tests in `npm test`. Environment variables set its length. */
 function soakTests(
   length: number,
   use: string,
@@ -26,7 +26,6 @@ function soakTests(
   runTests(["--project=api", ...files], env);
 }
 
-/** All tests of the API, whose statements then go through a pooler of transactions. */
 export const soakPooler = (program: string): void =>
   runTests(["--project=api*"], { PGBOUNCER: program });
 
@@ -43,7 +42,6 @@ export const soakMail = (seconds: number): void =>
     MAIL_SECONDS_AWAY: String(seconds),
   });
 
-/** The suites that are made from the schema, with every question of theirs. */
 export const soakWhole = (): void =>
   runTests(
     [
@@ -54,14 +52,13 @@ export const soakWhole = (): void =>
     { WHOLE_SUITES: "1" },
   );
 
-/** So many due at once, on two processes, of which one is killed every five seconds. */
 export const soakReminders = (count: number): void =>
   soakTests(count, "--reminders <how many>", ["notes/killed"], {
     REMINDERS: String(count),
     REMINDERS_KILL_EVERY: "5000",
   });
 
-/** So many on one process, for so many seconds: what each holds, how fast they are told, that it stays so. */
+/** Holds sockets on one process and checks memory per socket and notification latency over time. */
 export const soakSockets = (count: number, seconds: number): void =>
   soakTests(count, "--sockets <how many>", ["realtime/many-sockets"], {
     SOCKETS: String(count),

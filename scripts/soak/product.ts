@@ -12,15 +12,13 @@ const stopLimit = 30_000;
 
 export interface Product {
   url: string;
-  /** Whether the process that was started last still runs. */
   isAlive(): boolean;
-  /** Kills the database as a machine out of memory would. Gives false where none ran. */
+  /** Kills the database like the out-of-memory killer. Returns false if none was running. */
   killDatabase(): boolean;
-  /** Kills the server so, and starts it again as its supervisor would. */
+  /** Kills the server the same way and restarts it as its supervisor would. */
   killServer(): Promise<void>;
-  /** Megabytes that the server and the processes it draws documents with hold in memory. */
   memory(): number;
-  /** Ends it as an operator does; false when it had to be killed. */
+  /** Stops the product gracefully. Returns false if it had to be killed. */
   stop(): Promise<boolean>;
 }
 
@@ -28,11 +26,14 @@ const read = (path: string): string => {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    return ""; // ended meanwhile
+    return "";
   }
 };
 
-/** Kilobytes of a process and those below it. PostgreSQL's own buffers grow until they are full. */
+/**
+ * Returns the kilobytes of a process and its descendants. Excludes PostgreSQL, whose buffers grow
+ * until they are full.
+ */
 function memoryOf(pid: number): number {
   if (read(`/proc/${pid}/comm`).trim() === "postgres") return 0;
   const own = Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
@@ -50,14 +51,13 @@ interface Running {
   exited: Promise<void>;
 }
 
-/** Throws where it doesn't become ready. */
 async function startServer(dataDir: string, port: number): Promise<Running> {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
       PORT: String(port),
-      // Another server would show the pages: this needs no build of them.
+      // Claims that another server has the pages, so that no build is required.
       WEB_ORIGIN: "http://localhost:1",
       LOG_LEVEL: "fatal",
     },
@@ -81,7 +81,7 @@ async function startServer(dataDir: string, port: number): Promise<Running> {
   throw new Error("The product did not start");
 }
 
-/** The product as one process, on a database and a folder of its own, without its pages. */
+/** Starts the product as one process with an empty database and data folder, without its pages. */
 export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), "presale-soak-"));
   const port = await freePort();

@@ -1,20 +1,20 @@
 interface Reply {
   data: Record<string, unknown> | null;
-  /** Codes of its errors. */
   codes: string[];
 }
 
-/** Milliseconds after which a call without an answer hangs. */
 const longest = 60_000;
 
-/** Someone who is logged in; many calls may be under way at once. */
+/** A logged-in user. Calls may run concurrently. */
 export interface Session {
   call(query: string, variables?: object, key?: string): Promise<Reply>;
-  /** The newest one. */
   token(): string;
 }
 
-/** Calls as nobody until `logIn` has given a token. A call without any answer has the code NO_REPLY. */
+/**
+ * Logs in anonymously, then calls with the session's token. A call without a response has the code
+ * NO_REPLY.
+ */
 export async function logIn(url: string, email: string, password: string): Promise<Session> {
   let token: string | undefined;
 

@@ -4,10 +4,10 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 const root = new URL("../../", import.meta.url).pathname;
-/** Microseconds. Short, so that the processor is slow all the time, not away for long. */
+/** Microseconds. Short, so that the CPU is constantly slow instead of paused for long. */
 const period = 20_000;
 
-/** Makes a control group with this share of the processors; undefined where the system allows none. */
+/** Creates a cgroup with this CPU quota. Returns undefined if the system doesn't allow it. */
 function makeGroup(quota: number): string | undefined {
   const isFirstVersion = existsSync("/sys/fs/cgroup/cpu");
   const folder = join("/sys/fs/cgroup", isFirstVersion ? "cpu" : "", `presale-slow-${process.pid}`);
@@ -23,7 +23,6 @@ function makeGroup(quota: number): string | undefined {
   }
 }
 
-/** Runs `npm test` with these arguments on processors that are so many times slower. */
 export function soakSlow(times: number, args: readonly string[]): void {
   if (!(times >= 1 && times <= 10)) {
     console.error("Use: npm run soak -- --slow <1 to 10> [what npm test takes]");
@@ -46,6 +45,6 @@ export function soakSlow(times: number, args: readonly string[]): void {
   try {
     rmdirSync(group);
   } catch {
-    // A process that outlived the tests is still in it; the next start of the system takes it away.
+    // A process that outlived the tests is still in the group. A reboot removes it.
   }
 }

@@ -74,16 +74,19 @@ if (values.sockets) {
 const kills = Number(values.kills);
 const serverKills = Number(values["server-kills"]);
 const parallel = 6;
-/** Milliseconds after a kill within which a change is made again. */
+/** Maximum milliseconds from a kill to the next successful write. */
 const backWithin = Number(values.within);
-/** What a caller may be told while the database is away; while the server is, nobody answers at all. */
+/** Error codes allowed during an outage. NO_REPLY is only allowed while the server is down. */
 const told = {
   server: new Set(["NO_REPLY", "UNAVAILABLE", "REPLY_LOST"]),
   database: new Set(["UNAVAILABLE", "REPLY_LOST"]),
 };
 type Killed = keyof typeof told;
 
-/** Kills it at some moment of the load; gives the milliseconds until a change was made. */
+/**
+ * Kills the process at a random moment under load. Returns the milliseconds until the next
+ * successful write.
+ */
 async function killOnce(
   product: Product,
   load: Load,
@@ -99,7 +102,6 @@ async function killOnce(
   return took;
 }
 
-/** Gives what was wrong while one of the two was killed so often. */
 async function underKills(
   product: Product,
   session: Session,

@@ -3,7 +3,7 @@ import type { Product } from "./product.ts";
 import type { Session } from "./session.ts";
 
 interface SteadyLoad {
-  /** Calls that begin each second, whether those before are answered or not. */
+  /** Calls started per second, regardless of outstanding responses. */
   rate: number;
   seconds: number;
   sockets: number;
@@ -20,11 +20,10 @@ const queries = {
   exports: "query ($id: ID!) { projectExports(projectId: $id) { zip pdf } }",
 } as const;
 
-/** More under way at once than this is a queue that only grows. */
+/** Concurrent calls above this mean that the queue only grows. */
 const mostUnderWay = 500;
-/** How much more memory the last third may take than the one before it. */
 const growth = 1.15;
-/** Seconds before which a process still warms up, and grows. */
+/** Seconds of warm-up, in which memory grows. */
 const warm = 60;
 
 const percentile = (sorted: readonly number[], share: number) =>
@@ -35,7 +34,7 @@ const medianOf = (numbers: readonly number[]) =>
     0.5,
   );
 
-/** Each stays open until the end; gives how many were lost, and how to end them. */
+/** Opens sockets until the end. Returns how many were lost, and a function that closes them. */
 function openSockets(url: string, token: string, count: number) {
   let lost = 0;
   let isEnding = false;
@@ -57,8 +56,8 @@ function openSockets(url: string, token: string, count: number) {
 }
 
 /**
- * Reads, writes, exports and sockets at a fixed rate: each call is timed from when it should have
- * begun, so that a server that falls behind can't hide it. Gives what was wrong.
+ * Sends reads, writes, exports and socket messages at a fixed rate. Each call is timed from its
+ * scheduled start, so that a server that falls behind can't hide it. Returns the problems found.
  */
 export async function steadyLoad(
   product: Product,

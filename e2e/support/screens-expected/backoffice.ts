@@ -1,6 +1,5 @@
 import { type Expected, presaleAdmins, someRow, staff } from "./walkers.ts";
 
-/** What staff have. */
 export const backofficeScreens: Expected = {
   "/backoffice": ["Dashboard", staff],
   "/backoffice/dashboard": ["Dashboard", staff],

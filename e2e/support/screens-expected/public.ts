@@ -1,6 +1,5 @@
 import { anybody, type Expected, someRow, visitors } from "./walkers.ts";
 
-/** The public site. */
 export const publicScreens: Expected = {
   "/": ["Estimates that say how sure you are", anybody],
   "/articles": ["Articles", anybody],

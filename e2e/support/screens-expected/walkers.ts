@@ -1,4 +1,3 @@
-/** Whoever walks, as the demonstration calls them; a visitor is not logged in. */
 export const walkers = ["visitor", "engineer", "manager", "admin", "support", "staff"] as const;
 export type Walker = (typeof walkers)[number];
 
@@ -11,10 +10,8 @@ export const presaleAdmins: readonly Walker[] = ["staff"];
 export const staff: readonly Walker[] = ["support", ...presaleAdmins];
 export const everybody: readonly Walker[] = [...company, ...staff];
 
-/** The title of a row that is there, whatever it is. */
 export const someRow = /^(?!Page not found$)./;
 
-/** The headings of screens by their paths, and who gets to see them. */
 export type Expected = Readonly<
   Record<string, readonly [heading: string | RegExp, who: readonly Walker[]]>
 >;

@@ -1,6 +1,5 @@
 import { admins, company, type Expected, everybody, managers, someRow } from "./walkers.ts";
 
-/** A company's workspace. */
 export const workspaceScreens: Expected = {
   "/workspace": [/^Good to see you, /, company],
   "/workspace/projects": ["Projects", company],

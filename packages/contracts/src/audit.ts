@@ -1,6 +1,5 @@
 import type { SubjectType } from "./subjects.ts";
 
-/** Everything that the audit log tells of: what changes access, money or settings. */
 export const auditActions = [
   "company.registered",
   "company.created",
@@ -103,7 +102,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an entry's target is. */
 export type AuditTargetKind =
   | SubjectType<"delegation">
   | "company"

@@ -1,6 +1,6 @@
 /**
- * Kinds of stored content that public pages show. A page names those that it shows, a change names
- * those that it changes: that is how a kept page is known to be outdated.
+ * Kinds of stored content on public pages. A cached page names the kinds it shows, and a change
+ * names those it affects, which invalidates the page.
  */
 export const contentKinds = ["articles", "feedbacks", "texts", "settings"] as const;
 

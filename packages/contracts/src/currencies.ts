@@ -1,6 +1,6 @@
 /**
- * Currencies that a company may estimate and pay in: ISO 4217, and of those only the ones with two
- * decimals, since amounts are whole hundredths everywhere.
+ * Currencies (ISO 4217) for estimates and payments. Only those with two decimals: all amounts are
+ * integers in hundredths.
  */
 export const currencies = [
   "AUD",

@@ -11,7 +11,7 @@ import { isStaffType, type UserType } from "./user-types.ts";
 const heldBy = (type: Holder) =>
   declaredPermissions.filter(({ holders }) => holders.includes(type)).map(({ value }) => value);
 
-/** What each type may do unless a role replaces it: the table of decisions §4. */
+/** Permissions of users without a role. Source: the table of decisions §4. */
 export const defaultPermissions: Record<UserType, readonly Permission[]> = {
   companyEngineer: heldBy("companyEngineer"),
   companyManager: heldBy("companyManager"),
@@ -21,8 +21,8 @@ export const defaultPermissions: Record<UserType, readonly Permission[]> = {
 };
 
 /**
- * What a user may do: the role's permissions, or the type's own without a role. Whatever a role
- * holds, no admin permission reaches a company's user, and no workspace a member of staff.
+ * Returns the role's permissions, or the type's defaults without a role. A company's user never
+ * gets admin permissions, and staff never get workspace permissions.
  */
 export function permissionsOf(
   type: UserType,

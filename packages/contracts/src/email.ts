@@ -1,12 +1,12 @@
 import { limits } from "./limits.ts";
 import { cleanText } from "./text.ts";
 
-/** Of RFC 5321 what mailboxes are really called: no quotes, no comments, no numbers of machines. */
+/** The part of RFC 5321 in real use: no quoted strings, comments or IP addresses. */
 const local = /^(?!\.)(?!.*\.\.)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}(?<!\.)$/;
 const domain =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** A domain as the network has it: `münchen.example` → `xn--mnchen-3ya.example`. */
+/** Returns the Punycode domain: `münchen.example` → `xn--mnchen-3ya.example`. */
 function asciiDomain(typed: string): string {
   if (/[^\p{L}\p{M}\p{N}.-]/u.test(typed)) return "";
   const address = `http://${typed}`;
@@ -14,8 +14,8 @@ function asciiDomain(typed: string): string {
 }
 
 /**
- * A mail address in its one spelling: `User@München.example` → `user@xn--mnchen-3ya.example`. Null of
- * what is none, as of a local part that only few servers can take.
+ * Normalises an email address: `User@München.example` → `user@xn--mnchen-3ya.example`. Returns null
+ * if it is invalid or has a local part that few servers accept.
  */
 export function readEmail(typed: string): string | null {
   if (typed.length > 2 * limits.email.max) return null;

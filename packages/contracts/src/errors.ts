@@ -1,8 +1,8 @@
 import type { DictionaryKey } from "./translate.ts";
 
 /**
- * Every code that a reply can carry, with its status and the sentence that a person reads.
- * `network` marks those that the transport itself answers with that HTTP status.
+ * Every error code with its status and user message. With `network` the HTTP response has that
+ * status too.
  */
 export const errorCatalogue = {
   VALIDATION: { status: 400, message: "errors:validation" },
@@ -13,23 +13,19 @@ export const errorCatalogue = {
   IMPORT_FAILED: { status: 400, message: "errors:importFailed" },
   PROPOSAL_TOO_LARGE: { status: 400, message: "refusals:proposalTooLarge" },
   BAD_REQUEST: { status: 400, message: "errors:badRequest" },
-  /** The answer does not fit the question, or was used already. */
   GOOGLE_FAILED: { status: 400, message: "errors:googleFailed" },
   GOOGLE_UNVERIFIED: { status: 400, message: "refusals:googleUnverified" },
   GOOGLE_NO_EMAIL: { status: 400, message: "refusals:googleNoEmail" },
   GOOGLE_NO_ACCOUNT: { status: 400, message: "refusals:googleNoAccount" },
-  /** The time between password and code is over, or the account has changed meanwhile. */
+  /** The login challenge has expired, or the account has changed since. */
   CHALLENGE_OVER: { status: 400, message: "errors:challengeOver" },
   TOO_COMPLEX: { status: 400, message: "errors:tooComplex" },
   UNAUTHENTICATED: { status: 401, message: "errors:unauthenticated" },
   TOKENS_EXHAUSTED: { status: 402, message: "errors:tokensExhausted" },
-  /** An invoice that should have been paid some days ago: nothing new until it is. */
   INVOICE_OVERDUE: { status: 402, message: "invoiceErrors:invoiceOverdue" },
   FORBIDDEN: { status: 403, message: "errors:forbidden" },
-  /** Acting as someone else: no payments, no changes of access. */
   WHILE_IMPERSONATING: { status: 403, message: "errors:whileImpersonating" },
   TWO_FACTOR_REQUIRED: { status: 403, message: "errors:twoFactorRequired" },
-  /** A type, role or permission that the giver lacks. */
   CANNOT_GIVE: { status: 403, message: "refusals:cannotGive" },
   OWN_ACCESS: { status: 403, message: "errors:ownAccess" },
   TOKENS_FORBIDDEN: { status: 403, message: "refusals:tokensForbidden" },
@@ -37,33 +33,28 @@ export const errorCatalogue = {
   INVOICE_NOT_FOUND: { status: 404, message: "errors:invoiceNotFound" },
   CONFLICT: { status: 409, message: "refusals:conflict" },
   LAST_ADMIN: { status: 409, message: "refusals:lastAdmin" },
-  /** Either side of a link between two accounts has another one. */
   GOOGLE_TAKEN: { status: 409, message: "refusals:googleTaken" },
   GOOGLE_LAST_WAY: { status: 409, message: "refusals:googleLastWay" },
-  /** An idempotency key that came with another body before. */
   KEY_REUSED: { status: 409, message: "refusals:keyReused" },
-  /** The change was made, but what it answered is not known any more. */
+  /** The change was committed, but its response is no longer stored. */
   REPLY_LOST: { status: 409, message: "refusals:replyLost" },
   IN_USE: { status: 409, message: "refusals:inUse" },
-  /** Of many rows some can't be changed: nothing was done, and `details.rows` names them. */
+  /** Some rows of a batch can't be changed. The batch rolls back, and `details.rows` names them. */
   ROWS_REFUSED: { status: 409, message: "errors:rowsRefused" },
   CHANGED_MEANWHILE: { status: 409, message: "refusals:changedMeanwhile" },
   COST_CHANGED: { status: 409, message: "refusals:costChanged" },
   PRICE_CHANGED: { status: 409, message: "invoiceErrors:priceChanged" },
-  /** Somebody has paid, canceled or confirmed it meanwhile. */
   INVOICE_MOVED: { status: 409, message: "invoiceErrors:invoiceMoved" },
-  /** It has its number: nothing that stands on it can change. */
+  /** The invoice has its number: its content can't change any more. */
   INVOICE_ISSUED: { status: 409, message: "invoiceErrors:invoiceIssued" },
   INVOICE_UNISSUED: { status: 409, message: "invoiceErrors:invoiceUnissued" },
   INVOICES_OPEN: { status: 409, message: "invoiceErrors:invoicesOpen" },
   TOKENS_SPENT: { status: 409, message: "invoiceErrors:tokensSpent" },
-  /** The provider took no part of it, and would take none when asked again. */
+  /** The provider rejected the payment. A retry would fail too. */
   PAYMENT_REFUSED: { status: 409, message: "invoiceErrors:paymentRefused" },
   CARDS_OFF: { status: 409, message: "invoiceErrors:cardsOff" },
-  /** Nothing more can be said in it, and nothing changed. */
   TICKET_CLOSED: { status: 409, message: "support:errors.closed" },
   FILE_TOO_LARGE: { status: 413, message: "errors:fileTooLarge", network: true },
-  /** The company's files take all the room that it has. */
   STORAGE_FULL: { status: 413, message: "refusals:storageFull", network: true },
   CLIENT_OUTDATED: { status: 426, message: "errors:clientOutdated", network: true },
   RATE_LIMITED: { status: 429, message: "refusals:rateLimited" },
@@ -73,24 +64,22 @@ export const errorCatalogue = {
   GOOGLE_UNREACHABLE: { status: 503, message: "refusals:googleUnreachable" },
   PAYMENT_UNREACHABLE: { status: 503, message: "invoiceErrors:paymentUnreachable" },
   BUSY: { status: 503, message: "refusals:busy" },
-  /** The database is away for a moment; the same call may be sent again. */
+  /** The database is temporarily unavailable. The client may retry. */
   UNAVAILABLE: { status: 503, message: "refusals:unavailable" },
-  /** The server's own disk, or its database's. */
   DISK_FULL: { status: 507, message: "refusals:diskFull" },
-  /** Staff have closed the company: all its sessions are over, and nobody of it logs in. */
+  /** Staff have closed the company: its sessions have ended and its users can't log in. */
   COMPANY_CLOSED: { status: 511, message: "errors:companyClosed", network: true },
   SESSION_ENDED: { status: 511, message: "errors:sessionEnded", network: true },
 } as const satisfies Record<string, { status: number; message: DictionaryKey; network?: boolean }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** One invalid field: `path` as the input spells it, dots between levels. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** `extensions` of every GraphQL error. `id` finds an unknown error in the log. */
+/** `extensions` of every GraphQL error. `id` identifies an unexpected error in the log. */
 export interface ErrorExtensions {
   status: number;
   code: ErrorCode;

@@ -1,4 +1,4 @@
-/** `inProgress` is shown as under validation; `confirmed`: its tokens were credited. */
+/** `inProgress` is shown as under validation. `confirmed`: its tokens were credited. */
 export const invoiceStatuses = [
   "notPaid",
   "inProgress",
@@ -9,11 +9,9 @@ export const invoiceStatuses = [
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** An order of tokens, or a credit note. */
 export const invoiceTypes = ["tokens", "credit"] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** What becomes of an invoice, as its history has it. */
 export const invoiceEventKinds = [
   "ordered",
   "buyerChanged",
@@ -33,15 +31,12 @@ export const invoiceEventKinds = [
 ] as const;
 export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
 
-/** What moves a company's tokens. */
 export const ledgerKinds = ["grant", "project", "invoice", "credit"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** What staff are told of money: orders that wait for it, what has come, what is late. */
 export const invoiceFigures = ["orders", "revenue", "overdue"] as const;
 export type InvoiceFigure = (typeof invoiceFigures)[number];
 
-/** How far an attempt to pay is. */
 export const paymentStatuses = [
   "validation",
   "success",

@@ -1,4 +1,3 @@
-/** Every queue of jobs: what staff see of one is called by it. */
 export const jobQueues = [
   "account-request",
   "contacts-waiting",
@@ -18,5 +17,4 @@ export const jobQueues = [
 ] as const;
 export type JobQueueName = (typeof jobQueues)[number];
 
-/** Days that a job which was given up can be tried again. */
 export const failedJobDays = 14;

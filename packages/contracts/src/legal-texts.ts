@@ -1,10 +1,8 @@
 import type { RichTextNode } from "./rich-text.ts";
 
-/** The texts that who registers accepts. */
 export const legalKinds = ["terms", "privacy"] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
-/** What stands in a text as `{freeTasks}` and is printed as what it is now. */
 export const legalPlaceholders = [
   "brand",
   "company",
@@ -18,7 +16,7 @@ export const legalPlaceholders = [
 ] as const;
 export type LegalPlaceholder = (typeof legalPlaceholders)[number];
 
-/** What a text has to say, by the constant and not by a figure that was typed once. */
+/** Placeholder that each text must contain, so that no outdated number is hard-coded. */
 export const requiredPlaceholders: Record<LegalKind, LegalPlaceholder> = {
   terms: "freeTasks",
   privacy: "addressDays",
@@ -26,13 +24,13 @@ export const requiredPlaceholders: Record<LegalKind, LegalPlaceholder> = {
 
 const inBraces = /\{(\w*)\}/g;
 
-/** The names in braces that a text has, known or not. */
+/** Returns all names in braces, including unknown ones. */
 export function placeholdersIn(node: RichTextNode): string[] {
   const own = [...(node.text ?? "").matchAll(inBraces)].map(([, name = ""]) => name);
   return [...own, ...(node.content ?? []).flatMap(placeholdersIn)];
 }
 
-/** The text with values in place of its placeholders; what is none stays. */
+/** Replaces placeholders with values. Unknown names stay. */
 export function fillPlaceholders<Node extends RichTextNode>(
   node: Node,
   values: Record<LegalPlaceholder, string | number>,

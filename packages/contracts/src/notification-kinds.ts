@@ -1,11 +1,9 @@
 import type { NotificationKind } from "./notifications.ts";
 import { isStaffType, type UserType } from "./user-types.ts";
 
-/** By which ways a notification reaches its user: in the product's bell, and by mail. */
 export const notificationChannels = ["product", "mail"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** The headings that kinds stand under, in their order. */
 export const notificationGroups = ["work", "support", "platform", "company", "account"] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
@@ -13,17 +11,15 @@ export type NotificationSide = "company" | "staff";
 
 interface Declared {
   group: NotificationGroup;
-  /** Whom it may reach. */
   sides: readonly NotificationSide[];
-  /** The ways that are on unless the user says otherwise. */
   on: readonly NotificationChannel[];
-  /** Nobody switches it off: it tells of what they must not miss. */
+  /** Users can't disable this kind, because they must not miss it. */
   isAlwaysOn?: true;
-  /** Whoever tells of it mails it themselves, at once: it is not gathered with others. */
+  /** The sender emails it immediately instead of adding it to a batch. */
   mailsItself?: true;
 }
 
-/** Each kind, in the order of the preferences: one line makes it one that a user can choose. */
+/** Every kind, in the order of the preferences. Users can choose each one. */
 const declared = {
   mentioned: { group: "work", sides: ["company"], on: ["product", "mail"] },
   commented: { group: "work", sides: ["company"], on: ["product", "mail"] },
@@ -39,7 +35,7 @@ const declared = {
   ticketNote: { group: "support", sides: ["staff"], on: ["product"] },
   errorFound: { group: "platform", sides: ["staff"], on: ["product"] },
   inviteAccepted: { group: "company", sides: ["company", "staff"], on: ["product", "mail"] },
-  // Of the money that came the company has a receipt by mail anyhow.
+  // The company gets a receipt by email anyway.
   invoiceApproved: { group: "company", sides: ["company"], on: ["product"] },
   invoiceFailed: { group: "company", sides: ["company"], on: ["product", "mail"] },
   projectTaskTokensUpdated: { group: "company", sides: ["company"], on: ["product"] },
@@ -64,7 +60,6 @@ export const declarationOf = (kind: NotificationKind): Declared => declared[kind
 export const isOnByDefault = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   declarationOf(kind).on.includes(channel);
 
-/** The kinds that reach users of this type. */
 export const kindsFor = (type: UserType): readonly KindDeclaration[] => {
   const side: NotificationSide = isStaffType(type) ? "staff" : "company";
   return kindDeclarations.filter(({ sides }) => sides.includes(side));

@@ -2,15 +2,13 @@ import type { NotificationContent, NotificationData } from "./notifications.ts";
 import type { SubjectType } from "./subjects.ts";
 import type { DictionaryKey } from "./translate.ts";
 
-/** What a notification leads to. */
 export type NotificationPlace =
   | { screen: SubjectType<"notes">; id: string; commentId?: string; noteId?: string }
-  /** A ticket, as its company sees it, or as staff do. */
   | { screen: "ticket" | "supportTicket"; id: string; commentId?: undefined; noteId?: undefined }
   | { screen: "error"; id: string; commentId?: undefined; noteId?: undefined }
   | { screen: "team"; id?: undefined; commentId?: undefined; noteId?: undefined };
 
-/** What of the page it leads to, as the end of an address; nothing where it is all of it. */
+/** Returns the URL fragment of the target, or an empty string for the whole page. */
 export const anchorOf = ({ commentId, noteId }: NotificationPlace): string => {
   if (commentId !== undefined) return `#comment-${commentId}`;
   return noteId === undefined ? "" : `#note-${noteId}`;
@@ -19,7 +17,6 @@ export const anchorOf = ({ commentId, noteId }: NotificationPlace): string => {
 export interface NotificationWords {
   text: string;
   details?: string;
-  /** Absent where there is nowhere to go. */
   place?: NotificationPlace;
 }
 
@@ -35,7 +32,7 @@ const toInvoice = ({ invoiceId }: { invoiceId: string }) =>
 
 type TicketWords = "ticketMessage" | "ticketNew" | "ticketStatus" | "ticketAssigned" | "ticketNote";
 
-/** Staff have no names in companies; they read whose ticket it is. */
+/** Companies don't see staff names. Staff see the ticket's company instead. */
 function wordsOfTicket(
   t: Words,
   { ticketId, company, by, title }: NotificationData<"ticketAssigned">,
@@ -54,7 +51,6 @@ function wordsOfTicket(
   };
 }
 
-/** What a notification says, in the bell and in mails; null is one that a newer release made. */
 export function wordsOfNotification(
   t: Words,
   formatCount: (count: number) => string,

@@ -3,7 +3,7 @@ import type { SubjectType } from "./subjects.ts";
 import type { TicketStatus } from "./tickets.ts";
 
 const rowId = z.string();
-/** One of few words, as the server spells it. */
+/** Accepts any string as `Word`: the server validates it. */
 const named = <Word extends string>() => z.custom<Word>((word) => typeof word === "string");
 
 const comment = z.object({
@@ -17,52 +17,45 @@ const comment = z.object({
 const ticket = {
   ticketId: rowId,
   title: z.string(),
-  /** Who did it; null for staff, who are nameless to companies. */
+  /** Name of the author. Null for staff, whose names companies don't see. */
   by: z.nullable(z.string()),
-  /** Whose ticket it is, to staff; null to the company itself. */
+  /** Name of the ticket's company for staff. Null for the company itself. */
   company: z.nullable(z.string()),
 };
 
-/** Each kind of notification and what it carries: ids and counts, never sentences. */
+/** Data of each notification kind: ids and counts, never sentences. */
 export const notificationData = {
-  /** The user's own type, role or permissions were changed; to companies staff have no names. */
+  /** The user's own type, role or permissions changed. `by` is null for staff. */
   accessChanged: z.object({ by: z.nullable(z.string()) }),
-  /** Someone accepted the user's invite. */
   inviteAccepted: z.object({ inviteId: rowId, userId: rowId, name: z.string(), email: z.string() }),
-  /** An invoice was paid and its tokens credited. */
   invoiceApproved: z.object({
     invoiceId: rowId,
     number: z.string(),
     tokens: z.int(),
   }),
-  /** The time of a note's reminder has come. */
   reminderDue: z.object({
     noteId: rowId,
     entityType: named<SubjectType<"notes">>(),
     entityId: rowId,
     title: z.string(),
-    /** How the note begins. */
     words: z.string(),
   }),
-  /** A comment names the user. */
   mentioned: comment,
-  /** Someone spoke in a thread of theirs, or of what they made. */
+  /** A new comment in a thread the user takes part in, or on a row the user created. */
   commented: comment,
-  /** Something was said in a ticket of theirs, or one that they look after; `isNew`: it began with it. */
+  /**
+   * A new message in a ticket that the user created or is assigned to. `isNew`: the first message.
+   */
   ticketMessage: z.object({ ...ticket, isNew: z.boolean() }),
-  /** A ticket was resolved, opened again or closed. */
   ticketStatus: z.object({ ...ticket, status: named<TicketStatus>() }),
-  /** A ticket was given to them to look after. */
   ticketAssigned: z.object(ticket),
-  /** Staff noted something of a ticket that they look after. */
+  /** Staff wrote an internal note on a ticket that is assigned to the user. */
   ticketNote: z.object(ticket),
-  /** A payment of an invoice did not succeed. */
   invoiceFailed: z.object({ invoiceId: rowId, number: z.string() }),
-  /** To staff: an error was written down that is new, or that came back after it was resolved. */
+  /** For staff: an error is new, or occurred again after it was resolved. */
   errorFound: z.object({ errorId: rowId, name: z.string(), isNew: z.boolean() }),
-  /** Project-task tokens were granted, or spent on a project. */
   projectTaskTokensUpdated: z.object({
-    /** Tokens added, or taken when negative. */
+    /** Positive if added, negative if spent. */
     tokens: z.int(),
     balance: z.int(),
     projectId: z.nullable(rowId),
@@ -77,12 +70,11 @@ export const notificationKinds = Object.keys(notificationData) as [
   ...NotificationKind[],
 ];
 
-/** A kind together with its data. */
 export type NotificationContent = {
   [K in NotificationKind]: { kind: K; data: NotificationData<K> };
 }[NotificationKind];
 
-/** What a notification tells, or null when a newer release made it. */
+/** Returns the validated content, or null for a kind of a newer release. */
 export function readNotification(kind: string, data: unknown): NotificationContent | null {
   if (!Object.hasOwn(notificationData, kind)) return null;
   const parsed = z.safeParse(notificationData[kind as NotificationKind], data);

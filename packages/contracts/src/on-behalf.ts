@@ -1,7 +1,7 @@
 import { allPermissions, everyVerb, type Permission } from "./permissions.ts";
 import { subjects, subjectTypes } from "./subjects.ts";
 
-/** By which permission of staff they do on a company's behalf what which of the company's allows. */
+/** Maps each staff permission to the company permission it grants in delegation. */
 const inStead: ReadonlyMap<Permission, Permission> = new Map(
   subjectTypes("delegation").flatMap((type) => {
     const { area } = subjects[type];
@@ -11,10 +11,10 @@ const inStead: ReadonlyMap<Permission, Permission> = new Map(
   }),
 );
 
-/** The permissions of which staff need one to do anything on a company's behalf. */
+/** Staff permissions that allow delegation. One of them is sufficient. */
 export const behalfPermissions: readonly Permission[] = [...inStead.keys()];
 
-/** What staff who hold these permissions may do on a company's behalf, in the company's own words. */
+/** Returns the company permissions that staff with these permissions have in delegation. */
 export const permissionsOnBehalf = (ofStaff: readonly Permission[]): readonly Permission[] => {
   const held = new Set(ofStaff.map((permission) => inStead.get(permission)));
   return allPermissions.filter((permission) => held.has(permission));

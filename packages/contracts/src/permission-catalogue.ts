@@ -9,13 +9,12 @@ import {
 } from "./permissions.ts";
 import { type DictionaryKey, translate } from "./translate.ts";
 
-/** One permission: the value that guards compare, and how the role editor shows it. */
 export interface PermissionEntry {
   value: Permission;
   side: PermissionSide;
-  /** What it allows to do in its area; null for what is none of the four. */
+  /** Null for a permission outside the four verbs. */
   verb: Verb | null;
-  /** Only to what one made oneself. */
+  /** Applies only to rows that the user created. */
   isOwnOnly: boolean;
   readonly name: string;
   readonly description: string;
@@ -31,18 +30,17 @@ const wordsOf = ({ verb, area }: Extract<Declared, { area: string }>) => ({
   area: translate(`permissions:area.${area}`),
 });
 
-/** What staff change of a company they do on its behalf. */
 const kindOf = ({ side, area, verb }: Extract<Declared, { area: string }>) =>
   side === "admin" && area.startsWith("Company") && verb !== "Read" ? "onBehalf" : side;
 
-/** Articles are an area too, whose permissions are declared one by one. */
+/** Articles are an area too, but their permissions are declared individually. */
 function verbOf(declared: Declared): Verb | null {
   if ("area" in declared) return declared.verb;
   if (!isPublicPermission(declared.value)) return null;
   return everyVerb.find((verb) => declared.value.startsWith(`can${verb}`)) ?? null;
 }
 
-/** Read when they are shown: the language is that of whoever reads them. */
+/** Translates in getters, so that each reader gets their own language. */
 const entryOf = (declared: Declared): PermissionEntry => ({
   value: declared.value,
   side: declared.side,
@@ -70,5 +68,4 @@ const entryOf = (declared: Declared): PermissionEntry => ({
   },
 });
 
-/** The whole catalogue, in the order that the role editor shows it. */
 export const permissionCatalogue: readonly PermissionEntry[] = declaredPermissions.map(entryOf);

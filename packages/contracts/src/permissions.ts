@@ -1,12 +1,11 @@
 export type Verb = "Create" | "Read" | "Update" | "Delete";
-/** In the order of the role editor's columns. */
 export const everyVerb = ["Create", "Read", "Update", "Delete"] as const;
 
-/** The types that have some of their side's permissions; those of admins are all of them. */
+/** Types with a subset of their side's permissions. Admins have all. */
 export type Holder = "companyEngineer" | "companyManager" | "presaleManager";
 type Initials = "" | "R" | "CR" | "CRU" | "CRUD";
 
-/** An area's permissions, and by their verbs' initials who has them by default. */
+/** Returns an area's permissions. `held` has the initials of the default verbs per type. */
 const area = <const A extends string, const V extends Verb = Verb>(
   name: A,
   held: Partial<Record<Holder, Initials>> = {},
@@ -25,7 +24,6 @@ const single = <const P extends string, const G extends string>(
   ...holders: Holder[]
 ) => ({ value, group, holders });
 
-/** What Presale managers have. */
 const staff = (presaleManager: Initials) => ({ presaleManager });
 
 const adminAreas = [
@@ -49,7 +47,6 @@ const adminAreas = [
   area("AuditAdmin", {}, ["Read"]),
 ] as const;
 
-/** What a company's engineers have, and its managers. */
 const company = (companyEngineer: Initials, companyManager: Initials) => ({
   companyEngineer,
   companyManager,
@@ -59,7 +56,7 @@ const companyAreas = [
   area("CompanyTeam", company("R", "R")),
   area("CompanyInvite"),
   area("CompanyProjects", company("R", "CRUD")),
-  // Delete reaches own rows only for engineers: library/library.policy.ts.
+  // Engineers can delete only their own rows: library/library.policy.ts.
   area("CompanyFeatures", company("CRUD", "CRUD")),
   area("CompanyTasks", company("CRUD", "CRUD")),
   area("CompanyTags", company("CRUD", "CRUD")),
@@ -87,7 +84,6 @@ export type Permission = AreaValue | SingleValue;
 
 export type PermissionSide = "admin" | "company";
 
-/** Every permission as it is declared, in the order that the role editor shows it. */
 export const declaredPermissions = [
   ...adminSingles.map((single) => ({ ...single, side: "admin" }) as const),
   ...adminAreas.flat().map((of) => ({ ...of, side: "admin" }) as const),
@@ -100,23 +96,23 @@ export const allPermissions: readonly Permission[] = declaredPermissions.map(({ 
 const adminPermissions = new Set<Permission>(
   declaredPermissions.filter(({ side }) => side === "admin").map(({ value }) => value),
 );
-/** Admin permissions never reach a company's user, whatever role holds them. */
+/** A company's user never gets these, even if a role contains them. */
 export const isAdminPermission = (permission: Permission): boolean =>
   adminPermissions.has(permission);
 
-/** What concerns the public site fits roles of either side. */
+/** Permissions of the public site fit roles of either side. */
 const publicPermission = /Articles$/;
 export const isPublicPermission = (permission: Permission): boolean =>
   publicPermission.test(permission);
 
-/** What no role of this side has: the other side's own. */
+/** Returns the permissions that a role of this side can't have. */
 export const foreignTo = (side: PermissionSide): readonly Permission[] =>
   allPermissions.filter(
     (permission) =>
       !isPublicPermission(permission) && isAdminPermission(permission) !== (side === "admin"),
   );
 
-/** Whom a role with these permissions is for: staff, companies' users, either, or nobody. */
+/** Returns which side a role with these permissions is for. `mixed` fits no user. */
 export function sideOfPermissions(
   permissions: readonly Permission[],
 ): PermissionSide | "either" | "mixed" {

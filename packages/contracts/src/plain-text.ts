@@ -1,11 +1,10 @@
-/** As much of a rich text as its words need. */
 interface TextNode {
   type: string;
   text?: string;
   content?: readonly TextNode[];
 }
 
-/** The text alone, a line a block: for search, for lengths, for previews. */
+/** Returns the text without formatting, one line per block. */
 export function plainText(node: TextNode | null | undefined): string {
   if (!node) return "";
   if (node.type === "text") return node.text ?? "";

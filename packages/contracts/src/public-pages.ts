@@ -7,7 +7,6 @@ interface PublicPageEntry {
   description?: DictionaryKey;
 }
 
-/** The public pages that search engines may find, with the title and description that the product comes with. */
 export const publicPages = {
   home: { path: "/", title: "titles:default", description: "site:home.description" },
   articles: { path: "/articles", title: "articles:title", description: "articles:description" },
@@ -41,6 +40,5 @@ export const publicPages = {
 
 export type PublicPage = keyof typeof publicPages;
 
-/** A description with its figures. */
 export const describePage = (key: DictionaryKey): string =>
   translate(key, { free: limits.freeTasksPerProject, token: limits.tokensPerExtraTask });

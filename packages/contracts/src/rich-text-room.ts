@@ -4,19 +4,15 @@ import type { RichTextNode } from "./rich-text.ts";
 import { columnsOf } from "./rich-text-rules.ts";
 import { cutText, lengthOf } from "./text.ts";
 
-/** How much of each limit in `limits.richText` a text uses. */
 export interface RichTextSize {
-  /** Levels of nodes below the document. */
   depth: number;
   nodes: number;
   characters: number;
-  /** Rows and columns of its largest tables. */
   rows: number;
   columns: number;
 }
 export type RichTextLimit = keyof RichTextSize;
 
-/** Measures a document as its check counts. */
 export function richTextSize(document: RichTextNode): RichTextSize {
   const size = { depth: 0, nodes: 0, rows: 0, columns: 0 };
   const add = (node: RichTextNode, depth: number) => {
@@ -38,7 +34,6 @@ export function brokenLimit(size: RichTextSize, before?: RichTextSize): RichText
   );
 }
 
-/** What was changed or left out to make a text fit. */
 export interface RichTextLoss {
   /** Lists, quotes or tables were moved to a higher level. No text was lost. */
   isFlattened: boolean;
@@ -52,9 +47,7 @@ export interface RichTextLoss {
 export type RichTextRoom = Pick<RichTextSize, "depth" | "nodes" | "characters">;
 
 const lists = new Set(["bulletList", "orderedList"]);
-/** Nodes that are only valid in a list or table. */
 const parts = new Set(["listItem", "tableRow", "tableHeader", "tableCell"]);
-/** Levels from a node down to its text. */
 const levelsBelow: Record<string, number> = {
   table: 4,
   tableRow: 3,
@@ -69,7 +62,6 @@ const levelsBelow: Record<string, number> = {
 const blocksIn = (node: RichTextNode): RichTextNode[] =>
   (node.content ?? []).flatMap((child) => (parts.has(child.type) ? blocksIn(child) : [child]));
 
-/** Limits the levels below these blocks. */
 function flatten(nodes: readonly RichTextNode[], levels: number, loss: RichTextLoss) {
   return nodes.flatMap((node): RichTextNode[] => {
     if (!node.content) return [node];
@@ -84,7 +76,6 @@ function flatten(nodes: readonly RichTextNode[], levels: number, loss: RichTextL
   });
 }
 
-/** Moves the items of a list that is too deep into the list around it. */
 function flatItems(items: readonly RichTextNode[], levels: number, loss: RichTextLoss) {
   const flat: (RichTextNode & { content: RichTextNode[] })[] = [];
   for (const item of items) {
@@ -104,7 +95,6 @@ const nodesOf = (node: RichTextNode): number =>
 const imagesOf = (node: RichTextNode): number =>
   (node.content ?? []).reduce((sum, child) => sum + imagesOf(child), Number(node.type === "image"));
 
-/** Cuts a row to the columns that a table can have. */
 function withinColumns(row: RichTextNode, loss: RichTextLoss): RichTextNode {
   const over = columnsOf(row) - limits.richText.columns;
   if (over <= 0) return row;

@@ -1,6 +1,6 @@
 import { limits } from "./limits.ts";
 
-/* Rules of rich text without the schema's library, for pages that only show a text. */
+/* Rules of rich text without the schema library, for pages that only display a text. */
 
 const linkScheme = /^(https?:|mailto:|tel:)./i;
 
@@ -8,13 +8,12 @@ const linkScheme = /^(https?:|mailto:|tel:)./i;
 export const isAllowedLink = (href: string): boolean =>
   linkScheme.test(href) && href.length <= limits.richText.linkCharacters;
 
-/** Type of the node that holds the place of a picture while the editor uploads it. Never stored. */
+/** Type of the placeholder node for an image that is being uploaded. Never stored. */
 export const uploadingImage = "uploadingImage";
 
 interface Row {
   content?: readonly { attrs?: Record<string, unknown> }[];
 }
 
-/** Returns the number of columns that a row takes, spans included. */
 export const columnsOf = (row: Row): number =>
   (row.content ?? []).reduce((sum, { attrs }) => sum + (Number(attrs?.colspan) || 1), 0);

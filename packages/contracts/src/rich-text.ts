@@ -5,7 +5,7 @@ import { columnsOf, isAllowedLink, uploadingImage } from "./rich-text-rules.ts";
 import { cleanText, lengthOf } from "./text.ts";
 import { translate } from "./translate.ts";
 
-/** A ProseMirror document: what the editor writes and the proposal reads. Never HTML. */
+/** A ProseMirror document, as the editor writes it. Never HTML. */
 export interface RichTextMark {
   type: "bold" | "italic" | "underline" | "strike" | "code" | "link";
   attrs?: { href?: string; [name: string]: unknown };
@@ -21,7 +21,7 @@ export interface RichTextDocument extends RichTextNode {
   type: "doc";
 }
 
-/** Node type → the attributes it may keep; all others are dropped on the way in. */
+/** Attributes allowed per node type. All others are dropped from input. */
 const nodeAttributes: Record<string, readonly string[]> = {
   doc: [],
   paragraph: [],
@@ -41,7 +41,7 @@ const nodeAttributes: Record<string, readonly string[]> = {
   text: [],
 };
 const markTypes = new Set(["bold", "italic", "underline", "strike", "code", "link"]);
-/** An id as the API spells it; no other spelling may name the same row. */
+/** Only one spelling may identify a row. */
 const isRowId = (value: unknown) =>
   /^[1-9]\d*$/.test(String(value)) && Number.isSafeInteger(Number(value));
 
@@ -62,7 +62,7 @@ class RichTextProblem extends Error {
   }
 }
 
-/** PostgreSQL stores no NUL in text; a lone surrogate is no character. */
+/** PostgreSQL can't store NUL in text. A lone surrogate isn't valid Unicode. */
 const storable = (text: string) => text.toWellFormed().replaceAll("\u0000", "");
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -97,7 +97,9 @@ function cleanAttributes(type: string, attrs: unknown): Record<string, unknown> 
   return kept;
 }
 
-/** Drops what the product doesn't know and refuses what can't be mended. */
+/**
+ * Removes unknown nodes and attributes. Throws a `RichTextProblem` if the node can't be repaired.
+ */
 function cleanNode(node: unknown, depth: number, budget: { nodes: number }): RichTextNode {
   if (depth > limits.richText.depth) throw new RichTextProblem("richTextDeep");
   budget.nodes -= 1;
@@ -120,7 +122,7 @@ function cleanNode(node: unknown, depth: number, budget: { nodes: number }): Ric
   const attrs = cleanAttributes(node.type, node.attrs);
   const content = node.content
     ?.map((child) => cleanNode(child, depth + 1, budget))
-    // The editor refuses a document with an empty text.
+    // The editor rejects a document with an empty text node.
     .filter(({ type, text }) => type !== "text" || text !== "");
   const { rows, columns } = limits.richText;
   const isTooLarge =
@@ -131,7 +133,6 @@ function cleanNode(node: unknown, depth: number, budget: { nodes: number }): Ric
   return { type: node.type, ...(attrs && { attrs }), ...(content && { content }) };
 }
 
-/** The ids of the files that a document shows as images. */
 export function imageFileIds(node: RichTextNode | null | undefined): number[] {
   if (!node) return [];
   const own =
@@ -139,7 +140,6 @@ export function imageFileIds(node: RichTextNode | null | undefined): number[] {
   return [...own, ...(node.content ?? []).flatMap(imageFileIds)];
 }
 
-/** The document with other files as its images; those that `ids` doesn't know stay. */
 export function withImageFiles<Node extends RichTextNode>(
   node: Node,
   ids: ReadonlyMap<number, number>,
@@ -153,8 +153,8 @@ export function withImageFiles<Node extends RichTextNode>(
 }
 
 /**
- * A rich text of at most `characters` characters of text.
- * Output: the same document without unknown attributes. Errors name the field.
+ * Validates a rich text of at most `characters` characters. Returns the document without unknown
+ * attributes. Errors name the field.
  */
 export const richText = (characters: number = limits.richText.characters) =>
   z

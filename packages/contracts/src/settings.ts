@@ -5,57 +5,50 @@ import { email, line, lines, orNone, wholeNumber } from "./inputs/fields.ts";
 import { limits } from "./limits.ts";
 import { translate } from "./translate.ts";
 
-/** One platform setting: what it may be, and what it is unless changed. */
 interface SettingEntry<T> {
   schema: z.ZodType<T>;
   default: T;
-  /** The public pages that show it. */
   shownOn?: ContentKind | "every page";
-  /** Typed and shown as an amount of the platform's currency; stored in its hundredths. */
+  /** Displayed as an amount in the platform's currency, stored in hundredths. */
   isMoney?: true;
-  /** Typed and shown as a percentage; stored in its thousandths. */
+  /** Displayed as a percentage, stored in thousandths. */
   isPercentage?: true;
-  /** Typed in several lines. */
   isMultiline?: true;
-  /** All that it may be. */
   choices?: readonly T[];
 }
 
-/** What one token costs in a currency, in hundredths. */
 export interface TokenPrice {
   currency: Currency;
   amount: number;
 }
 const setting = <T>(entry: SettingEntry<T>) => entry;
 
-/** Hundredths; the sentence speaks of whole units. */
+/** Hundredths. The message shows whole units. */
 const amount = (min: number, max: number) => {
   const error = () => translate("validation:amount", { min: min / 100, max: max / 100 });
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
-/** Thousandths of a percent; the sentence speaks of percents. */
+/** Thousandths of a percent. The message shows percents. */
 const percentage = () => {
   const error = () => translate("validation:percentage");
   return z.int({ error }).min(0, { error }).max(100_000, { error });
 };
-/** A text that may be left out. */
 const optionalText = (schema: z.ZodType<string, string>) =>
   setting({ schema: orNone(schema).transform((value) => value ?? ""), default: "" });
-/** A detail of who runs the site. Empty: as the server's configuration says. */
+/** A detail of the site's operator. Empty: the server's configuration applies. */
 const siteDetail = (schema: z.ZodType<string, string>) =>
   setting({
     schema: orNone(schema).transform((value) => value ?? ""),
     default: "",
     shownOn: "every page",
   });
-/** Days that something is kept; the privacy policy prints them. */
+/** Days of data retention. The privacy policy prints them. */
 const retention = (min: number, max: number, byDefault: number) =>
   setting<number>({ schema: wholeNumber(min, max), default: byDefault, shownOn: "every page" });
 const detailLine = line({ min: 2, max: 200 });
 
 const currency = z.enum(currencies, { error: () => translate("validation:choice") });
 const tokenPrice = amount(1, 1_000_000);
-/** At most one price for each currency. */
 const tokenPrices = z
   .array(z.strictObject({ currency, amount: tokenPrice }))
   .max(currencies.length, {
@@ -75,7 +68,7 @@ const tokenPrices = z
     }
   });
 
-/** Every setting of the platform. There is no other place for one; how staff see it is in the dictionary. */
+/** Every platform setting. Their names and descriptions are in the dictionary. */
 export const settingsCatalogue = {
   uploadMegabytes: setting({
     schema: wholeNumber(1, 100),
@@ -98,7 +91,6 @@ export const settingsCatalogue = {
     shownOn: "settings",
     choices: currencies,
   }),
-  /** In currencies other than the platform's. */
   otherTokenPrices: setting<readonly TokenPrice[]>({
     schema: tokenPrices,
     default: [],
@@ -119,7 +111,7 @@ export const settingsCatalogue = {
   legalRegistration: siteDetail(detailLine),
   legalAddress: siteDetail(detailLine),
   legalTaxNumber: siteDetail(detailLine),
-  /** The oldest client that may go on; empty: the one that is served. Chosen among those there were. */
+  /** Oldest supported client, one of the past releases. Empty: the current release. */
   oldestRelease: optionalText(line({ min: 1, max: 100 })),
   auditDays: retention(30, 3_650, limits.retention.audit),
   errorDays: setting({ schema: wholeNumber(1, 365), default: limits.retention.errors }),
@@ -135,10 +127,8 @@ export const settingsCatalogue = {
 export type SettingKey = keyof typeof settingsCatalogue;
 export type SettingValue<K extends SettingKey> = (typeof settingsCatalogue)[K]["default"];
 
-/** The settings that say what a token costs. */
 export const tokenPriceSettings = ["tokenPrice", "currency", "otherTokenPrices"] as const;
 
-/** The price in each currency that staff offer, the platform's own first. */
 export function tokenPricesOf({
   tokenPrice,
   currency,
@@ -150,7 +140,7 @@ export function tokenPricesOf({
   return [{ currency, amount: tokenPrice }, ...others];
 }
 
-/** The price that a company with this currency orders at: in it, else in the platform's. */
+/** Returns the price in the company's currency, or else in the platform's. */
 export function tokenPriceFor(
   wanted: string,
   settings: Parameters<typeof tokenPricesOf>[0],
@@ -159,7 +149,6 @@ export function tokenPriceFor(
   return prices.find(({ currency }) => currency === wanted) ?? prices[0];
 }
 
-/** How staff see a setting. */
 export const settingName = (key: SettingKey): string => translate(`settings:${key}.name`);
 export const settingDescription = (key: SettingKey): string =>
   translate(`settings:${key}.description`);

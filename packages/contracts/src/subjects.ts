@@ -1,21 +1,18 @@
 import type { Permission } from "./permissions.ts";
 
-/** Where a subject's rows take part. */
 type Use = "bin" | "bulkActions" | "comments" | "delegation" | "notes" | "viewers";
 
 interface SubjectFacts {
-  /** Of its list; a row's page adds `/<id>`. */
+  /** Path of the list. A row's page appends `/<id>`. */
   path: `/workspace/${string}`;
-  /** A user needs one of these to see a row. */
   readBy: readonly [Permission, ...Permission[]];
-  /** As its permissions name it: `canUpdateCompany<area>`. */
+  /** Area in permission names: `canUpdateCompany<area>`. */
   area?: string;
   uses: readonly Use[];
 }
 
 const all = ["bin", "bulkActions", "comments", "delegation", "notes", "viewers"] as const;
 
-/** The types of rows that a company works with, and what each of them takes part in. */
 export const subjects = {
   task: { path: "/workspace/tasks", readBy: ["canReadCompanyTasks"], area: "Tasks", uses: all },
   feature: {
@@ -49,7 +46,7 @@ export const subjects = {
 } as const satisfies Record<string, SubjectFacts>;
 
 type Subjects = typeof subjects;
-/** The types with this use: one that lacks a part which the use needs fails to compile. */
+/** Types with this use. A type that lacks a part the use requires fails to compile. */
 export type SubjectType<U extends Use = Use> = {
   [Type in keyof Subjects]: U extends Subjects[Type]["uses"][number] ? Type : never;
 }[keyof Subjects];
@@ -64,7 +61,6 @@ export const subjectTypes = <U extends Use>(use: U) =>
     (subjects[type].uses as readonly Use[]).includes(use),
   ) as [SubjectType<U>, ...SubjectType<U>[]];
 
-/** Each permission by which rows with this use are seen. */
 export const readPermissions = (use: Use): Permission[] =>
   subjectTypes(use).flatMap((type) => subjects[type].readBy);
 

@@ -1,4 +1,4 @@
-/** The colours that tags may have. Grey is none: what a tag begins with. */
+/** Grey is the default, for a tag without a colour. */
 export const tagColors = [
   "grey",
   "red",

@@ -1,9 +1,9 @@
 /**
- * The IANA name of a zone, of which some have several: `europe/berlin` → `Europe/Berlin`. Null of
- * what is none, as of an offset, which knows no summer time.
+ * Returns the canonical IANA name: `europe/berlin` → `Europe/Berlin`. Returns null for anything
+ * else, including a UTC offset, which has no daylight saving time.
  */
 export function readTimeZone(name: string): string | null {
-  // As browsers say where the machine doesn't tell them.
+  // Browsers report these if the system's zone is unknown.
   if (name === "" || name === "Etc/Unknown") return "UTC";
   if (!/^[a-z]/i.test(name) || name.length > 60) return null;
   try {
@@ -13,11 +13,10 @@ export function readTimeZone(name: string): string | null {
   }
 }
 
-/** The zone of this machine; UTC where it is not known. */
 export const ownTimeZone = (): string =>
   readTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "") ?? "UTC";
 
-/** Day and hour at a moment in a zone: `2026-11-21`, 0 to 23. */
+/** Returns day (`2026-11-21`) and hour (0 to 23) of a moment in a zone. */
 export function placeTime(moment: Date, timeZone: string): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone,
@@ -31,5 +30,4 @@ export function placeTime(moment: Date, timeZone: string): { day: string; hour: 
   return { day: `${part("year")}-${part("month")}-${part("day")}`, hour: Number(part("hour")) };
 }
 
-/** The day at a moment in a zone: `2026-11-21`. */
 export const dayIn = (moment: Date, timeZone: string): string => placeTime(moment, timeZone).day;

@@ -9,7 +9,7 @@ declare module "i18next" {
   }
 }
 
-/** A counted text has one entry a plural form; callers name it without the form. */
+/** A text with plurals has one entry per form. Callers omit the form. */
 type WithoutPlural<K extends string> = K extends `${infer Base}_${"one" | "other"}` ? Base : K;
 
 type Leaves<T, Prefix extends string = ""> = {
@@ -25,14 +25,14 @@ export type DictionaryKey = {
 
 let language: () => string | undefined = () => undefined;
 
-/** Whose language sentences are in; unless told, in that of the running application. */
+/** Sets the source of the language for `translate`. Default: the application's language. */
 export const translateInto = (source: () => string | undefined): void => {
   language = source;
 };
 
 /**
- * The sentence behind a key. The application initialises i18next once, at its start; before that
- * the key itself comes back.
+ * Returns the text of a key. The application initialises i18next once at startup; before that,
+ * returns the key.
  */
 export const translate = (key: DictionaryKey, values: Record<string, unknown> = {}): string =>
   (i18next.t as (key: string, values: Record<string, unknown>) => string)(key, {

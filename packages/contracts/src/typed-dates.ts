@@ -2,7 +2,6 @@ import { plainSigns } from "./typed-number.ts";
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/** Year, month and day of what was typed, as they stand there. */
 function partsOf(text: string): [year: string, month: string, day: string] | null {
   const [, isoYear = "", isoMonth = "", isoDay = ""] =
     /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
@@ -17,20 +16,22 @@ function partsOf(text: string): [year: string, month: string, day: string] | nul
 }
 
 /**
- * A day as people type it, the day before the month: `21/11/2026`, `1.2.2027`, `1 Feb 2027`, or as
- * computers write it → `2026-11-21`. Null of anything else, as of 31/02/2026 and of a year that isn't
- * typed whole.
+ * Parses a typed day, day before month (`21/11/2026`, `1.2.2027`, `1 Feb 2027`), or an ISO day →
+ * `2026-11-21`. Returns null for anything else, such as 31/02/2026 or a year with two digits.
  */
 export function parseDay(typed: string): string | null {
   const parts = partsOf(plainSigns(typed));
   if (!parts) return null;
   const day = parts.map((part) => part.padStart(2, "0")).join("-");
   const moment = new Date(`${day}T00:00:00Z`);
-  // A month's 31st that it hasn't would become the next one's first.
+  // JavaScript turns the 31st of a shorter month into the next month's first day.
   return Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(day) ? null : day;
 }
 
-/** A time as people type it: `9:00`, `9.30`, `0930`, `9`, `9 am`, `9:30 pm` → `HH:mm`. Or null. */
+/**
+ * Parses a typed time: `9:00`, `9.30`, `0930`, `9`, `9 am`, `9:30 pm` → `HH:mm`. Returns null for
+ * anything else.
+ */
 export function parseTime(typed: string): string | null {
   const [all, hour = "", minute = "00", half = ""] =
     /^(\d{1,2})(?:[:.h]?(\d{2}))?(?: ?([ap])\.?m\.?)?$/i.exec(plainSigns(typed)) ?? [];

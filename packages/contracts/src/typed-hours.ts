@@ -2,7 +2,6 @@ import { limits } from "./limits.ts";
 import type { DictionaryKey } from "./translate.ts";
 import { plainSigns, readNumber } from "./typed-number.ts";
 
-/** Hours with two decimals, or why they are none. */
 type Read =
   | { hours: string; problem?: undefined }
   | { problem: DictionaryKey; values?: Record<string, string | number> };
@@ -19,7 +18,6 @@ const durations = [
 ];
 const withUnit = new RegExp(` ?${unit}$`, "i");
 
-/** A duration's hours; undefined of what is none. */
 function durationOf(text: string): number | undefined {
   for (const duration of durations) {
     const found = duration.exec(text)?.groups;
@@ -29,8 +27,8 @@ function durationOf(text: string): number | undefined {
 }
 
 /**
- * Hours as a person types them: `4`, `4,5`, `1.25 h`, `1h 30m`, `1:30`, `½`, `1 250`. What can be
- * read two ways is refused with both.
+ * Parses typed hours: `4`, `4,5`, `1.25 h`, `1h 30m`, `1:30`, `½`, `1 250`. An ambiguous number is
+ * rejected with both readings.
  */
 export function readTypedHours(typed: string | number): Read {
   const text = plainSigns(String(typed));
@@ -45,7 +43,7 @@ export function readTypedHours(typed: string | number): Read {
   if (Number.isNaN(number)) return { problem: "validation:number" };
   if (number < min) return { problem: "validation:estimateMin", values: { hours: min } };
   if (number > max) return { problem: "validation:estimateMax", values: { hours: max } };
-  // At most nine digits and quarter steps: exact in a double.
+  // At most nine digits in quarter steps: exact in a double.
   if (!Number.isInteger(number / step)) return { problem: "validation:estimateStep" };
   return { hours: number.toFixed(2) };
 }

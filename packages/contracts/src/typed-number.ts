@@ -1,14 +1,14 @@
 import { cleanText, cutText } from "./text.ts";
 
-/** A number as a person typed it, written as in code; or the two that it can be read as. */
+/** A typed number in code notation, or its two possible readings. */
 type TypedNumber =
   | { number: string; readings?: undefined }
   | { number?: undefined; readings: readonly [string, string] };
 
 interface Kind {
-  /** Nobody writes decimals of it: `1,250` is 1250. */
+  /** The number has no decimals: `1,250` is 1250. */
   isWhole?: boolean;
-  /** It is never so large that thousands are parted: `1.125` is a little more than one. */
+  /** The number is too small for thousands separators: `1.125` is a decimal. */
   isSmall?: boolean;
 }
 
@@ -23,7 +23,7 @@ const fractions: Readonly<Record<string, string>> = {
 };
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 
-/** A digit of any script as ours: each has its ten in a row. */
+/** Converts a digit of any script to ASCII. Each script's ten digits are consecutive. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -31,12 +31,12 @@ function plainDigit(digit: string): string {
   return String(code - zero);
 }
 
-/** Nothing that is read here is longer. */
+/** Characters of the longest text that is parsed. */
 const longest = 60;
 
 /**
- * What was typed in plain signs: `８．５` → `8.5`, `1½` → `1.5`, `1’250` → `1'250`, `−5` → `-5`. Of a
- * long text its beginning, which is no number, day or time either.
+ * Normalises typed characters: `８．５` → `8.5`, `1½` → `1.5`, `1’250` → `1'250`, `−5` → `-5`.
+ * Truncates a text too long to be a number, day or time.
  */
 export const plainSigns = (typed: string): string =>
   cleanText(cutText(typed, longest))
@@ -56,9 +56,9 @@ const asDecimal = /^(\d{0,9})[.,](\d{0,6})$/;
 const asParted = /^([1-9]\d{0,2})([,.' ])(\d{3}(?:\2\d{3}){0,2})(?:(?!\2)[.,](\d{1,6}))?$/;
 
 /**
- * Reads a decimal: with a point or a comma, with thousands parted or not, in digits of any script.
- * Null of what is none. `1,250` is one and a quarter to one half of the world, and a thousand and
- * more to the other.
+ * Parses a decimal with point or comma, with or without thousands separators, in digits of any
+ * script. Returns null if it isn't one. `1,250` is ambiguous: 1.25 in some countries, 1250 in
+ * others.
  */
 export function readNumber(typed: string, { isWhole, isSmall }: Kind = {}): TypedNumber | null {
   const [, sign = "", text = ""] = /^([+-]?) ?(.*)$/.exec(plainSigns(typed)) ?? [];

@@ -6,7 +6,7 @@ export const userTypes = [
   "companyEngineer",
 ] as const;
 export type UserType = (typeof userTypes)[number];
-/** What a company's admin may give, and what staff may give to staff; the highest first. */
+/** Types that an admin of each side can give, highest first. */
 export const companyUserTypes = ["companyAdmin", "companyManager", "companyEngineer"] as const;
 export const staffUserTypes = ["presaleAdmin", "presaleManager"] as const;
 
@@ -14,8 +14,8 @@ export const isStaffType = (type: UserType): type is "presaleAdmin" | "presaleMa
   type === "presaleAdmin" || type === "presaleManager";
 
 /**
- * In a company nobody gives a type above their own: some rules hang on the type, whatever a role
- * allows. Staff look after companies and are held to permissions alone.
+ * A company's user can't give a type above their own: some rules depend on the type, whatever a
+ * role allows. Staff are limited by permissions alone.
  */
 export function mayGiveType(own: UserType, given: UserType): boolean {
   if (isStaffType(own)) return true;

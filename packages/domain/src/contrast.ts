@@ -2,14 +2,14 @@ type Rgb = [red: number, green: number, blue: number];
 
 const luminanceOfWhite = 1;
 
-/** WCAG 2.2's contrast of a colour (`#rrggbb`) on white, 1 to 21. */
+/** Returns the WCAG 2.2 contrast of a colour (`#rrggbb`) on white, 1 to 21. */
 export function contrastOnWhite(colour: string): number {
   return (luminanceOfWhite + 0.05) / (luminance(channels(colour)) + 0.05);
 }
 
 /**
- * The colour, darkened no further than it takes to have that contrast on white: 4.5 for text, 3 for
- * what is drawn. Its hue stays: every channel is lessened by the same factor.
+ * Darkens the colour just enough for this contrast on white: 4.5 for text, 3 for graphics. Keeps
+ * the hue by scaling every channel by the same factor.
  */
 export function darkenedTo(colour: string, contrast: number): string {
   const given = channels(colour);

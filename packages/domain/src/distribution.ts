@@ -1,18 +1,17 @@
 import { fromHundredths, type HoursRange, toHundredths } from "./hours.ts";
 
-/** How ranges lie: not one figure, since none of them is one. */
 export interface Distribution {
   count: number;
   /** From the median of the minimums to the median of the maximums. */
   typical: HoursRange;
-  /** From the lower quartile of the minimums to the upper one of the maximums. */
+  /** From the lower quartile of the minimums to the upper quartile of the maximums. */
   middle: HoursRange;
 }
 
-/** Estimates stand in quarters of an hour. */
+/** Hundredths of an hour: estimates are in quarter hours. */
 const step = 25;
 
-/** The value that this share of the sorted ones does not exceed, between two of them by their distance. */
+/** Returns the quantile for `share` (0 to 1), interpolated linearly. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)] ?? 0;
@@ -23,7 +22,7 @@ function quantile(sorted: readonly number[], share: number): number {
 
 const ascending = (hours: readonly string[]) => hours.map(toHundredths).sort((a, b) => a - b);
 
-/** The distribution of estimates, to the quarter of an hour; null where there are none. */
+/** Returns the distribution rounded to quarter hours, or null without ranges. */
 export function distributionOf(ranges: readonly HoursRange[]): Distribution | null {
   if (ranges.length === 0) return null;
   const least = ascending(ranges.map(({ minHours }) => minHours));

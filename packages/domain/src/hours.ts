@@ -1,14 +1,14 @@
 /**
- * Exact hours. On the wire and in the database hours are decimals of two places ("12.50");
- * here they are added as whole hundredths, so no sum is ever off.
+ * Decimal hours with two places ("12.50"), as in the API and the database. Sums are computed in
+ * integer hundredths, so they are exact.
  */
 export type Hours = string;
 
 const [zero, nine, point, minus] = [48, 57, 46, 45];
 
 /**
- * Hundredths of an hour. Throws on what is no decimal of at most two places.
- * Read digit by digit: a large project's sums call this thousands of times for one reply.
+ * Returns hundredths of an hour. Throws if the string isn't a decimal with at most two places.
+ * Parses digit by digit: a large project calls this thousands of times per response.
  */
 export function toHundredths(hours: Hours): number {
   const start = hours.charCodeAt(0) === minus ? 1 : 0;
@@ -28,20 +28,19 @@ export function toHundredths(hours: Hours): number {
   return start ? -hundredths : hundredths;
 }
 
-/** "12.50" from 1250. */
+/** Formats 1250 as "12.50". */
 export function fromHundredths(hundredths: number): Hours {
   const sign = hundredths < 0 ? "-" : "";
   const absolute = Math.abs(hundredths);
   return `${sign}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, "0")}`;
 }
 
-/** A range of hours: what a task, a feature or a project is estimated at. */
 export interface HoursRange {
   minHours: Hours;
   maxHours: Hours;
 }
 
-/** The sum of ranges; of none: "0.00" to "0.00". */
+/** Returns the sum of the ranges, "0.00" to "0.00" if there are none. */
 export function sumRanges(ranges: Iterable<HoursRange>): HoursRange {
   let min = 0;
   let max = 0;
@@ -53,11 +52,11 @@ export function sumRanges(ranges: Iterable<HoursRange>): HoursRange {
 }
 
 /**
- * Hours multiplied by a factor of at most two decimal places, to the nearest `step` (of at most two
- * places too); what lies halfway goes up.
+ * Multiplies hours by a factor and rounds to the nearest `step`, halves up. `factor` and `step`
+ * have at most two decimals.
  */
 export function multiplyHours(hours: Hours, factor: number, step: number): Hours {
-  // Whole ten-thousandths: no product is off before it is rounded.
+  // Integer ten-thousandths: the product is exact before rounding.
   const exact = toHundredths(hours) * Math.round(factor * 100);
   const steps = Math.floor(exact / (step * 10_000) + 0.5);
   return fromHundredths(steps * step * 100);

@@ -1,6 +1,6 @@
 const prefixes = { invoice: "INV", credit: "CN" } as const;
 
-/** `INV-2026-00017`: as it is printed, and what a bank transfer names. */
+/** Formats the number as printed and used as bank reference: `INV-2026-00017`. */
 export const invoiceNumber = ({
   series,
   year,

@@ -1,4 +1,4 @@
-/** `inProgress` is shown as under validation; `confirmed`: its tokens were credited. */
+/** `inProgress` is shown as under validation. `confirmed`: its tokens were credited. */
 export type InvoiceStatus =
   | "notPaid"
   | "inProgress"
@@ -7,7 +7,6 @@ export type InvoiceStatus =
   | "canceled"
   | "refunded";
 
-/** Money is still to come. */
 export const waitingStatuses = [
   "notPaid",
   "inProgress",
@@ -17,30 +16,28 @@ export const isWaiting = (status: InvoiceStatus): boolean =>
 
 export type InvoiceTransition = "begin" | "fail" | "arrive" | "confirm" | "cancel" | "refund";
 
-/** Where each move may come from, and where it leads: decisions §7. */
+/** Source and target statuses of each transition: decisions §7. */
 export const invoiceTransitions: Record<
   InvoiceTransition,
   { from: readonly InvoiceStatus[]; to: InvoiceStatus }
 > = {
   begin: { from: ["notPaid"], to: "inProgress" },
   fail: { from: ["inProgress"], to: "notPaid" },
-  // The news of money may come before that of its payment's beginning.
+  // The event of a received payment may arrive before the event of its start.
   arrive: { from: waitingStatuses, to: "paid" },
   confirm: { from: ["paid"], to: "confirmed" },
   cancel: { from: ["notPaid"], to: "canceled" },
   refund: { from: ["confirmed"], to: "refunded" },
 };
 
-/** Null where the invoice can't be moved so. */
 export const moved = (status: InvoiceStatus, move: InvoiceTransition): InvoiceStatus | null =>
   invoiceTransitions[move].from.includes(status) ? invoiceTransitions[move].to : null;
 
-/** What is known of one attempt to pay. */
 export type PaymentEventKind = "canceled" | "failed" | "succeeded" | "refunded";
 
 export type PaymentStatus = "validation" | "canceled" | "failure" | "success" | "refunded";
 
-/** The strongest fact decides, whenever it came: of the same facts comes the same status. */
+/** The strongest event decides, so the status is independent of the order of arrival. */
 export function paymentStatus(facts: ReadonlySet<PaymentEventKind>): PaymentStatus {
   if (facts.has("refunded")) return "refunded";
   if (facts.has("succeeded")) return "success";

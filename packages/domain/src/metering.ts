@@ -1,24 +1,20 @@
-/** What a project holds and has paid for. Counts are distinct tasks. */
 export interface ProjectUsage {
   taskCount: number;
-  /** Tokens ever spent on this project; never given back. */
+  /** Tokens ever spent on this project. They are never refunded. */
   tokensSpent: number;
 }
 
-/** What a project holds free, and what each further task costs; at least one token. */
+/** `tokensPerExtraTask` is at least 1. */
 export interface MeteringRule {
   freeTasksPerProject: number;
   tokensPerExtraTask: number;
 }
 
-/** How many tasks a project may hold now: the free ones and those that are paid for. */
+/** Returns the number of tasks that the project can hold: free plus paid ones. */
 export const capacity = (rule: MeteringRule, tokensSpent: number): number =>
   rule.freeTasksPerProject + Math.floor(tokensSpent / rule.tokensPerExtraTask);
 
-/**
- * Tokens that a project owes to hold its tasks: the price of each above the free ones, less what
- * was spent on it; never negative.
- */
+/** Returns the tokens that the project still has to spend for its tasks. Never negative. */
 export const tokensNeeded = (
   { freeTasksPerProject, tokensPerExtraTask }: MeteringRule,
   { taskCount, tokensSpent }: ProjectUsage,
@@ -26,8 +22,8 @@ export const tokensNeeded = (
   Math.max(0, Math.max(0, taskCount - freeTasksPerProject) * tokensPerExtraTask - tokensSpent);
 
 /**
- * What a project of so many tasks uses from its beginning on, and what that costs where a token has
- * this price: hundredths of a currency in, hundredths out.
+ * Returns tokens and cost of a new project with this many tasks. Price and cost are in hundredths
+ * of a currency.
  */
 export function costOfTasks(rule: MeteringRule, taskCount: number, tokenPrice: number) {
   const tokens = tokensNeeded(rule, { taskCount, tokensSpent: 0 });

@@ -1,15 +1,15 @@
-/** Whole hundredths of a currency with two decimals. */
+/** Integer hundredths of a currency with two decimals. */
 export type Amount = number;
 
-/** Whole thousandths of a percent: 20 % is 20000, 8.875 % is 8875. */
+/** Integer thousandths of a percent: 20 % is 20000, 8.875 % is 8875. */
 export type TaxRate = number;
 
-/** The rate in percent, as a person reads it: 20000 is 20, 8875 is 8.875. */
+/** Returns the rate in percent: 20000 is 20, 8875 is 8.875. */
 export const percentOf = (taxRate: TaxRate): number => taxRate / 1_000;
 
 const wholeRate = 100_000n;
 
-/** What an invoice asks for: some things at one price each, which holds no tax. */
+/** An invoice line. `unitPrice` excludes tax. */
 export interface Line {
   quantity: number;
   unitPrice: Amount;
@@ -34,10 +34,10 @@ function toAmount(value: bigint): Amount {
 }
 
 /**
- * The sums of an invoice: hundredths in, hundredths out. The only place where money is rounded: the
- * tax on the whole net sum, half a hundredth up. Throws a RangeError on what is no whole number, on
- * less than one thing, on a negative price or a rate below 0 or above 100 %, and on sums that can't
- * be held exactly.
+ * Returns the totals of an invoice, in hundredths. This is the only place that rounds money: the
+ * tax on the whole net amount, half a hundredth up. Throws a `RangeError` for a non-integer, a
+ * quantity below 1, a negative price, a rate below 0 or above 100 %, and totals above the safe
+ * integers.
  */
 export function amountsOf({ quantity, unitPrice, taxRate }: Line): Amounts {
   const rate = exact("taxRate", taxRate, 0);

@@ -3,9 +3,8 @@ import type { HoursRange } from "./hours.ts";
 const roundSteps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /**
- * The end, in hours, of a scale from 0 that all bars standing together share: the least round
- * figure at or above their largest maximum. Of no hours at all it is 1, so that nothing divides
- * by zero.
+ * Returns the end, in hours, of a scale from 0 shared by all bars of a chart: the smallest round
+ * number at or above the largest maximum. Returns 1 for no hours, to avoid division by zero.
  */
 export function rangeScale(ranges: Iterable<Pick<HoursRange, "maxHours">>): number {
   let largest = 0;
@@ -16,12 +15,12 @@ export function rangeScale(ranges: Iterable<Pick<HoursRange, "maxHours">>): numb
   return Number((step * magnitude).toPrecision(3));
 }
 
-/** A bar never gets thinner than this share of its scale, in percent: a point stays visible. */
+/** Minimum width of a bar in percent of the scale, so that a point stays visible. */
 const thinnest = 1.5;
 
 /**
- * Where a range stands on a scale, in percent of its length. Null where there are no hours to
- * draw: a dot would say that there are some.
+ * Returns the position of a range in percent of the scale, or null without hours, since a dot would
+ * suggest some.
  */
 export function rangePosition({ minHours, maxHours }: HoursRange, scale: number) {
   const share = (hours: string) => Math.min(Math.max((Number(hours) / scale) * 100, 0), 100);

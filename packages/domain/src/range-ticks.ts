@@ -1,6 +1,6 @@
 /**
- * Where the axis of a scale is marked: round figures from 0 to its end, three to five steps apart.
- * `end` is what `rangeScale` gives, so that every step is as round as the end itself.
+ * Returns round axis ticks from 0 to `end`, in three to five steps. `end` comes from `rangeScale`,
+ * so that steps are as round as the end.
  */
 export function rangeTicks(end: number): number[] {
   const magnitude = 10 ** Math.floor(Math.log10(end) + 1e-9);

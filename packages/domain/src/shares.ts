@@ -1,8 +1,8 @@
 import type { HoursRange } from "./hours.ts";
 
 /**
- * What each range is of them all together, in whole percent that add up to 100. A range counts by
- * its middle. Rounded by the largest remainder (Hamilton's method); of no hours at all each is 0.
+ * Returns each range's share in integer percent, adding up to 100. A range is weighted by its
+ * midpoint. Rounds by the largest remainder (Hamilton's method). Without hours every share is 0.
  */
 export function shares(ranges: readonly HoursRange[]): number[] {
   const middles = ranges.map(({ minHours, maxHours }) => Number(minHours) + Number(maxHours));

@@ -1,26 +1,24 @@
 import { fromHundredths, type Hours, type HoursRange, toHundredths } from "./hours.ts";
 
 /**
- * How many times its minimum a range's maximum is: 1.8 of 20–36 h. Null of an exact figure, and
- * where there is no minimum to compare with.
+ * Returns the ratio of maximum to minimum: 1.8 for 20–36 h. Returns null for an exact estimate or a
+ * minimum of 0.
  */
 export function spreadFactor({ minHours, maxHours }: HoursRange): number | null {
   const [min, max] = [toHundredths(minHours), toHundredths(maxHours)];
   return min > 0 && max > min ? max / min : null;
 }
 
-/** A task and what it adds to the width of the whole's range. */
 export interface SpreadPart<Task> {
   task: Task;
-  /** How often it stands in the whole: its hours count each time. */
+  /** Number of occurrences. The task's hours count for each. */
   places: number;
-  /** From its minimum to its maximum, in all its places. */
+  /** Maximum minus minimum hours, over all occurrences. */
   width: Hours;
-  /** Of the whole's width, from 0 to 1. */
   share: number;
 }
 
-/** What makes a range wide: each task once with its share of the width, the widest first. */
+/** Returns each distinct task with its share of the total width, widest first. */
 export function spreadParts<Task extends HoursRange & { id: string }>(
   tasks: Iterable<Task>,
 ): SpreadPart<Task>[] {

@@ -1,12 +1,10 @@
-/** How many tasks a project has, by both ways of counting. */
 export interface TaskCount {
-  /** As they stand in its features: one in two features stands, and counts its hours, twice. */
+  /** Occurrences in features. A task in two features counts twice, as do its hours. */
   taskPlaces: number;
-  /** Different ones: what its capacity is measured by. */
+  /** Distinct tasks, which the project's capacity limits. */
   taskCount: number;
 }
 
-/** The tasks of a project's features, counted. */
 export function countTasks(
   features: Iterable<{ tasks: readonly { id: string | number }[] }>,
 ): TaskCount {

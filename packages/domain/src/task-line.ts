@@ -1,31 +1,30 @@
-/** A task as it is typed on one line, before anybody has checked it. */
 export interface TaskLine {
   title: string;
-  /** As typed: `"4"`, `"4,5"`, `"1h 30m"`. Null where the line gives no hours. */
+  /** As typed: `"4"`, `"4,5"`, `"1h 30m"`. Null if the line has no hours. */
   minHours: string | null;
   maxHours: string | null;
-  /** Titles of tags, each once whatever its case, as first typed. */
+  /** Tag titles as first typed, distinct ignoring case. */
   tags: string[];
 }
 
 const number = String.raw`(?:\d+(?:[.,'’]\d+)*[¼½¾]?|[¼½¾])`;
 const dash = String.raw`[-‐‑‒–—−~〜]|\.{2,3}|…`;
-/** `4-8`, `4 – 8h`, `4..8`: the last thing of a line besides tags. */
+/** `4-8`, `4 – 8h`, `4..8` at the end of a line, apart from tags. */
 const range = new RegExp(
   String.raw`(?:^|\s)(${number})\s*h?\s*(?:${dash})\s*(${number})\s*h?$`,
   "iu",
 );
-/** `4 to 8 h`: without the unit it may be a part of the title. */
+/** `4 to 8 h`. The unit is required, because `4 to 8` may belong to the title. */
 const rangeInWords = new RegExp(
   String.raw`(?:^|\s)(${number})\s*(?:h\s*)?to\s+(${number})\s*h(?:(?:ou)?rs?)?$`,
   "iu",
 );
-/** `4h`, `1h 30m`. A bare number is part of the title: "Phase 2". */
+/** `4h`, `1h 30m`. A bare number belongs to the title: "Phase 2". */
 const exact = new RegExp(
   String.raw`(?:^|\s)(${number}(?=\s*h$)|\d+\s*h\s*\d{1,2}\s*m(?:in)?$)`,
   "iu",
 );
-/** A cell of hours with a beginning and an end, whatever each of them is. */
+/** An hours cell with two values, validated elsewhere. */
 const wholeRange = new RegExp(
   String.raw`^([\p{Nd}¼½¾].*?)\s*(?:${dash}|\bto\b)\s*([\p{Nd}¼½¾].*)$`,
   "iu",
@@ -35,8 +34,8 @@ const longestRange = 60;
 const withUnit = /^[\p{Nd}¼½¾.,'’\s]+?(\s*\p{L}+\.?)$/u;
 
 /**
- * `4–8 h` → `4 h`, `8 h`; `30 to 90 min` → `30 min`, `90 min`; null of what is no range. Whether
- * both are hours is for the reader of hours.
+ * Splits `4–8 h` into `4 h`, `8 h`, and `30 to 90 min` into `30 min`, `90 min`. Returns null if it
+ * isn't a range. The parts aren't validated.
  */
 export function splitRange(cell: string): { min: string; max: string } | null {
   const text = cell.trim();
@@ -46,13 +45,12 @@ export function splitRange(cell: string): { min: string; max: string } | null {
   return { min: min + unit, max };
 }
 
-/** Digits of an Asian keyboard, as wide as its signs. */
+/** Full-width digits and signs of Asian keyboards. */
 const wide = /[\uff0c-\uff0e\uff10-\uff19]/gu;
 const narrow = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
-/** `#auth`, `#"single sign-on"`; the sharp of "C#" stands behind a letter. */
+/** `#auth`, `#"single sign-on"`. The `#` of "C#" follows a letter, so it isn't a tag. */
 const tag = /(?:^|(?<=\s))#(?:"([^"]*)"?|([^\s"]+))/gu;
 
-/** Each once, whatever its case. */
 export function distinctTags(titles: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const title of titles) {
@@ -64,8 +62,8 @@ export function distinctTags(titles: readonly string[]): string[] {
 }
 
 /**
- * Reads `Login form 4-8 #auth`: a title, then hours, and tags anywhere. Nothing is refused here: what
- * is missing is null or empty, and limits are for whoever saves it.
+ * Parses `Login form 4-8 #auth`: title, then hours, and tags anywhere. Never throws: missing parts
+ * are null or empty, and limits are checked on save.
  */
 export function readTaskLine(text: string): TaskLine {
   const tags: string[] = [];

@@ -1,13 +1,12 @@
 import { distinctTags, readTaskLine, splitRange, type TaskLine } from "./task-line.ts";
 
-/** A row of a pasted table that has something in it, and where it stood there, counted from 1. */
+/** A non-empty row of a pasted table. `row` is its 1-based position. */
 export interface TableLine extends TaskLine {
   row: number;
 }
 
 const column = { title: 0, min: 1, max: 2, tags: 3 };
 type Column = keyof typeof column;
-/** What spreadsheets call these columns. */
 const headings: Record<Column, RegExp> = {
   title: /^(title|task|name|task name|task title|description|work package|requirement|summary)$/u,
   min: /^(min|minimum|from|low|best|optimistic|min\.? ?\(?h(ours)?\)?|hours|estimate|effort)$/u,
@@ -15,7 +14,7 @@ const headings: Record<Column, RegExp> = {
   tags: /^(tags?|labels?)$/u,
 };
 
-/** The places of the columns where the first row names them; at least the title and one more. */
+/** Returns the column indexes if the first row has headings: the title and at least one more. */
 export function headed(cells: readonly string[]): Partial<Record<Column, number>> | null {
   const found: Partial<Record<Column, number>> = {};
   for (const [place, cell] of cells.entries()) {
@@ -26,15 +25,14 @@ export function headed(cells: readonly string[]): Partial<Record<Column, number>
   return found.title !== undefined && Object.keys(found).length > 1 ? found : null;
 }
 
-/** `"4 h"`, `"4,5 hours"` → `"4"`, `"4,5"`; what is no number stays, so that it can be shown. */
+/** `"4 h"`, `"4,5 hours"` → `"4"`, `"4,5"`. Invalid text stays, so that it can be shown. */
 const hoursIn = (cell: string): string | null =>
   cell.trim().replace(/\s*(?:h|hrs?|hours?)\.?$/iu, "") || null;
 
-/** `="0012"` → `0012`, `'=1+1` → `=1+1`: how files of spreadsheets say that a cell is text. */
+/** `="0012"` → `0012`, `'=1+1` → `=1+1`: spreadsheets export text cells this way. */
 const plain = (cell: string): string =>
   cell.replace(/^="(.*)"$/su, "$1").replace(/^'(?=[=+\-@＝＋－＠])/u, "");
 
-/** Min and max, from both cells or from a range in the only one that is filled. */
 function hoursOf(min: string, max: string): [string | null, string | null] {
   const only = min.trim() && max.trim() ? null : splitRange(min.trim() || max.trim());
   return only ? [hoursIn(only.min), hoursIn(only.max)] : [hoursIn(min), hoursIn(max)];
@@ -51,10 +49,10 @@ const tagsIn = (cell: string): string[] =>
   );
 
 /**
- * Reads cells of a spreadsheet as tasks: title, min, max, tags in this order, or as the first row
- * names them. A row of one cell is read as a line (`readTaskLine`); one number of hours is both min
- * and max, a range in one cell (`4–8 h`) is min and max. Empty rows are left out. Nothing is refused:
- * a person checks the rows.
+ * Parses spreadsheet cells as tasks: title, min, max and tags in this order, or as the first row
+ * names them. A row with one cell is parsed by `readTaskLine`. One number of hours is min and max,
+ * and a range in one cell (`4–8 h`) gives both. Empty rows are skipped. Never throws: the user
+ * reviews the rows.
  */
 export function readTaskTable(cells: readonly (readonly string[])[]): TableLine[] {
   const first = cells.findIndex((row) => row.some((cell) => cell.trim()));
@@ -66,7 +64,7 @@ export function readTaskTable(cells: readonly (readonly string[])[]): TableLine[
     const filled = row.filter((cell) => cell.trim());
     const title = at("title").replace(/\s+/gu, " ").trim();
     if (filled.length === 1 && title) return [{ row: index + 1, ...readTaskLine(title) }];
-    // Behind a range the next column may hold the tags already.
+    // After a range in one cell, the next column may already hold the tags.
     const isNext = !heading && splitRange(at("min")) !== null && /^\D/u.test(at("max").trim());
     const [min, max] = hoursOf(at("min"), isNext ? "" : at("max"));
     return [

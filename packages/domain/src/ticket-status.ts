@@ -1,9 +1,9 @@
 export type TicketStatus = "processing" | "resolved" | "closed";
 
-/** `reopen` is also what a person's reply does to a resolved ticket. */
+/** A user's reply to a resolved ticket also does `reopen`. */
 export type TicketMove = "resolve" | "reopen" | "close";
 
-/** Where each move may come from, and where it leads: decisions §7. Closed is final. */
+/** Source and target statuses of each transition: decisions §7. Closed is final. */
 export const ticketMoves: Record<TicketMove, { from: readonly TicketStatus[]; to: TicketStatus }> =
   {
     resolve: { from: ["processing"], to: "resolved" },
@@ -13,17 +13,15 @@ export const ticketMoves: Record<TicketMove, { from: readonly TicketStatus[]; to
 
 const moves = Object.values(ticketMoves);
 
-/** Where a ticket may go from here, by hand. */
 export const nextTicketStatuses = (status: TicketStatus): TicketStatus[] =>
   moves.filter(({ from }) => from.includes(status)).map(({ to }) => to);
 
 export const mayMoveTicket = (from: TicketStatus, to: TicketStatus): boolean =>
   nextTicketStatuses(from).includes(to);
 
-/** Whether something can still be said in it. */
 export const isTicketOpen = (status: TicketStatus): boolean => status !== "closed";
 
-/** What becomes of a ticket by a person's reply; null where there is none to be made. */
+/** Returns the status after a user's reply, or null if the ticket accepts none. */
 export const afterReply = (status: TicketStatus): TicketStatus | null => {
   if (!isTicketOpen(status)) return null;
   return ticketMoves.reopen.from.includes(status) ? ticketMoves.reopen.to : status;

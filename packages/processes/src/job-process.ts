@@ -7,29 +7,27 @@ const memoryPollMs = 50;
 const keptErrorLength = 4_000;
 
 export interface ProcessOptions {
-  /** A module that calls `serveJobs`. */
   script: string;
   arguments?: readonly string[];
-  /** V8's own heap, which native code takes nothing of. */
+  /** Limit of V8's heap, without native memory. */
   heapMb: number;
-  /** All that the process knows of the environment, besides where the system keeps its things. */
+  /** The child's environment, in addition to the system's paths. */
   environment?: Record<string, string>;
 }
 
 export interface RunLimits {
   timeoutMs: number;
-  /** Resident memory; not watched on Windows. */
+  /** Maximum resident memory. Not enforced on Windows. */
   memoryBytes: number;
   signal?: AbortSignal | undefined;
 }
 
 export interface JobDone<Result> {
   result: Result;
-  /** Resident memory of the process once the job was over. */
   rssBytes: number;
 }
 
-/** One forked process, for one job at a time. Whatever goes wrong with a job ends the process with it. */
+/** A forked process that runs one job at a time. Any failure of a job ends the process. */
 export class JobProcess<Request extends Serializable, Result> {
   readonly ready: Promise<void>;
   readonly #child: ChildProcess;
@@ -39,10 +37,10 @@ export class JobProcess<Request extends Serializable, Result> {
   constructor(options: ProcessOptions) {
     this.#child = fork(options.script, options.arguments ?? [], {
       execArgv: [`--max-old-space-size=${options.heapMb}`],
-      // Nothing of the server's environment: its secrets are none of the job's business.
+      // Not the server's environment, which contains secrets.
       env: childEnvironment(options.environment),
       stdio: ["ignore", "ignore", "pipe", "ipc"],
-      // Bytes travel as bytes.
+      // Transfers binary data without JSON encoding.
       serialization: "advanced",
     });
     this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => {
@@ -51,7 +49,8 @@ export class JobProcess<Request extends Serializable, Result> {
     this.#child.once("exit", () => {
       this.#hasEnded = true;
     });
-    // A message that no longer reaches it may be told of after its job: nobody would listen then.
+    // A failed send may emit an error after the job, when nothing else listens. An unhandled one
+    // would crash the process.
     this.#child.on("error", () => {});
     this.ready = this.#reply(() => {}).then(() => this.#rest());
     this.ready.catch(() => this.end());
@@ -94,7 +93,6 @@ export class JobProcess<Request extends Serializable, Result> {
     }
   }
 
-  /** At once, whatever it does; a process inside native code hears no politer signal. */
   end(): void {
     if (!this.#hasEnded) this.#child.kill("SIGKILL");
   }

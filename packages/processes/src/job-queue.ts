@@ -1,11 +1,9 @@
 import { QueueFull } from "./job.errors.ts";
 
 interface QueueOptions {
-  /** Jobs at work at once. */
   concurrency: number;
-  /** Jobs that may wait, of all lanes. */
+  /** Maximum waiting jobs, over all lanes. */
   maxWaiting: number;
-  /** Jobs of one lane that may wait. */
   maxWaitingPerLane?: number;
 }
 
@@ -15,21 +13,19 @@ interface Waiting {
 }
 
 interface Entry {
-  /** Jobs of the lane that may be at work at once. */
   most?: number;
-  /** Calls the job off while it waits. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Lets so many jobs run at once. Jobs of one lane keep their order; lanes take turns, so that none
- * stands behind another's crowd. A bounded number waits.
+ * Limits concurrent and waiting jobs. Jobs of one lane keep their order. Lanes take turns, so that
+ * a busy one doesn't block the others.
  */
 export class JobQueue {
   readonly #options: Required<QueueOptions>;
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
-  /** Which start of all was each lane's last; a lane that has nothing to do is forgotten. */
+  /** Number of each lane's most recent start. Idle lanes are removed. */
   readonly #lastStart = new Map<string, number>();
   #starts = 0;
 
@@ -37,7 +33,7 @@ export class JobQueue {
     this.#options = { maxWaitingPerLane: options.maxWaiting, ...options };
   }
 
-  /** Resolves when it is the job's turn; call what it gives when the job is over. */
+  /** Resolves when the job may start. Call the returned function when the job is over. */
   async enter(lane: string, { most = Infinity, signal }: Entry = {}): Promise<() => void> {
     signal?.throwIfAborted();
     if (!this.#waiting.has(lane) && this.#mayStart(lane, most)) this.#begin(lane);
@@ -48,7 +44,7 @@ export class JobQueue {
     };
   }
 
-  /** Starts all that wait, whatever the limits: for them to find that there is nothing left to do. */
+  /** Starts all waiting jobs regardless of limits, so that they notice a shutdown. */
   release(): void {
     for (const [lane, jobs] of this.#waiting) for (const job of jobs) this.#start(lane, job);
     this.#waiting.clear();
@@ -110,7 +106,6 @@ export class JobQueue {
     }
   }
 
-  /** Of the lanes that may, the one whose last turn is longest ago. */
   #nextLane(): string | undefined {
     let next: string | undefined;
     const turn = (lane: string) => this.#lastStart.get(lane) ?? 0;

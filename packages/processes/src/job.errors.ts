@@ -1,4 +1,4 @@
-/** The job ran past its time limit; its process was ended. */
+/** The job exceeded its time limit. Its process was killed. */
 export class JobTimeout extends Error {
   override readonly name = "JobTimeout";
   readonly timeoutMs: number;
@@ -9,7 +9,7 @@ export class JobTimeout extends Error {
   }
 }
 
-/** The job took more memory than allowed; its process was ended. */
+/** The job exceeded its memory limit. Its process was killed. */
 export class JobTooLarge extends Error {
   override readonly name = "JobTooLarge";
   readonly memoryBytes: number;
@@ -20,7 +20,7 @@ export class JobTooLarge extends Error {
   }
 }
 
-/** What the job's own code threw, as far as its `serveJobs` told. */
+/** The job's own code threw. `failure` is what `serveJobs` reported. */
 export class JobFailed extends Error {
   override readonly name = "JobFailed";
   readonly failure: unknown;
@@ -31,12 +31,11 @@ export class JobFailed extends Error {
   }
 }
 
-/** The process ended, or could not be started: killed from outside, or crashed in native code. */
+/** The process couldn't start, was killed externally, or crashed in native code. */
 export class ProcessEnded extends Error {
   override readonly name = "ProcessEnded";
 }
 
-/** Too many jobs wait already; try again later. */
 export class QueueFull extends Error {
   override readonly name = "QueueFull";
   readonly waiting: number;

@@ -4,7 +4,10 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Resident memory of a process in bytes, or null when it ended or the system does not tell. */
+/**
+ * Returns the resident memory in bytes, or null if the process ended or the system doesn't report
+ * it.
+ */
 export async function residentMemory(pid: number): Promise<number | null> {
   try {
     if (process.platform === "linux") {

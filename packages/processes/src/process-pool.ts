@@ -4,15 +4,15 @@ import type { JobDone, JobProcess, RunLimits } from "./job-process.ts";
 
 interface PoolOptions<Request extends Serializable, Result> {
   start(): JobProcess<Request, Result>;
-  /** A process that holds more than this after a job is replaced. */
+  /** A process above this resident memory after a job is replaced. */
   recycleAboveMb: number;
-  /** After a job, whether a process is started ahead of the next one. */
   isKeptWarm?: boolean;
-  /** An idle process is ended after this; kept for ever unless said. */
   idleMs?: number;
 }
 
-/** Processes for jobs: one waits between jobs, so that the next need not wait for its start. */
+/**
+ * Pool of job processes. One stays idle between jobs, so that the next one starts without delay.
+ */
 export class ProcessPool<Request extends Serializable, Result> {
   readonly #options: PoolOptions<Request, Result>;
   readonly #busy = new Set<JobProcess<Request, Result>>();
@@ -24,12 +24,10 @@ export class ProcessPool<Request extends Serializable, Result> {
     this.#options = options;
   }
 
-  /** Starts a process ahead of the first job. */
   async warmUp(): Promise<void> {
     await this.#warm().ready;
   }
 
-  /** As `JobProcess.run`, in a process that does nothing else meanwhile. */
   async run(request: Request, limits: RunLimits): Promise<JobDone<Result>> {
     if (this.#isClosed) throw new ProcessEnded("Closed: no more jobs are done");
     clearTimeout(this.#idleTimer);
@@ -48,7 +46,6 @@ export class ProcessPool<Request extends Serializable, Result> {
     }
   }
 
-  /** Ends everything at once; jobs under way reject. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#idleTimer);

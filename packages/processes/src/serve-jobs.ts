@@ -3,20 +3,19 @@ import type { JobReply } from "./job.messages.ts";
 
 interface Jobs<Request, Result> {
   work(request: Request): Promise<Result>;
-  /** What the parent is told of an error: plain data. */
   failureOf?(error: unknown): unknown;
 }
 
 /**
- * The child's half of a `JobProcess`: call it once all is loaded. One request at a time comes from
- * the parent, which may end the process at any moment.
+ * Child side of a `JobProcess`. Call it after all modules are loaded. The parent sends one request
+ * at a time and may kill the process at any moment.
  */
 export function serveJobs<Request, Result>({ work, failureOf = String }: Jobs<Request, Result>) {
-  // A job takes all of a core for seconds; requests to the server go first.
+  // Lowers the priority: a job uses a full core for seconds, and the server's requests go first.
   try {
     setPriority(10);
   } catch {
-    // Not allowed on this machine: slower requests for a moment, nothing worse.
+    // Not permitted on this machine: requests are slower while a job runs.
   }
   const reply = (message: JobReply<Result>) => process.send?.(message);
   process.on("disconnect", () => process.exit(0));

@@ -2,17 +2,20 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
-/** The id of the process that a folder belongs to, in its name: what a kill left behind has none alive. */
+/**
+ * Folder names contain the id of their process. A folder whose process is dead is a leftover of a
+ * kill.
+ */
 const named = /^presale-work-(\d+)-/;
-/** Names that this process made. Another one with its id may have run before it. */
+/** Names created by this process. An earlier process may have had the same id. */
 const own = new Set<string>();
 
-/** A process that was just ended may have written a file meanwhile. */
+/** Retries, because a process that was just killed may still have written a file. */
 const removal = { recursive: true, force: true, maxRetries: 5 } as const;
 
 export const removeWorkFolder = (folder: string): Promise<void> => rm(folder, removal);
 
-/** Makes a folder for data on their way to other processes, for this system's user alone. */
+/** Creates a folder for data shared with other processes, accessible to this system user only. */
 export async function makeWorkFolder(parent = tmpdir()): Promise<string> {
   await sweepWorkFolders(parent);
   const folder = await mkdtemp(join(parent, `presale-work-${process.pid}-`));
@@ -20,7 +23,6 @@ export async function makeWorkFolder(parent = tmpdir()): Promise<string> {
   return folder;
 }
 
-/** Gives the work a folder that is gone afterwards. */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await makeWorkFolder();
   try {
@@ -30,10 +32,10 @@ export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Pro
   }
 }
 
-/** Removes the folders of processes that were killed. Call it when a process starts. */
+/** Removes the folders of killed processes. Call it at process start. */
 export async function sweepWorkFolders(parent = tmpdir()): Promise<void> {
   const names = await readdir(parent).catch(() => []);
-  // One that is gone by now, or another user's, is no reason to fail.
+  // Ignores folders that are already gone or belong to another user.
   await Promise.allSettled(
     names.filter(isAbandoned).map((name) => removeWorkFolder(join(parent, name))),
   );

@@ -15,7 +15,7 @@ export const registerInput = z.object({
   password: newPassword,
   termsAccepted: accepted("validation:acceptTerms"),
   privacyAccepted: accepted("validation:acceptPrivacy"),
-  /** Of the browser: the company begins with it. */
+  /** Time zone of the browser: the company's initial one. */
   timeZone: timeZone.nullish(),
 });
 export type RegisterInput = z.output<typeof registerInput>;
@@ -23,11 +23,9 @@ export type RegisterInput = z.output<typeof registerInput>;
 export const loginInput = z.object({ email, password: currentPassword });
 export type LoginInput = z.output<typeof loginInput>;
 
-/** Asking for a mail: to confirm an address again, or to choose a new password. */
 export const emailInput = z.object({ email }).meta({ graphql: "EmailInput" });
 export type EmailInput = z.output<typeof emailInput>;
 
-/** The key of a link that was mailed. */
 export const mailedKey = z
   .string({ error: () => translate("errors:verification") })
   .regex(/^[\w-]{20,100}$/, { error: () => translate("errors:verification") });
@@ -42,7 +40,7 @@ export type AcceptInviteInput = z.output<typeof acceptInviteInput>;
 
 const passwordAgain = z.string({ error: () => translate("validation:required") });
 
-/** Compared at once, also while other fields are invalid. */
+/** Compares the passwords even if other fields are invalid. */
 const samePasswords = {
   path: ["passwordAgain"],
   error: () => translate("validation:passwordsDiffer"),
@@ -51,7 +49,6 @@ const samePasswords = {
 const arePasswordsSame = (value: { password: string; passwordAgain: string }) =>
   value.password === value.passwordAgain;
 
-/** The forms ask for the password twice; the server needs it once. */
 export const registerForm = registerInput
   .extend({ passwordAgain })
   .refine(arePasswordsSame, samePasswords);

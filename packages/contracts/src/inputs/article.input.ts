@@ -10,17 +10,14 @@ import { searchWords } from "./paging.input.ts";
 export const articleLimits = {
   slug: { min: 2, max: 80 },
   teaser: { min: 10, max: 300 },
-  /** Characters of text alone. */
   content: { min: 100 },
 } as const;
 
 const slugPattern = /^[a-z0-9-]+$/;
 
-/** Whether an article could have this address at all. */
 export const isSlug = (text: string): boolean =>
   slugPattern.test(text) && text.length <= articleLimits.slug.max;
 
-/** A slug out of a title: what a form suggests. */
 export const slugOf = (title: string): string =>
   title
     .normalize("NFKD")
@@ -51,7 +48,6 @@ const fields = {
 export const createArticleInput = z.object(fields);
 export type CreateArticleInput = z.output<typeof createArticleInput>;
 
-/** A field that is left out stays as it is. */
 export const updateArticleInput = z.object({ ...fields, version }).partial();
 export type UpdateArticleInput = z.output<typeof updateArticleInput>;
 

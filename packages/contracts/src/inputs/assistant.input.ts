@@ -9,7 +9,6 @@ export const assistantInput = z
   .object({
     action: z.enum(assistantActions, { error: () => translate("validation:choice") }),
     title: line(limits.title),
-    /** Markdown. */
     description: z
       .string({ error: () => translate("validation:required") })
       .transform(cleanText)
@@ -21,7 +20,7 @@ export const assistantInput = z
       })
       .default(""),
     tagIds: ids(limits.perObject.tags).default([]),
-    /** The task itself, if there is one already: it is not similar to itself. */
+    /** Id of an existing task, which is excluded from its similar tasks. */
     ownId: id.nullish(),
   })
   .refine(({ action, description }) => !needsModel(action) || description.trim() !== "", {

@@ -3,10 +3,8 @@ import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { hours, id, ids } from "./fields.ts";
 
-/** The rows that one change is made to. */
 export const rowIds = ids(limits.batch, 1);
 
-/** As many rows, each once, with what is to become of it. */
 const rowsOf = <Row extends z.ZodType<{ id: number }>>(row: Row) =>
   z
     .array(row, { error: () => translate("validation:required") })
@@ -16,13 +14,11 @@ const rowsOf = <Row extends z.ZodType<{ id: number }>>(row: Row) =>
       error: () => translate("validation:duplicate"),
     });
 
-/** Tags of several rows: to be put on or taken off, or what was. */
 export const taggedRows = rowsOf(
   z.object({ id, tagIds: ids(limits.perObject.tags, 1) }).meta({ graphql: "TaggedRowInput" }),
 );
 export type TaggedRow = z.output<typeof taggedRows>[number];
 
-/** The hours of several tasks, each as of a version. */
 export const taskHours = rowsOf(
   z
     .object({
@@ -42,7 +38,6 @@ export type TaskHours = z.output<typeof taskHours>[number];
 const outOfRange = () => translate("validation:factor", factorLimits);
 export const factorLimits = { min: 0.1, max: 10 } as const;
 
-/** What hours are multiplied by: two decimal places. */
 export const factor = z
   .number({ error: () => translate("validation:number") })
   .min(factorLimits.min, { error: outOfRange })

@@ -3,13 +3,11 @@ import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { searchWords } from "./paging.input.ts";
 
-/** What the list of kept pages is narrowed to. */
 export const cachedPageFilter = z
   .object({ words: searchWords.nullish() })
   .meta({ graphql: "CachedPageFilter" });
 export type CachedPageFilter = z.output<typeof cachedPageFilter>;
 
-/** An address of the site, without what follows a `?`. */
 export const sitePath = z
   .string({ error: () => translate("validation:required") })
   .max(limits.sitePath.max, {

@@ -6,7 +6,6 @@ import { id, lines } from "./fields.ts";
 
 export const commentLimits = { text: { min: 1, max: 5_000 }, mentions: 20 } as const;
 
-/** What a comment is about. */
 export const placeFields = {
   entityType: z
     .enum(subjectTypes("comments"), { error: () => translate("validation:choice") })
@@ -14,7 +13,7 @@ export const placeFields = {
   entityId: id,
 };
 
-/** Plain text; people in it as `@{id}`. */
+/** Plain text with mentions as `@{id}`. */
 const text = lines(commentLimits.text).refine(
   (value) => mentionedIds(value).length <= commentLimits.mentions,
   { error: () => translate("validation:tooMany", { count: commentLimits.mentions }) },
@@ -23,7 +22,6 @@ const text = lines(commentLimits.text).refine(
 export const createCommentInput = z
   .object({
     ...placeFields,
-    /** The comment that this one answers. */
     threadId: id.nullish(),
     text,
   })

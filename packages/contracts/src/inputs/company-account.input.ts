@@ -6,11 +6,10 @@ import { line, lines, wholeNumber } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 import { reasonInput } from "./reason.input.ts";
 
-/** What staff narrow the companies to. */
 export const companyAccountFilter = z
   .object({
     words: searchWords.nullish(),
-    /** Whether tokens were spent though their money was given back. */
+    /** Negative balance: tokens were spent before their payment was refunded. */
     owes: z.boolean({ error: () => translate("validation:choice") }).nullish(),
     closed: z.boolean({ error: () => translate("validation:choice") }).nullish(),
   })
@@ -19,21 +18,20 @@ export type CompanyAccountFilter = z.output<typeof companyAccountFilter>;
 
 export const grantReasonLimits = { min: 5, max: 200 } as const;
 
-/** Tokens for nothing; the reason stands in the company's ledger. */
+/** Free tokens. The company's ledger shows the reason. */
 export const grantTokensInput = z.object({
   tokens: wholeNumber(1, limits.grantedTokens),
   reason: line(grantReasonLimits),
 });
 export type GrantTokensInput = z.output<typeof grantTokensInput>;
 
-/** A company on somebody's behalf: as registering, but for what is theirs alone to say. */
+/** A company created by staff. Its admin accepts the terms and sets the password themselves. */
 export const createCompanyAccountInput = registerInput
   .pick({ companyName: true, name: true, email: true })
   .extend({ reason: reasonInput })
   .meta({ graphql: "CreateCompanyAccountInput" });
 export type CreateCompanyAccountInput = z.output<typeof createCompanyAccountInput>;
 
-/** The name, typed again: it shows that this company is meant. */
 export const closeCompanyInput = z
   .object({ typedName: line({ min: 1, max: limits.companyName.max }), reason: reasonInput })
   .meta({ graphql: "CloseCompanyInput" });
@@ -41,11 +39,9 @@ export type CloseCompanyInput = z.output<typeof closeCompanyInput>;
 
 export const companyNoteLimits = {
   text: { min: 1, max: 2_000 },
-  /** Of one company. */
   notes: 1_000,
 } as const;
 
-/** What staff write down of a company for one another. */
 export const companyNoteInput = z
   .object({ text: lines(companyNoteLimits.text) })
   .meta({ graphql: "CompanyNoteInput" });

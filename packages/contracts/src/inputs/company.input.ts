@@ -5,7 +5,6 @@ import { cleanText } from "../text.ts";
 import { translate } from "../translate.ts";
 import { email, line, lines, orNone, timeZone } from "./fields.ts";
 
-/** An address or, empty, none. */
 const optionalEmail = z
   .string({ error: () => translate("validation:email") })
   .transform((value) => value.trim() || null)
@@ -19,7 +18,7 @@ const web = z
     abort: true,
   })
   .transform((value) => (value === "" ? null : value))
-  // Shown as a link: only what a browser may follow, never `javascript:`.
+  // Rendered as a link: reject schemes such as `javascript:`.
   .refine((value) => value === null || isWebAddress(value), {
     error: () => translate("validation:web"),
   });
@@ -36,21 +35,20 @@ function isWebAddress(value: string): boolean {
   );
 }
 
-/** What the company says of itself. A field that is left out stays as it is. */
 export const updateCompanyInput = z
   .object({
-    /** An address in it is refused where the name is changed: an older one stays. */
+    /** A new name that contains an address is rejected. An existing one is kept. */
     name: line(limits.companyName),
     email: optionalEmail.nullable(),
     web: web.nullable(),
-    /** Whom invoices are written to; empty: none. */
+    /** Billing name. Empty: none. */
     legalName: orNone(line({ min: 2, max: 200 })),
     address: orNone(lines({ min: 5, max: 500 })),
     taxNumber: orNone(line({ min: 2, max: 40 })),
     currency: z
       .enum(currencies, { error: () => translate("validation:currency") })
       .meta({ graphql: "Currency" }),
-    /** Whose days those of proposals, validity and invoices are. */
+    /** Zone that determines the days of proposals, their validity and invoices. */
     timeZone,
   })
   .partial()

@@ -9,7 +9,6 @@ export const contactLimits = {
   message: { min: 10, max: 5_000 },
 } as const;
 
-/** What staff write down for someone who called. */
 export const recordContactInput = z.object({
   name: ownName(limits.personName),
   email,

@@ -4,13 +4,13 @@ import { cutText } from "../text.ts";
 import { moment } from "./audit.input.ts";
 import { searchWords } from "./paging.input.ts";
 
-/** Cut, never refused: an error's own words may be of any length. */
+/** Truncates instead of rejecting: error messages have any length. */
 const cut = (length: number) => z.string().transform((text) => cutText(text, length));
 
-/** As engines and libraries name errors; whatever else is called so may be anybody's words. */
+/** Names that engines and libraries use. Any other name could be user content. */
 const errorName = /^\w*(Error|Exception)s?$/;
 
-/** What a browser tells of an error. The route is the pattern, such as `/reset/:key`. */
+/** Error reported by a browser. The route is the pattern, such as `/reset/:key`. */
 export const reportErrorInput = z.object({
   name: cut(errorLogLimits.name).transform((name) => (errorName.test(name) ? name : "Error")),
   message: cut(errorLogLimits.message),

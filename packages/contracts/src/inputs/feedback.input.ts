@@ -22,7 +22,6 @@ export const createFeedbackInput = z.object({
 });
 export type CreateFeedbackInput = z.output<typeof createFeedbackInput>;
 
-/** What is left out stays as it is. */
 export const updateFeedbackInput = z.object({
   state: messageState.optional(),
   isPublished: z.boolean({ error: () => translate("validation:choice") }).optional(),

@@ -8,10 +8,9 @@ import { parseDay, parseTime } from "../typed-dates.ts";
 import { readTypedHours } from "../typed-hours.ts";
 import { readNumber } from "../typed-number.ts";
 
-/** Zod's `error` for a value that is absent or of another type. */
 const required = () => translate("validation:required");
 
-/** What `read` makes of a text that was typed; what it makes nothing of is refused. */
+/** Parses typed text with `read`. Rejects it if `read` returns null. */
 const readBy = (read: (typed: string) => string | null, refusal: () => string) =>
   z.string({ error: required }).transform((typed, context) => {
     const value = read(typed);
@@ -20,14 +19,13 @@ const readBy = (read: (typed: string) => string | null, refusal: () => string) =
     return z.NEVER;
   });
 
-/** A text in its one spelling: composed, trimmed, without signs that nobody sees. */
 const text = () => z.string({ error: required }).transform((value) => cleanText(value).trim());
 
-/** What PostgreSQL can't store, or no form can type. */
+/** Characters that PostgreSQL can't store or forms can't produce. */
 const isOdd = (value: string, allowed: RegExp) =>
   /\p{Cc}/u.test(value.replaceAll(allowed, "")) || !value.isWellFormed();
 
-/** A line of text; what was pasted from several lines or cells becomes one. */
+/** A single line. Pasted line breaks and tabs become spaces. */
 export const line = ({ min, max }: { min: number; max: number }) =>
   text()
     .transform((value) => value.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " "))
@@ -39,34 +37,33 @@ export const line = ({ min, max }: { min: number; max: number }) =>
       else if (isOdd(value, /^$/g)) refuse(translate("validation:richText"));
     });
 
-/** What a person or a company calls itself. It is mailed to strangers, so it leads nowhere. */
+/** Name of a person or company. Rejects addresses, since names are emailed to strangers. */
 export const ownName = (size: { min: number; max: number }) =>
   line(size).refine((value) => !holdsAddress(value), {
     error: () => translate("validation:nameAddress"),
   });
 
-/** What a form may leave empty: then there is none. */
+/** Optional field: an empty string becomes null. */
 export const orNone = <Output>(schema: z.ZodType<Output, string>) =>
   text()
     .transform((value) => (value === "" ? null : value))
     .pipe(schema.nullable())
     .nullish();
 
-/** Several lines of plain text, as a form's text area gives them. */
+/** Plain text of several lines, with line breaks as `\n`. */
 export const lines = ({ min, max }: { min: number; max: number }) =>
   text()
     .transform((value) => value.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n"))
     .superRefine((value, context) => {
       const refuse = (message: string) => context.addIssue({ code: "custom", message });
       if (value === "") refuse(translate("validation:empty"));
-      // A row of spaces is no more to read than one.
+      // A run of spaces counts as one character.
       else if (lengthOf(value.replaceAll(/\s+/g, " ")) < min)
         refuse(translate("validation:minLength", { length: min }));
       else if (lengthOf(value) > max) refuse(translate("validation:maxLength", { length: max }));
       else if (isOdd(value, /[\n\t]/g)) refuse(translate("validation:richText"));
     });
 
-/** An optional line: an empty one means none. */
 export const optionalLine = (max: number) =>
   text()
     .refine((value) => lengthOf(value) <= max, {
@@ -98,7 +95,7 @@ export const currentPassword = z
   .min(1, { error: () => translate("validation:empty") })
   .max(1_000, { error: () => translate("validation:maxLength", { length: 1_000 }) });
 
-/** A row's id: a string of digits on the wire, a number within. */
+/** A row's id: a string of digits in the API, a number on the server. */
 export const id = z
   .union([z.string(), z.number()], { error: () => translate("errors:incorrectId") })
   .transform((value, context) => {
@@ -114,7 +111,6 @@ export const wholeNumber = (min: number, max: number) => {
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
 
-/** Several ids, each once. */
 export const ids = (max: number, min = 0) =>
   z
     .array(id, { error: required })
@@ -125,8 +121,8 @@ export const ids = (max: number, min = 0) =>
     });
 
 /**
- * A number as a form's field holds it, checked by the schema of what it is. What can be read two
- * ways is refused with both.
+ * A number as typed in a form, validated by `schema`. An ambiguous number is rejected with both
+ * readings.
  */
 export const typedNumber = <Output>(
   schema: z.ZodType<Output, number>,
@@ -146,7 +142,6 @@ export const typedNumber = <Output>(
     })
     .pipe(schema);
 
-/** Decimal hours as a person types them, or as a number. */
 export const hours = z
   .union([z.string(), z.number()], { error: required })
   .transform((value, context) => {
@@ -159,13 +154,11 @@ export const hours = z
 
 const filled = z.string({ error: required }).min(1, { error: required });
 
-/** A day as it is typed; `YYYY-MM-DD` comes of it. */
 export const day = filled.pipe(readBy(parseDay, () => translate("validation:date")));
 
-/** A time of the day as it is typed; `HH:mm` comes of it. */
+/** A typed time of day, parsed to `HH:mm`. */
 export const time = filled.pipe(readBy(parseTime, () => translate("validation:time")));
 
-/** An empty field means none. */
 export const optionalDay = z
   .string({ error: () => translate("validation:date") })
   .transform((value) => (value.trim() === "" ? null : value))
@@ -173,8 +166,7 @@ export const optionalDay = z
   .nullish()
   .meta({ graphql: "Date" });
 
-/** A place's time, such as Europe/Berlin. */
 export const timeZone = readBy(readTimeZone, () => translate("validation:timeZone"));
 
-/** Counts each change of a row; an update that names an older one is refused. */
+/** Row version, incremented by each change. An update with an older version is rejected. */
 export const version = z.int({ error: () => translate("validation:integer") }).nullish();

@@ -15,7 +15,6 @@ import { searchWords } from "./paging.input.ts";
 
 const choice = () => translate("validation:choice");
 
-/** Whom an invoice is written to. */
 export const buyerInput = z.object({
   legalName: line({ min: 2, max: 200 }),
   address: lines({ min: 5, max: 500 }),
@@ -25,30 +24,25 @@ export type Buyer = z.output<typeof buyerInput>;
 
 export const orderTokensInput = z.object({
   tokens: wholeNumber(1, limits.order.tokens),
-  /** What the buyer was told that it costs, in hundredths: another total is refused. */
+  /** Total shown to the buyer, in hundredths. The order fails if the current total differs. */
   total: wholeNumber(1, limits.order.total),
-  /** Of which currency that was: another is refused, too. */
+  /** Currency shown to the buyer. The order fails if the current one differs. */
   currency: z
     .enum(currencies, { error: () => translate("validation:currency") })
     .meta({ graphql: "Currency" }),
-  /** Left out: as the company's own details say. */
   buyer: buyerInput.nullish(),
-  /** The buyer's, such as Europe/Berlin: reminders come by day there. */
 });
 export type OrderTokensInput = z.output<typeof orderTokensInput>;
 
 export const creditReasonLimits = { min: 5, max: 200 } as const;
-/** Why a credit note is written; it stands on it. */
 export const creditReason = line(creditReasonLimits);
 
-/** How an invoice is paid by bank. */
 export const paymentDetails = lines({ min: 2, max: 1_000 });
 
-/** What the bank says of a transfer. */
 export const transferReference = line({ min: 2, max: 200 });
 
 export const settlingReasonLimits = { min: 2, max: 300 } as const;
-/** What became of money that no invoice waited for, in staff's or their bank's words. */
+/** How unmatched money was settled, as staff or the bank describe it. */
 export const settlingReason = line(settlingReasonLimits);
 
 export const transactionFilter = z
@@ -79,12 +73,10 @@ export const ledgerFilter = z
   .meta({ graphql: "LedgerFilter" });
 export type LedgerFilter = z.output<typeof ledgerFilter>;
 
-/** The invoices of all companies. */
 export const invoiceAccountFilter = invoiceFilter
   .extend({
     companyId: id.nullish(),
     currency: z.enum(currencies, { error: choice }).meta({ graphql: "Currency" }).nullish(),
-    /** Those that this figure counts. */
     figure: z.enum(invoiceFigures, { error: choice }).meta({ graphql: "InvoiceFigure" }).nullish(),
   })
   .meta({ graphql: "InvoiceAccountFilter" });

@@ -6,7 +6,6 @@ import { searchWords } from "./paging.input.ts";
 
 const incorrectId = () => translate("errors:incorrectId");
 
-/** Jobs that one change is made to. */
 export const jobIds = z
   .array(z.uuid({ error: incorrectId }).meta({ graphql: "ID" }), {
     error: () => translate("validation:required"),
@@ -15,7 +14,7 @@ export const jobIds = z
   .max(limits.batch, { error: () => translate("validation:tooMany", { count: limits.batch }) })
   .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]);
 
-/** No enum of the API: its names would hold no `-`. */
+/** Not an enum: GraphQL enum values can't contain `-`. */
 const queueName = z
   .string()
   .refine((name) => jobQueues.some((queue) => queue === name), {

@@ -27,10 +27,10 @@ const isKnown = (name: string) => (legalPlaceholders as readonly string[]).inclu
 export const publishLegalTextInput = z
   .object({
     kind: legalKind,
-    /** The one that it was made from: nobody's version is overtaken unseen. */
+    /** Version that this text is based on. Prevents overwriting a newer one unseen. */
     version,
     content: richText(),
-    /** What people who accepted an older one are told. */
+    /** Summary of changes for users who accepted an older version. */
     changes: lines(legalTextLimits.changes),
   })
   .superRefine(({ kind, content }, context) => {
@@ -50,6 +50,5 @@ export const publishLegalTextInput = z
   });
 export type PublishLegalTextInput = z.output<typeof publishLegalTextInput>;
 
-/** The versions that a person has seen. */
 export const acceptLegalTextsInput = z.object({ terms: version, privacy: version });
 export type AcceptLegalTextsInput = z.output<typeof acceptLegalTextsInput>;

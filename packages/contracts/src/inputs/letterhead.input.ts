@@ -7,10 +7,9 @@ import { id } from "./fields.ts";
 
 const choice = { error: () => translate("validation:choice") };
 
-/** How the company's proposals look. */
 export const proposalLookInput = z
   .object({
-    /** `#rrggbb`, or empty: the product's own. Where it carries text it is darkened. */
+    /** `#rrggbb`, or empty for the default. Darkened where it is a text colour. */
     accent: z
       .string({ error: () => translate("company:look.wrongColour") })
       .trim()
@@ -22,7 +21,7 @@ export const proposalLookInput = z
       .nullish(),
     faces: z.enum(proposalFaces, choice).meta({ graphql: "ProposalFaces" }),
     cover: z.enum(proposalCovers, choice).meta({ graphql: "ProposalCover" }),
-    /** Neither header, footer nor page number on the cover. */
+    /** Omits header, footer and page number on the cover. */
     bareCover: z.boolean(),
   })
   .meta({ graphql: "ProposalLookInput" });

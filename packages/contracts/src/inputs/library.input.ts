@@ -8,7 +8,6 @@ import { hours, id, ids, line, optionalDay, optionalLine, version } from "./fiel
 export const tagLimits = { title: { min: 2, max: 40 } } as const;
 export const createTagInput = z.object({
   title: line(tagLimits.title),
-  /** Left out it stays as it is. */
   color: z
     .enum(tagColors, { error: () => translate("validation:choice") })
     .meta({ graphql: "TagColor" })
@@ -16,7 +15,6 @@ export const createTagInput = z.object({
 });
 export type CreateTagInput = z.output<typeof createTagInput>;
 
-/** What tasks, features and projects have in common. */
 export const described = {
   title: line(limits.title),
   description: richText().nullish(),
@@ -40,14 +38,12 @@ export const createTaskInput = z
   .refine(ordered, orderError);
 export type CreateTaskInput = z.output<typeof createTaskInput>;
 
-/** A field that is left out stays as it is. */
 export const updateTaskInput = z
   .object({ ...described, minHours: hours, maxHours: hours, version })
   .partial()
   .refine(ordered, orderError);
 export type UpdateTaskInput = z.output<typeof updateTaskInput>;
 
-/** What is changed in place, one at a time. */
 export const titleInput = z.object({ title: described.title });
 export const tagIdsInput = z.object({ tagIds: ids(limits.perObject.tags) });
 export const hoursInput = z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messageStates } from "../message-states.ts";
 import { translate } from "../translate.ts";
 
-/** A field that people don't see: what robots write into it gives them away. */
+/** Honeypot: a hidden field that only bots fill in. */
 export const trap = z.string().nullish();
 
 export const messageState = z

@@ -7,9 +7,7 @@ import { searchWords } from "./paging.input.ts";
 
 export const newsLimits = {
   title: { min: 2, max: 40 },
-  /** Characters of text alone. */
   content: { max: 2_000 },
-  /** The newest ones, which the dashboard shows. */
   shown: 5,
 } as const;
 
@@ -19,7 +17,7 @@ const content = richText(newsLimits.content.max)
   .refine((document) => plainText(document).trim() !== "", {
     error: () => translate("validation:empty"),
   })
-  // Files of the platform's company are for its own people.
+  // Only the platform company's own users can read its files.
   .refine((document) => imageFileIds(document).length === 0, {
     error: () => translate("validation:noImages"),
   })
@@ -34,7 +32,6 @@ const fields = {
 export const createNewsPostInput = z.object(fields);
 export type CreateNewsPostInput = z.output<typeof createNewsPostInput>;
 
-/** A field that is left out stays as it is. */
 export const updateNewsPostInput = z.object({ ...fields, version }).partial();
 export type UpdateNewsPostInput = z.output<typeof updateNewsPostInput>;
 
@@ -46,5 +43,4 @@ export const newsPostFilter = z
   .meta({ graphql: "NewsPostFilter" });
 export type NewsPostFilter = z.output<typeof newsPostFilter>;
 
-/** What the dashboard shows at once. */
 export const newsPostIds = ids(newsLimits.shown);

@@ -18,7 +18,6 @@ export type NotificationFilter = z.output<typeof notificationFilter>;
 
 const most = notificationKinds.length * notificationChannels.length;
 
-/** What is to be switched on or off; what is not named stays as it is. */
 export const updateNotificationPreferencesInput = z.object({
   choices: z
     .array(
@@ -35,7 +34,6 @@ export const updateNotificationPreferencesInput = z.object({
     .max(most, choice),
 });
 
-/** The key of a mail's link that switches such mails off. */
 export const unsubscribeKey = z
   .string({ error: () => translate("errors:verification") })
   .max(600, { error: () => translate("errors:verification") });

@@ -9,7 +9,7 @@ const perPageError = () => translate("validation:perPage", { count: perPageMax }
 const choiceError = () => translate("validation:choice");
 const offsetError = () => translate("validation:offset");
 
-/** Where a list begins, how many rows, in which order. `orderBy` is checked by each list. */
+/** Each list validates `orderBy` itself. */
 export const pagingInput = z
   .object({
     perPage: z
@@ -31,33 +31,32 @@ export const pagingInput = z
   .meta({ graphql: "PagingInput" });
 export type Paging = z.output<typeof pagingInput>;
 
-/** The words that a list is searched by. */
 export const searchWords = z
   .string()
   .transform((words) => cleanText(words).trim())
   .refine((words) => lengthOf(words) <= limits.search.max, {
     error: () => translate("validation:maxLength", { length: limits.search.max }),
   })
-  // No row holds what PostgreSQL can't.
+  // PostgreSQL can't store these, so no row contains them.
   .transform((words) => words.toWellFormed().replaceAll("\u0000", ""));
 
 const numberError = () => translate("validation:number");
 
-/** What a library's list is narrowed to, which each list checks: not all of them have all of it. */
+/** Filter of library lists. Each list supports a part of it and validates that. */
 export const libraryFilter = z
   .object({
     words: searchWords.nullish(),
-    /** All of the title, whatever its case. */
+    /** Exact title, ignoring case. */
     title: searchWords.nullish(),
     tagIds: ids(limits.perObject.tags).nullish(),
     untagged: z.boolean({ error: choiceError }).nullish(),
     authorId: id.nullish(),
-    /** In no feature, or in no project. */
+    /** Not used in any feature or project. */
     unused: z.boolean({ error: choiceError }).nullish(),
-    /** The whole estimate lies between the two. */
+    /** The whole range is within these bounds. */
     hoursFrom: hours.nullish(),
     hoursTo: hours.nullish(),
-    /** How many times its minimum the maximum is, at least. */
+    /** Minimum ratio of maximum to minimum hours. */
     leastSpread: z
       .number({ error: numberError })
       .min(1, { error: numberError })

@@ -3,19 +3,18 @@ import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { ids } from "./fields.ts";
 
-/** A place in an order, counted from 0; past the end means the end. */
+/** Zero-based position. A position past the end means the end. */
 export const position = z
   .int({ error: () => translate("validation:integer") })
   .min(0, { error: () => translate("validation:integer") });
 
-/** The most tokens that a change may spend; none given: any. */
+/** Maximum tokens that the change may spend. Default: no limit. */
 export const maxTokens = z
   .int({ error: () => translate("validation:integer") })
   .min(0, { error: () => translate("validation:integer") })
   .nullish();
 
 const placing = {
-  /** None given: at the end. */
   position: position.nullish(),
   maxTokens,
 };

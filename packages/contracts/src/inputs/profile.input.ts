@@ -3,12 +3,12 @@ import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { currentPassword, newPassword, ownName } from "./fields.ts";
 
-/** One's own data. The address can't be changed: it is what one logs in with. */
+/** The email address can't be changed: it is the login name. */
 export const updateProfileInput = z.object({ name: ownName(limits.personName) });
 export type UpdateProfileInput = z.output<typeof updateProfileInput>;
 
 export const changePasswordInput = z.object({
-  /** An account that only Google logs in has none yet. */
+  /** Missing for accounts that only use Google login. */
   currentPassword: currentPassword.nullish(),
   password: newPassword,
 });
@@ -22,7 +22,7 @@ type Typed = {
   password: string;
   passwordAgain: string;
 };
-/** Compared at once, also while other fields are invalid. */
+/** Compares the passwords even if other fields are invalid. */
 const isSame = {
   path: ["passwordAgain"],
   error: () => translate("validation:passwordsDiffer"),
@@ -37,14 +37,13 @@ const matches = ({ password, passwordAgain }: Typed) => password === passwordAga
 const differs = ({ currentPassword: current, password }: Typed) =>
   !password || password !== current;
 
-/** The form asks for the new password twice. */
 export const changePasswordForm = changePasswordInput
   .extend({ currentPassword, ...again })
   .refine(matches, isSame)
   .refine(differs, isOld);
 export const firstPasswordForm = changePasswordInput.extend(again).refine(matches, isSame);
 
-/** A session's own id: no number, and no secret without its token. */
+/** Public id of a session: useless without its token. */
 export const sessionId = z
   .string({ error: () => translate("errors:incorrectId") })
   .regex(/^[\w-]{1,40}$/, { error: () => translate("errors:incorrectId") })

@@ -1,7 +1,8 @@
 import { line } from "./fields.ts";
 
-/** Characters. */
 export const reasonLimits = { min: 10, max: 200 } as const;
 
-/** Why staff act as a user, or do what a company could do itself; the company reads it in its log. */
+/**
+ * Reason for impersonation or an action of staff for a company, shown in the company's audit log.
+ */
 export const reasonInput = line(reasonLimits);

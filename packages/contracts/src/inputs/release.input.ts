@@ -2,13 +2,11 @@ import { z } from "zod";
 import { translate } from "../translate.ts";
 import { searchWords } from "./paging.input.ts";
 
-/** What the list of releases is narrowed to. */
 export const releaseFilter = z
   .object({ words: searchWords.nullish() })
   .meta({ graphql: "ReleaseFilter" });
 export type ReleaseFilter = z.output<typeof releaseFilter>;
 
-/** The name that a build gave itself. */
 export const releaseVersion = z
   .string({ error: () => translate("validation:required") })
   .min(1, { error: () => translate("validation:required") })

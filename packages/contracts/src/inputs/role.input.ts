@@ -25,7 +25,7 @@ const permissions = z
     error: () => translate("roles:mixedSides"),
   });
 
-/** Roles that fit this side, among them those that fit either. */
+/** Includes roles that fit either side. */
 export const roleSide = z
   .enum(["admin", "company"] satisfies PermissionSide[], {
     error: () => translate("validation:choice"),
@@ -39,6 +39,5 @@ export const createRoleInput = z.object({
 });
 export type CreateRoleInput = z.output<typeof createRoleInput>;
 
-/** A field that is left out stays as it is. */
 export const updateRoleInput = z.object({ ...createRoleInput.shape, version }).partial();
 export type UpdateRoleInput = z.output<typeof updateRoleInput>;

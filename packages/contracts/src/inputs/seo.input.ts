@@ -5,7 +5,7 @@ import { id, optionalLine, version } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
 export const seoLimits = {
-  /** `best`: what search engines show. */
+  /** `best`: length that search engines show. */
   title: { best: { min: 30, max: 60 }, max: 120 },
   teaser: { max: 300 },
   description: { best: { min: 150, max: 160 }, max: 300 },
@@ -15,11 +15,9 @@ export const seoLimits = {
 export const ogTypes = ["article", "website"] as const;
 export type OgType = (typeof ogTypes)[number];
 
-/** What an article's structured data calls it, as schema.org does. */
 export const articleTypes = ["Article", "BlogPosting", "NewsArticle", "TechArticle"] as const;
 export type ArticleType = (typeof articleTypes)[number];
 
-/** The same of a public page. */
 export const pageTypes = ["WebPage", "AboutPage", "CollectionPage", "ContactPage"] as const;
 export type PageType = (typeof pageTypes)[number];
 
@@ -44,7 +42,6 @@ export const articleSeoInput = z
   .meta({ graphql: "ArticleSeoInput" });
 export type ArticleSeoInput = z.output<typeof articleSeoInput>;
 
-/** An empty field is the default in code. */
 export const pageSeoInput = z
   .object({
     title: optionalLine(seoLimits.title.max),

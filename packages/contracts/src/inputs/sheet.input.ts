@@ -5,10 +5,8 @@ import { hours, id, line } from "./fields.ts";
 import { position } from "./placing.input.ts";
 import { taskLineInput } from "./task-line.input.ts";
 
-/** What a browser calls a row that is not there yet. */
 const key = z.string().regex(/^[\w-]{1,40}$/, { error: () => translate("validation:choice") });
 
-/** Whose change was refused: a row that is new, a task, or a feature. */
 export const sheetRowKinds = ["new", "task", "feature"] as const;
 export type SheetRowKind = (typeof sheetRowKinds)[number];
 
@@ -17,7 +15,7 @@ const tooMany = (count: number) => ({
 });
 const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item).max(limits.sheetRows, tooMany(limits.sheetRows)).default([]);
-/** Of two fields that name the same in two ways, one and no more is given. */
+/** Error for two alternative fields, of which exactly one is required. */
 const oneOf = (path: string) => ({ path: [path], error: () => translate("validation:choice") });
 
 const title = line(limits.title);
@@ -30,11 +28,9 @@ const newRow = z
   .object({
     rowKey: key,
     featureId: id.nullish(),
-    /** A feature of the same change. */
     featureKey: key.nullish(),
-    /** Among the feature's tasks when its turn has come; none given: at the end. */
+    /** Position among the feature's tasks when this row is inserted. Default: at the end. */
     position: position.nullish(),
-    /** A task of the library that is taken over. */
     taskId: id.nullish(),
     line: taskLineInput.nullish(),
   })
@@ -52,7 +48,7 @@ const cells = z
 const changedTask = z
   .object({
     taskId: id,
-    /** What stood in the cells that are changed: where something else does by now, nothing is. */
+    /** Expected current cells. If they differ, the row isn't changed. */
     was: cells,
     now: cells,
   })
@@ -65,15 +61,14 @@ const changedFeature = z
 const takenOut = z
   .object({
     featureId: id,
-    /** None given: the feature itself, out of the project. */
+    /** Default: removes the feature from the project. */
     taskId: id.nullish(),
   })
   .meta({ graphql: "TakenOutOfSheetInput" });
 
-/** A burst of changes of a sheet. They are made in this order: what is new first. */
+/** A batch of changes to a sheet, applied in this order, new rows first. */
 export const sheetChange = z
   .object({
-    /** Its sheet; none given where it is one feature's. */
     projectId: id.nullish(),
     newFeatures: list(newFeature),
     newRows: list(newRow),

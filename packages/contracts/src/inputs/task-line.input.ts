@@ -4,7 +4,7 @@ import { translate } from "../translate.ts";
 import { hours, line } from "./fields.ts";
 import { described, orderError, ordered, tagLimits } from "./library.input.ts";
 
-/** A task as it is typed or pasted in a row: its tags by their titles, new ones among them. */
+/** A task typed or pasted as one row. Tags are titles, and new ones are created. */
 export const taskLineInput = z
   .object({
     title: described.title,

@@ -8,11 +8,10 @@ import { email, id, ids } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
 const choice = { error: () => translate("validation:choice") };
-/** Types of staff can't even be named where a company's people are changed. */
+/** Staff types are invalid wherever a company's users are changed. */
 const companyUserType = z.enum(companyUserTypes, choice).meta({ graphql: "CompanyUserType" });
 const staffUserType = z.enum(staffUserTypes, choice).meta({ graphql: "StaffUserType" });
 
-/** What the list of a company's people is narrowed to. */
 export const teamFilter = z
   .object({
     words: searchWords.nullish(),
@@ -22,26 +21,27 @@ export const teamFilter = z
   .meta({ graphql: "TeamFilter" });
 export type TeamFilter = z.output<typeof teamFilter>;
 
-/** Which people of a company are meant, where one of them is chosen. */
 export const memberFilter = z
   .object({ words: searchWords.nullish(), ids: ids(limits.paging.perPageMax).nullish() })
   .meta({ graphql: "MemberFilter" });
 export type MemberFilter = z.output<typeof memberFilter>;
 
-/** A type, and the role that replaces the type's own permissions; none leaves those. */
+/** The role replaces the type's permissions. Without a role, the type's apply. */
 export const memberAccessInput = z
   .object({ type: companyUserType, roleId: id.nullish() })
   .meta({ graphql: "MemberAccessInput" });
 export type MemberAccessInput = z.output<typeof memberAccessInput>;
 
-/** A colleague who is added without being asked first. */
 export const addColleagueInput = registerInput
   .pick({ name: true, email: true })
   .extend(memberAccessInput.shape)
   .meta({ graphql: "AddColleagueInput" });
 export type AddColleagueInput = z.output<typeof addColleagueInput>;
 
-/** How many at once, how many days each can be accepted, and to how many until somebody has joined. */
+/**
+ * `atOnce`: invites per request. `days`: validity. `untilJoined`: maximum invites until a first
+ * user has joined.
+ */
 export const inviteLimits = { atOnce: 20, days: 7, untilJoined: 5 } as const;
 
 const emails = z

@@ -6,15 +6,13 @@ import { id, ids, line, lines } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
 export const ticketLimits = {
-  /** What a ticket begins with says what it is about. */
+  /** The first message must describe the problem. */
   first: { min: 10, max: 10_000 },
   text: { min: 1, max: 10_000 },
-  /** Of one message. */
   images: 10,
-  /** The most that one ticket holds: further ones are a ticket of their own. */
+  /** Maximum per ticket. Further messages need a new ticket. */
   messages: 500,
   notes: 500,
-  /** By one person within an hour. */
   ticketsAnHour: 10,
   messagesAnHour: 60,
 } as const;
@@ -31,13 +29,11 @@ export const createTicketInput = z
   .meta({ graphql: "CreateTicketInput" });
 export type CreateTicketInput = z.output<typeof createTicketInput>;
 
-/** A ticket on a person's behalf. */
 export const openSupportTicketInput = createTicketInput
   .extend({ userId: id })
   .meta({ graphql: "OpenSupportTicketInput" });
 export type OpenSupportTicketInput = z.output<typeof openSupportTicketInput>;
 
-/** A reply, an answer, or an internal note of staff. */
 export const ticketMessageInput = z
   .object({ text: lines(ticketLimits.text), imageIds })
   .meta({ graphql: "TicketMessageInput" });
@@ -47,7 +43,7 @@ export const ticketFilter = z
   .object({
     words: searchWords.nullish(),
     status: ticketStatus.nullish(),
-    /** One's own, where one sees the company's. */
+    /** Only the user's own tickets, if the user sees all of the company's. */
     isOwn: z.boolean({ error: choice }).nullish(),
   })
   .meta({ graphql: "TicketFilter" });
@@ -60,7 +56,6 @@ export const supportTicketFilter = z
     care: z.enum(ticketCares, { error: choice }).meta({ graphql: "TicketCare" }).nullish(),
     assigneeId: id.nullish(),
     companyId: id.nullish(),
-    /** Whose last word was the company's. */
     isWaiting: z.boolean({ error: choice }).nullish(),
   })
   .meta({ graphql: "SupportTicketFilter" });

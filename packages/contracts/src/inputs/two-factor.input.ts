@@ -2,7 +2,7 @@ import { z } from "zod";
 import { translate } from "../translate.ts";
 import { currentPassword } from "./fields.ts";
 
-/** Six digits of the app, or a recovery code; spaces and dashes as people type them. */
+/** Six digits, or a recovery code. Spaces and dashes are ignored. */
 const code = z
   .string({ error: () => translate("validation:required") })
   .trim()
@@ -12,7 +12,6 @@ const code = z
 export const codeInput = z.object({ code }).meta({ graphql: "CodeInput" });
 export type CodeInput = z.output<typeof codeInput>;
 
-/** The second step of a log-in; the challenge is what the first one answered. */
 export const loginWithCodeInput = z.object({
   challenge: z
     .string({ error: () => translate("errors:challengeOver") })
@@ -21,11 +20,11 @@ export const loginWithCodeInput = z.object({
 });
 export type LoginWithCodeInput = z.output<typeof loginWithCodeInput>;
 
-/** An account that only Google logs in has no password. */
+/** Accounts that only use Google login have no password. */
 export const setUpTwoFactorInput = z.object({ password: currentPassword.nullish() });
 export type SetUpTwoFactorInput = z.output<typeof setUpTwoFactorInput>;
 
-/** That it is really the person who asks: by password or by code, either is enough. */
+/** Reauthentication by password or code. Either one is sufficient. */
 export const proofInput = z
   .object({ password: currentPassword.nullish(), code: code.nullish() })
   .meta({ graphql: "ProofInput" });

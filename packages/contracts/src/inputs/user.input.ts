@@ -8,7 +8,6 @@ const userType = z
   .enum(userTypes, { error: () => translate("validation:choice") })
   .meta({ graphql: "UserType" });
 
-/** What a list of users is narrowed to. */
 export const userAccountFilter = z
   .object({
     words: searchWords.nullish(),
@@ -20,7 +19,7 @@ export const userAccountFilter = z
   .meta({ graphql: "UserAccountFilter" });
 export type UserAccountFilter = z.output<typeof userAccountFilter>;
 
-/** A type, and the role that replaces the type's own permissions; none leaves those. */
+/** The role replaces the type's permissions. Without a role, the type's apply. */
 export const userAccessInput = z
   .object({ type: userType, roleId: id.nullish() })
   .meta({ graphql: "UserAccessInput" });

@@ -1,8 +1,8 @@
 import type { InvoiceDocument } from "./invoice.types.ts";
 
 /**
- * Throws a `RangeError` unless every amount is whole hundredths of 0 or more, the lines add up to the
- * net sum, and net and tax to the total: what is printed is never worked out here, only looked over.
+ * Throws a `RangeError` unless every amount is non-negative integer hundredths, the lines add up to
+ * net, and net plus tax is the total. Printed amounts are never computed here, only verified.
  */
 export function checkSums({ lines, net, tax, total }: InvoiceDocument): void {
   const amounts = [net, tax, total, ...lines.flatMap((line) => [line.unitPrice, line.net])];

@@ -5,19 +5,17 @@ import type { Amount, TaxRate } from "@presale/domain/money.ts";
 /** `YYYY-MM-DD` */
 type IsoDay = string;
 
-/** Seller or buyer, as they were when it was issued. */
 export interface InvoiceParty {
   legalName: string;
-  /** One line or several. */
   address: string;
   taxNumber?: string | null;
-  /** Where and under which number the company is registered, in its own words. */
+  /** Register and number of the company, as free text. */
   registration?: string | null;
   email?: string | null;
   phone?: string | null;
 }
 
-/** Money without tax. */
+/** Amounts exclude tax. */
 export interface InvoiceLine {
   description: string;
   quantity: number;
@@ -25,14 +23,14 @@ export interface InvoiceLine {
   net: Amount;
 }
 
-/** All words of the PDF; what stands in `{}` is filled in. */
+/** All texts of the PDF. Placeholders in `{}` are replaced. */
 export type InvoiceLabels = Record<Exclude<keyof typeof invoiceDocument, "failed">, string>;
 
 interface IssuedDocument {
-  /** BCP 47: the PDF's language and its numbers' grouping. */
+  /** BCP 47. Determines the PDF's language and digit grouping. */
   locale: string;
   labels: InvoiceLabels;
-  /** The wordmark's two parts stand in the theme's two colours. */
+  /** The wordmark's two parts are printed in the theme's two colours. */
   brand: { name: string; wordmark: readonly [string, string] };
   number: string;
   issueDate: IsoDay;
@@ -42,9 +40,9 @@ interface IssuedDocument {
   lines: InvoiceLine[];
   currency: Currency;
   taxRate: TaxRate;
-  /** Why there is no tax, or this one: `"Reverse charge"`. */
+  /** Reason for no tax or this tax: `"Reverse charge"`. */
   taxReason?: string | null;
-  /** Never negative, in a credit note as little as in an invoice; printed as given. */
+  /** Never negative, not even in a credit note. Printed as given. */
   net: Amount;
   tax: Amount;
   total: Amount;
@@ -53,9 +51,9 @@ interface IssuedDocument {
 export interface Invoice extends IssuedDocument {
   kind: "invoice";
   dueDate: IsoDay;
-  /** How to pay, in several lines; left out once it is paid. */
+  /** Bank details, several lines. Omitted once the invoice is paid. */
   paymentDetails?: string | null;
-  /** Makes it a receipt. */
+  /** If set, the document is a receipt. */
   paidOn?: IsoDay | null;
 }
 
@@ -64,5 +62,4 @@ export interface CreditNote extends IssuedDocument {
   corrects: { number: string; issueDate: IsoDay; reason: string };
 }
 
-/** Everything that an invoice or a credit note shows. */
 export type InvoiceDocument = Invoice | CreditNote;

@@ -7,14 +7,12 @@ import type { InvoiceDocument } from "./invoice.types.ts";
 const maxDataBytes = 1_000_000;
 const dataFile = "invoice.json";
 
-/** Leaves an invoice in a folder for the child. */
 export async function writeInvoice(folder: string, document: InvoiceDocument): Promise<void> {
   const data = Buffer.from(JSON.stringify(document));
   if (data.length > maxDataBytes) throw new DocumentTooLarge("data", maxDataBytes);
   await writeFile(join(folder, dataFile), data);
 }
 
-/** Reads what `writeInvoice` left, and which scripts its texts have. */
 export async function readInvoice(
   folder: string,
 ): Promise<{ document: InvoiceDocument; scripts: Script[] }> {

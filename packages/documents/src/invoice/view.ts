@@ -11,8 +11,8 @@ import { checkSums } from "./check-sums.ts";
 import type { CreditNote, Invoice, InvoiceDocument, InvoiceParty } from "./invoice.types.ts";
 
 /**
- * Turns an invoice or a credit note into the template's data. Everything that is a decision (wording,
- * order, what is left out) is made here; the template only draws.
+ * Converts an invoice or credit note to the template's data. All decisions (wording, order,
+ * omissions) are made here. The template only draws.
  */
 export function invoiceView(document: InvoiceDocument, coverage: Coverage) {
   checkSums(document);
@@ -49,7 +49,7 @@ export function invoiceView(document: InvoiceDocument, coverage: Coverage) {
     })),
     sums: [
       [words.net, money(document.net)],
-      // A number of at most three decimals is written as it was meant.
+      // A rate has at most three decimals, which JavaScript prints exactly.
       [fillIn(words.tax, { rate: `${percentOf(document.taxRate)}%` }), money(document.tax)],
       [words.total, context.total],
     ],
@@ -62,7 +62,6 @@ interface Context {
   words: Record<keyof InvoiceDocument["labels"], string>;
   number: string;
   total: string;
-  /** The total, with the code of its currency. */
   amount: string;
   coverage: Coverage;
 }
@@ -81,7 +80,7 @@ function owed(invoice: Invoice, { words, number, total, amount, coverage }: Cont
     lead: paidOn ? amount : fillIn(words.due, { amount, day: formatDay(dueDate) }),
     paid: paidOn ? fillIn(words.paidOn, { day: formatDay(paidOn) }) : null,
     outcome: [paidOn ? words.amountPaid : words.amountDue, total],
-    // Nobody shall pay a second time.
+    // Omitted once paid, so that the buyer doesn't pay twice.
     payment: details.length > 0 && !paidOn ? { details, reference: number } : null,
     corrects: null,
   };
@@ -125,5 +124,5 @@ function partyView(party: InvoiceParty, { words, coverage }: Context) {
   };
 }
 
-/** Signs: the footer has one line, whatever the seller is called. */
+/** Characters: the footer has one line, however long the seller's name. */
 const footerLength = 60;

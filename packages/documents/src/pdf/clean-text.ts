@@ -2,20 +2,20 @@ import type { Coverage } from "./coverage.ts";
 
 const printableAscii = /^[ -~]*$/;
 // Controls, lone surrogates, noncharacters, direction overrides, byte order marks and annotation
-// marks draw nothing, and some of them turn the text around them or end the typesetting.
+// marks draw nothing. Some reverse the surrounding text or make the typesetting fail.
 const undrawable =
   /[\p{Cc}\p{Cs}\p{NChar}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffc]/gu;
 const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 const ignorable = /\p{Default_Ignorable_Code_Point}/u;
-// Emoji that are joined to one, the marks of their look left out.
+// Emoji joined to one by zero-width joiners, without variation selectors.
 const joined =
   /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*)+/gu;
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 const knownEmoji = /^\p{RGI_Emoji}$/v;
 const unshaded = /\p{Extended_Pictographic}(?!\p{Emoji_Modifier})/gu;
 const emojiByDefault = /\p{Emoji_Presentation}/u;
-// Words of the scripts left out may break wherever they must.
+// Words of the excluded scripts may break anywhere.
 const longWord =
   /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Emoji_Presentation}]{31,}/gu;
 const longRun = /[^\s\u200b]{21,}/gu;
@@ -23,10 +23,9 @@ const wordJoints = /([/\\.,:;?&=_@+-])(?=[^/\\.,:;?&=_@+\s-])/g;
 const twentyCharacters = /(.{20})(?<!\u200d)(?=[^\p{M}\u200d])/gsu;
 const clusters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Drawn in place of a character that no font covers. */
 export const substitute = "\u25a1";
 
-/** The text as it will be looked up in the fonts: composed, and free of what can't be drawn. */
+/** Returns the text as looked up in fonts: composed, without undrawable characters. */
 export function drawableText(text: string): string {
   if (printableAscii.test(text)) return text;
   return text
@@ -38,7 +37,7 @@ export function drawableText(text: string): string {
     .replace(joined, oneEmoji);
 }
 
-// Of emoji that are joined to none that is known the first is drawn, not all beside each other.
+// Draws only the first emoji of an unknown joined sequence, instead of all side by side.
 function oneEmoji(sequence: string): string {
   const qualified = sequence
     .replaceAll("\ufe0f", "")
@@ -46,7 +45,9 @@ function oneEmoji(sequence: string): string {
   return knownEmoji.test(qualified) ? qualified : (sequence.split("\u200d")[0] ?? "");
 }
 
-/** Signs that no font covers, in their order: of emoji the whole, of other scripts each character. */
+/**
+ * Returns what no font covers, in text order: whole emoji, but single characters of other scripts.
+ */
 export function uncoveredIn(text: string, coverage: Coverage): string[] {
   if (printableAscii.test(text)) return [];
   const drawable = drawableText(text);
@@ -60,7 +61,6 @@ export function uncoveredIn(text: string, coverage: Coverage): string[] {
 const isUncovered = (character: string, coverage: Coverage): boolean =>
   character !== "\n" && !coverage.covers(character.codePointAt(0) ?? 0);
 
-/** Uncovered, and something would be drawn. */
 const isMissing = (character: string, coverage: Coverage): boolean =>
   isUncovered(character, coverage) && !ignorable.test(character);
 
@@ -69,7 +69,7 @@ function isCovered(text: string, coverage: Coverage): boolean {
   return true;
 }
 
-/** Text of one or more lines, each character drawable, each word breakable. */
+/** Returns text of one or more lines with drawable characters and breakable words. */
 export function cleanText(text: unknown, coverage: Coverage): string {
   if (typeof text !== "string") return "";
   let clean = drawableText(text);
@@ -77,14 +77,14 @@ export function cleanText(text: unknown, coverage: Coverage): string {
   return clean.replace(longWord, breakWord);
 }
 
-/** As `cleanText`, on one line. */
+/** Same as `cleanText`, on one line. */
 export function cleanLine(text: unknown, coverage: Coverage): string {
   return cleanText(text, coverage)
     .replace(/\s*\n\s*/g, " ")
     .trim();
 }
 
-/** As `cleanText`, line by line, with no empty line at either end and no two together. */
+/** Same as `cleanText`, as lines without empty ones at either end or two in a row. */
 export function cleanLines(text: unknown, coverage: Coverage): string[] {
   const lines = cleanText(text, coverage).split("\n");
   const clean = lines
@@ -102,15 +102,14 @@ function coverCharacters(text: string, coverage: Coverage): string {
     const characters = [...segment];
     const drawn = characters.filter((character) => !isUncovered(character, coverage));
     if (!characters.some((character) => isMissing(character, coverage))) covered += drawn.join("");
-    // One square for what a reader sees as one sign.
     else if (emoji.test(segment) || drawn[0] !== characters[0]) covered += substitute;
     else covered += drawn.join("") + substitute;
   }
   return covered;
 }
 
-// A word wider than its column runs into the next one: zero-width spaces let it break, at the
-// joints of an address where it has some.
+// A word wider than its column would overlap the next one. Zero-width spaces let it break,
+// preferably at the separators of an address.
 function breakWord(word: string): string {
   return word
     .replace(wordJoints, "$1\u200b")

@@ -4,7 +4,6 @@ import { readFallbackFonts, readScriptFont, type Script } from "./fonts.ts";
 const codePoints = 0x110000;
 const privateUse = /\p{Co}/u;
 
-/** Which code points a document can draw, whatever face it is set in. */
 export interface Coverage {
   covers(codePoint: number): boolean;
 }
@@ -13,8 +12,8 @@ const maps = new Map<Script, Promise<Uint8Array>>();
 const loaded = new Map<string, Promise<Coverage>>();
 
 /**
- * Reads the character maps of the fonts once per process: of those that every document has about
- * 15 ms, of each script at most 50.
+ * Reads the fonts' character maps once per process: about 15 ms for the common ones, at most 50 ms
+ * per script.
  */
 export function loadCoverage(scripts: readonly Script[] = []): Promise<Coverage> {
   const key = scripts.join();
@@ -45,7 +44,7 @@ function bitsOf(fonts: Buffer[]): Uint8Array {
     const font = create(bytes);
     if (font.isCollection) throw new Error("A font collection has no character map of its own");
     for (const codePoint of font.characterSet) {
-      // Private use means something else in every font, so such a glyph would be a guess.
+      // Private-use code points mean something different in every font.
       if (privateUse.test(String.fromCodePoint(codePoint))) continue;
       const index = codePoint >> 3;
       bits[index] = (bits[index] ?? 0) | (1 << (codePoint & 7));

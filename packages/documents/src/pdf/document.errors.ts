@@ -1,4 +1,4 @@
-/** Work on a document ran past its time limit and was ended. */
+/** Work on a document exceeded its time limit and was stopped. */
 export class DocumentTimeout extends Error {
   override readonly name = "DocumentTimeout";
   readonly timeoutMs: number;
@@ -11,11 +11,10 @@ export class DocumentTimeout extends Error {
 
 export type DocumentLimit = "memory" | "tasks" | "data";
 
-/** It holds more than one document may, or its rendering took more memory than allowed. */
+/** The document exceeds a size limit, or its rendering exceeded the memory limit. */
 export class DocumentTooLarge extends Error {
   override readonly name = "DocumentTooLarge";
   readonly limit: DocumentLimit;
-  /** Count of tasks, or bytes. */
   readonly allowed: number;
 
   constructor(limit: DocumentLimit, allowed: number) {
@@ -25,7 +24,7 @@ export class DocumentTooLarge extends Error {
   }
 }
 
-/** Too many documents wait already; try again later. */
+/** Too many documents are waiting. The caller may retry later. */
 export class DocumentQueueFull extends Error {
   override readonly name = "DocumentQueueFull";
 
@@ -37,11 +36,10 @@ export class DocumentQueueFull extends Error {
 export interface DocumentFailureReason {
   code: "typesetting" | "image" | "imageTooLarge" | "invalidData" | "process";
   message: string;
-  /** Which image, when the reason is one. */
   imageId?: string;
 }
 
-/** The document can't be made; `reasons` says why, for the log. */
+/** The document can't be created. `reasons` is for the log. */
 export class DocumentFailed extends Error {
   override readonly name = "DocumentFailed";
   readonly reasons: DocumentFailureReason[];

@@ -18,8 +18,8 @@ const inter = require.resolve("@expo-google-fonts/inter/package.json");
 const beside = (entry: string, ...files: string[]): string[] =>
   files.map((file) => join(dirname(entry), file));
 
-// Noto Sans holds Latin, Greek, Cyrillic and Vietnamese with tabular figures; DejaVu brings arrows,
-// ticks, mathematics, Hebrew and Arabic letters. Only weights that the templates name are loaded.
+// Noto Sans covers Latin, Greek, Cyrillic and Vietnamese with tabular figures. DejaVu adds arrows,
+// ticks, mathematics, Hebrew and Arabic. Only weights that the templates use are loaded.
 const fallbackFiles = [
   ...stylesOf(notoSans, "NotoSans", textStyles),
   require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
@@ -27,7 +27,6 @@ const fallbackFiles = [
   require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf"),
 ];
 
-// The further faces that a company may choose, for headings and for text.
 const chosenFiles = [
   ...stylesOf(sourceSerif, "SourceSerif4", headingStyles),
   ...stylesOf(sourceSans, "SourceSans3", textStyles),
@@ -36,15 +35,14 @@ const chosenFiles = [
 ];
 
 interface ScriptFace {
-  /** As the font names itself. */
   family: string;
   signs: RegExp;
   files: string[];
 }
 
-// Large, and few documents want one: each is read when a text has its signs.
+// Large and rarely required: each is read only if a text has its characters.
 const scriptFaces = {
-  // Chinese of both kinds, and Japanese.
+  // Simplified and traditional Chinese, and Japanese.
   han: {
     family: "Noto Sans S Chinese",
     signs:
@@ -88,7 +86,6 @@ export type Script = keyof typeof scriptFaces;
 const scripts = Object.keys(scriptFaces) as Script[];
 const wideSign = /[^\0-\u0dff]/u;
 
-/** Scripts whose signs the text has, always in the same order. */
 export const scriptsIn = (text: string): Script[] =>
   wideSign.test(text) ? scripts.filter((script) => scriptFaces[script].signs.test(text)) : [];
 
@@ -98,7 +95,7 @@ export const familiesOf = (wanted: readonly Script[]): string[] =>
 const read = (files: readonly string[]): Promise<Buffer[]> =>
   Promise.all(files.map((file) => readFile(file)));
 
-/** The bytes of every font that a document may be set in. No system font is ever used. */
+/** Returns the bytes of every font a document may use. System fonts are never used. */
 export const readFonts = (wanted: readonly Script[] = []): Promise<Buffer[]> =>
   read([
     ...fallbackFiles,
@@ -106,9 +103,9 @@ export const readFonts = (wanted: readonly Script[] = []): Promise<Buffer[]> =>
     ...wanted.flatMap((script) => scriptFaces[script].files),
   ]);
 
-/** The lightest weight of a script, whose signs the others have as well. */
+/** Returns the lightest weight of a script. The other weights cover the same characters. */
 export const readScriptFont = (script: Script): Promise<Buffer[]> =>
   read(scriptFaces[script].files.slice(0, 1));
 
-/** Those that stand behind every chosen face: what they cover is drawn in any document. */
+/** Fonts that back up every chosen font. Any document can draw what they cover. */
 export const readFallbackFonts = (): Promise<Buffer[]> => read(fallbackFiles);

@@ -2,23 +2,23 @@ import sharp from "sharp";
 import { DocumentFailed, type DocumentFailureReason } from "./document.errors.ts";
 
 const maxPixels = 50_000_000;
-// 300 dots an inch across the text column; more makes the file larger, not the print better.
+// 300 dpi across the text column. More makes the file larger but doesn't improve the print.
 const maxWidth = 1_960;
 const maxHeight = 2_400;
 
 export interface PreparedImage {
   bytes: Buffer;
-  /** Where the template finds it; nothing of the id, which comes from outside, is part of it. */
+  /** Path for the template. Never contains the id, which is untrusted input. */
   path: string;
-  /** Pixels of the picture as it was given, which decide how large it is drawn. */
+  /** Pixels of the original image, which determine the drawn size. */
   width: number;
   height: number;
 }
 
 /**
- * Decodes every picture and encodes it anew as png or jpeg, so that only bytes of our own making
- * reach the typesetter. Throws `DocumentFailed` that names each picture that is none, or is larger
- * than 50 megapixels.
+ * Decodes every image and re-encodes it as PNG or JPEG, so that no untrusted bytes reach the
+ * typesetter. Throws `DocumentFailed` naming each image that is invalid or larger than 50
+ * megapixels.
  */
 export async function prepareImages(
   images: ReadonlyMap<string, { bytes: Uint8Array }>,
@@ -26,7 +26,7 @@ export async function prepareImages(
 ): Promise<Map<string, PreparedImage>> {
   const prepared = new Map<string, PreparedImage>();
   const reasons: DocumentFailureReason[] = [];
-  // One after the other: fifty large pictures at once would need fifty times the memory.
+  // Sequentially: fifty large images in parallel would use fifty times the memory.
   for (const [id, image] of images) {
     if (!wanted.has(id)) continue;
     try {

@@ -1,7 +1,6 @@
 import { cleanLine } from "./clean-text.ts";
 import type { Coverage } from "./coverage.ts";
 
-/** Words of a document, each on one line and drawable. */
 export function cleanLabels<Labels extends object>(
   labels: Labels,
   coverage: Coverage,
@@ -10,12 +9,12 @@ export function cleanLabels<Labels extends object>(
   return Object.fromEntries(clean) as Record<keyof Labels, string>;
 }
 
-/** Fills the `{name}` places of a label. */
+/** Replaces the `{name}` placeholders of a label. Unknown ones stay. */
 export function fillIn(pattern: string, values: Record<string, string>): string {
   return pattern.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 
-/** `"Page {page} of {total}"` as a list, so that a template puts its counters between plain strings. */
+/** Splits `"Page {page} of {total}"`, so that the template can insert its counters. */
 export function pageParts(pattern: string): string[] {
   return pattern.split(/(\{page\}|\{total\})/);
 }

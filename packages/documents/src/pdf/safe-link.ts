@@ -1,7 +1,7 @@
 const maxLinkLength = 2_000;
 const linkProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/** The address in its normal form, or null when a reader should not be sent there. */
+/** Returns the normalised URL, or null if a link to it would be unsafe. */
 export function safeLink(href: unknown): string | null {
   if (typeof href !== "string" || href.length > maxLinkLength || !URL.canParse(href)) return null;
   const url = new URL(href);

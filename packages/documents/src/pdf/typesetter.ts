@@ -6,32 +6,31 @@ import { DocumentFailed } from "./document.errors.ts";
 import { familiesOf, readFonts, type Script } from "./fonts.ts";
 import type { PreparedImage } from "./images.ts";
 
-/** PDF/UA-1, or tagged without that claim when a text breaks one of its rules. */
+/** PDF/UA-1, or tagged without that claim if a text violates one of its rules. */
 export type PdfStandard = "ua-1" | "tagged";
 
 interface Main {
   mainFilePath: string;
 }
 
-/** A template's name, its data and its pictures. */
 export interface Drawing {
   template: string;
   view: object;
   images?: ReadonlyMap<string, PreparedImage>;
-  /** Scripts of its texts whose fonts are read for it alone. */
   scripts: readonly Script[];
 }
 
-/** Puts our own templates, data and pictures into Typst. Blocks its thread: for the child only. */
+/** Compiles our templates with Typst. Blocks its thread, so use it in the child process only. */
 export interface Typesetter {
   pdf(drawing: Drawing): Promise<{ pdf: Buffer; standard: PdfStandard }>;
-  /** The pages below each other as one SVG whose letters are outlines. */
+  /** Renders all pages in one column as an SVG with outlined letters. */
   svg(drawing: Drawing): Promise<string>;
 }
 
 /**
- * `workspace` is an empty folder: Typst can read inside it, and all that it needs lives in memory.
- * `templates` are files by name; each may import `/style.typ`, and finds its data as `/data.json`.
+ * Creates a typesetter. `workspace` is an empty folder that Typst can read; all its input is in
+ * memory. `templates` are files by name. Each may import `/style.typ` and reads its data from
+ * `/data.json`.
  */
 export async function createTypesetter(
   workspace: string,
@@ -40,8 +39,8 @@ export async function createTypesetter(
   const create = async (scripts: readonly Script[]) =>
     NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: await readFonts(scripts) }] });
   const usual = await create([]);
-  // Fonts can't be added to a compiler. The last one with more is kept: documents of one company
-  // are of the same scripts.
+  // A compiler can't get further fonts. The last one with additional scripts is cached, since one
+  // company's documents use the same scripts.
   let further = { key: "", compiler: usual };
   const files = { style: new URL("./style.typ", import.meta.url), ...templates };
   const sources = await Promise.all(
@@ -79,7 +78,7 @@ export async function createTypesetter(
       throw new DocumentFailed([{ code: "typesetting", message: typstMessage(error) }]);
     } finally {
       compiler.resetShadow();
-      // Results are cached for ever otherwise, and two documents share none worth keeping.
+      // Otherwise results are cached forever, and two documents share almost none.
       compiler.evictCache(0);
     }
   }
@@ -102,7 +101,7 @@ export async function createTypesetter(
   };
 }
 
-// The reasons stand in `code`; the message is empty.
+// The reasons are in `code`. The message is empty.
 function typstMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";

@@ -4,7 +4,10 @@ import { scriptsIn } from "./fonts.ts";
 
 const printableAscii = /^[\n -~]*$/;
 
-/** Signs of a text that no bundled font can draw, each once: a PDF would show a square for each. */
+/**
+ * Returns the distinct characters that no bundled font can draw. The PDF would show a square for
+ * each.
+ */
 export async function findUncovered(text: string): Promise<string[]> {
   if (printableAscii.test(text)) return [];
   return [...new Set(uncoveredIn(text, await loadCoverage(scriptsIn(text))))];

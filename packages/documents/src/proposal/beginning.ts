@@ -4,15 +4,14 @@ import type { Block, Inline } from "./normalise.ts";
 
 const charactersPerLine = 70;
 
-/** How a text begins. `isCut` when there is more of it. */
 export interface Beginning {
   blocks: Block[];
   isCut: boolean;
 }
 
 /**
- * The beginning of a text, at most that many lines: whole paragraphs and items of lists, the last one
- * cut at a word. Headings, pictures, tables and code are left to the text itself.
+ * Returns the beginning of a text, at most `lines` lines: whole paragraphs and list items, the last
+ * one cut at a word. Headings, images, tables and code are omitted.
  */
 export function beginningOf(text: readonly Block[], lines: number): Beginning {
   const blocks: Block[] = [];

@@ -4,7 +4,6 @@ import { safeLink } from "../pdf/safe-link.ts";
 import { type Block, type DrawableImages, normaliseRichText } from "./normalise.ts";
 import type { Proposal, RichText } from "./proposal.types.ts";
 
-/** The part of the data that the running header and footer need. */
 export function companyView(
   { company, labels }: Pick<Proposal, "company" | "labels">,
   images: DrawableImages,

@@ -5,7 +5,6 @@ import { referencedImages, textsOf } from "./pictures.ts";
 import { readProposal } from "./transfer.ts";
 import { proposalView } from "./view.ts";
 
-/** What the typesetter needs of the proposal that `writeProposal` left. */
 export async function drawProposal(folder: string, isPreview = false): Promise<Drawing> {
   const { proposal, scripts } = await readProposal(folder);
   const wanted = referencedImages(textsOf(proposal));

@@ -3,12 +3,12 @@ import type { Block, Inline } from "./normalise.ts";
 const charactersPerLine = 55;
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** Characters, those twice as wide as others counted twice. */
+/** Returns the number of characters, counting wide ones twice. */
 export const lengthOf = (text: string): number => text.length + (text.match(wide)?.length ?? 0);
 
 /**
- * Roughly how many lines a text takes in the narrowest column it is drawn in. Pictures and tables
- * count as endless: what holds one is never kept together on a page.
+ * Estimates the lines of a text in its narrowest column. Images and tables count as infinite, so
+ * that blocks with one may break across pages.
  */
 export function estimatedLines(blocks: Block[]): number {
   return blocks.reduce((lines, block) => lines + linesOf(block), 0);

@@ -7,17 +7,17 @@ import { formatRange } from "./format.ts";
 import { type DrawableImages, normaliseRichText } from "./normalise.ts";
 import type { Proposal, ProposalTask, RichText } from "./proposal.types.ts";
 
-// In lines: a row up to this height moves to the next page whole. Half a page has room for two of
-// them under the tallest header and footer.
+// Lines. A row up to this height moves to the next page whole. Two of them fit on half a page under
+// the tallest header and footer.
 const shortRow = 12;
-// The same of a feature's table.
+// Lines. A feature's table up to this height is kept whole.
 const shortTable = 20;
-// In mm: a table's head, a line of a row (estimates are of usual text, capitals take more), and how
-// much of a row that may break is kept together.
+// Millimetres: a table's head, a line of a row (estimated for normal text; capitals take more), and
+// the part of a breakable row that is kept together.
 const headHeight = 11;
 const lineHeight = 3.6 * 1.15;
 const begunRow = 20;
-// In lines: a description up to this height stays on one page with its heading and the first rows.
+// Lines. A description up to this height stays on one page with its heading and the first rows.
 const shortDescription = 30;
 
 interface Context {
@@ -25,11 +25,10 @@ interface Context {
   coverage: Coverage;
   isVeryLarge: boolean;
   barOf: (task: ProposalTask) => Bar;
-  /** Of the part that the features stand in; null where it is left out. */
+  /** Section number of the features; null if the section is omitted. */
   number: number | null;
 }
 
-/** Features and their tasks, as far as the chosen level of detail shows them. */
 export function featuresView(
   { features, labels, locale, detail }: Proposal,
   { images, coverage, isVeryLarge, barOf, number }: Context,
@@ -90,12 +89,12 @@ export function featuresView(
   });
 }
 
-/** How many lines a row with such a title takes, with the space around it. */
+/** Estimates the lines of a row with this title, including its padding. */
 export const linesOfTitle = (title: string): number => 2 + lengthOf(title) / 40;
 
 /**
- * What a table's head and its first two rows take at most, in mm. Estimated: measuring them costs as
- * much as setting them.
+ * Estimates the maximum height of a table's head and first two rows, in mm. Measuring them would
+ * take as long as typesetting them.
  */
 export const roomToBegin = (rows: readonly { lines: number; keepWhole: boolean }[]): number =>
   rows

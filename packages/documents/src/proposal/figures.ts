@@ -9,31 +9,30 @@ interface Range {
   maxHours: DecimalHours;
 }
 
-/** A range drawn on a scale from 0 to 1. */
 export interface Bar {
   start: number;
   end: number;
 }
 
-/** A scale as it is printed: `at` from 0 to 1, no label where there is no room for one. */
+/** `at` is from 0 to 1. `label` is null where there is no room. */
 export interface Axis {
   ticks: { at: number; label: string | null }[];
 }
 
-/** A figure, and how much it lacks behind its last digit to stand right in its column. */
+/** A number, and the padding that aligns it at the decimal point of its column. */
 export interface Figure {
   text: string;
   digits: number;
   points: number;
 }
 
-// In mm, at the size that axes are labelled in.
+// Millimetres, at the font size of axis labels.
 const digitWidth = 1.5;
 const labelGap = 1;
 
 /**
- * One scale for all bars that stand together, and its axis, `width` mm long, whose last label may
- * stand out `overhang` mm beyond its end.
+ * Returns bars on one shared scale and its axis, `width` mm long. The last label may extend
+ * `overhang` mm beyond the end.
  */
 export function barsOf(
   ranges: readonly Range[],
@@ -67,7 +66,6 @@ export function barsOf(
   };
 }
 
-/** Writes the figures of one column so that their decimal points stand below each other. */
 export function figureColumn(
   column: readonly DecimalHours[],
   locale: string,

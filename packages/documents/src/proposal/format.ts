@@ -1,13 +1,13 @@
 import { fillIn } from "../pdf/labels.ts";
 import type { DecimalHours, ProposalLabels } from "./proposal.types.ts";
 
-/** `"1250.50"` → `"1,250.5"`: digits grouped, at most two decimals, no trailing noughts. */
+/** `"1250.50"` → `"1,250.5"`: grouped digits, at most two decimals, no trailing zeros. */
 export function formatHours(hours: DecimalHours, locale: string): string {
   if (!/^\d{1,9}(\.\d+)?$/.test(hours)) throw new RangeError(`Not a number of hours: ${hours}`);
   return numberFormat(locale).format(Number(hours));
 }
 
-/** `12–20 h`, or `12 h` when both ends are the same. */
+/** `12–20 h`, or `12 h` for an exact estimate. */
 export function formatRange(
   range: { minHours: DecimalHours; maxHours: DecimalHours },
   locale: string,
@@ -20,7 +20,7 @@ export function formatRange(
     : fillIn(labels.hoursRange, { min, max });
 }
 
-/** `1.4 MB`, by thousands as file managers of today count. */
+/** `1.4 MB`, in decimal units as in current file managers. */
 export function formatBytes(size: number, locale: string): string {
   const units = ["B", "kB", "MB", "GB"];
   let unit = 0;

@@ -3,7 +3,10 @@ import { isColour, usualLook } from "@presale/contracts/proposal-look.ts";
 import { darkenedTo } from "@presale/domain/contrast.ts";
 import type { ProposalLook } from "./proposal.types.ts";
 
-/** Families of headings and of text, the headings' weight; how wide the text's tabular digits and decimal point are, in em. */
+/**
+ * Font families of headings and text, weight of headings, and width of the text's tabular digits
+ * and decimal point in em.
+ */
 const faces = {
   sans: { heading: "Noto Sans", text: "Noto Sans", digit: 0.572, point: 0.268, weight: "semibold" },
   serif: {
@@ -16,10 +19,9 @@ const faces = {
   grotesque: { heading: "Manrope", text: "Inter", digit: 0.6484, point: 0.2686, weight: "bold" },
 } as const;
 
-// Text needs 4.5 : 1 on white, and white on it; a bar needs 3 : 1 (WCAG 2.2).
+// WCAG 2.2 requires 4.5 : 1 for text on white and white text, and 3 : 1 for bars.
 const contrasts = { text: 4.5, drawn: 3 } as const;
 
-/** Colours, faces and cover: what is left out, or no colour at all, is as it always was. */
 export function lookView(look: ProposalLook | null | undefined) {
   const accent = isColour(look?.accent) ? look.accent : null;
   return {

@@ -7,7 +7,8 @@ import { columnWidths, layOutTable } from "./table-grid.ts";
 
 const maxDepth = 12;
 const markTypes = new Set(["bold", "italic", "underline", "strike", "code"]);
-// A header row taller than the page would be repeated for ever; a long one is not repeated at all.
+// Characters. A header row taller than the page would repeat forever, so a long one is never
+// repeated.
 const maxRepeatedHeaderLength = 400;
 
 export type Mark = { type: "bold" | "italic" | "underline" | "strike" | "code" } | LinkMark;
@@ -28,7 +29,6 @@ export interface Cell {
   longestWord: number;
 }
 
-/** What the template can draw, and nothing else. */
 export type Block =
   | { type: "paragraph"; content: Inline[] }
   | { type: "heading"; level: number; content: Inline[] }
@@ -47,24 +47,25 @@ export type Block =
     }
   | { type: "table"; columns: number; widths: number[]; repeatHeader: boolean; rows: Cell[][] };
 
-/** By id: where the template finds the picture, and its size in pixels. */
+/** Path for the template and size in pixels, by image id. */
 export type DrawableImages = ReadonlyMap<string, { path: string; width: number; height: number }>;
 
 export interface NormaliseOptions {
   coverage: Coverage;
-  /** Pictures that may be drawn; an image node of another id is left out. */
+  /** Drawable images. Image nodes with other ids are omitted. */
   images: DrawableImages;
-  /** Level of the heading under which the text stands; its own headings begin one below. */
+  /** Heading level above the text. Its own headings start one level below. */
   baseLevel: number;
-  /** Alternative text of a picture that has none. */
   imageAlt: string;
-  /** Headers and footers: no links and no headings, which a repeated page part may not hold. */
+  /**
+   * Headers and footers: links and headings are dropped, which repeated page parts can't contain.
+   */
   isLetterhead?: boolean;
 }
 
 /**
- * Makes any stored rich text safe for the template: known nodes only, at most twelve deep, no
- * skipped heading level, repaired tables, links of allowed protocols, drawable characters.
+ * Makes any stored rich text safe for the template: known nodes only, at most twelve levels, no
+ * skipped heading level, repaired tables, safe links, drawable characters.
  */
 export function normaliseRichText(document: RichText, options: NormaliseOptions): Block[] {
   const state = { ...options, lastLevel: options.baseLevel };
@@ -109,7 +110,7 @@ function block(node: RichTextNode, depth: number, state: State): Block[] {
   }
 }
 
-// A picture inside a line of text is drawn between its two halves.
+// An image inside a paragraph splits it in two.
 function paragraph(nodes: RichTextNode[], state: State): Block[] {
   const drawn: Block[] = [];
   let line: RichTextNode[] = [];
@@ -164,7 +165,7 @@ function image(node: RichTextNode, state: State): Block[] {
   return [{ type: "image", path: size.path, alt, share, naturalWidth: size.width, aspect }];
 }
 
-// Up to 100 is a percentage of the column, above it CSS pixels of an editor about 720 wide.
+// Up to 100 is a percentage of the column. Above, it is CSS pixels in an editor about 720 wide.
 function imageShare(width: unknown): number {
   const value = Number.parseFloat(String(width ?? ""));
   if (!(value > 0)) return 1;

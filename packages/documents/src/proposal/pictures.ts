@@ -1,7 +1,6 @@
 import type { Proposal, RichText } from "./proposal.types.ts";
 import { childNodes } from "./rich-text-tree.ts";
 
-/** Ids of the pictures that these texts show. */
 export function referencedImages(texts: RichText[]): Set<string> {
   const ids = new Set<string>();
   const open = texts.filter((text) => text != null);
@@ -12,7 +11,6 @@ export function referencedImages(texts: RichText[]): Set<string> {
   return ids;
 }
 
-/** Every text of a proposal that may show a picture. */
 export function textsOf({ company, project, features }: Proposal): RichText[] {
   return [
     company.header,

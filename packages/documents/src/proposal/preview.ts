@@ -12,18 +12,17 @@ export interface PreviewInput {
   look?: ProposalLook | null;
   labels: ProposalLabels;
   images: Map<string, ProposalImage>;
-  /** Stands where a project's title will. */
   title: string;
   /** `YYYY-MM-DD` */
   date: string;
 }
 
-// So that the cover shows how a range will look.
+// Shows how a range will look on the cover.
 const sampleHours = { minHours: "120", maxHours: "180" };
 
 /**
- * A proposal without a project: its first page shows the company's look, header and footer; a bare
- * cover has a second page below it for those two.
+ * Returns a proposal without a project. Its first page shows the company's look, header and footer.
+ * A bare cover has neither, so a second page shows them.
  */
 export function previewProposal(input: PreviewInput): Proposal {
   const { title, date, ...rest } = input;

@@ -4,7 +4,7 @@ import type {
   ProposalFaces,
 } from "@presale/contracts/proposal-look.ts";
 
-/** A ProseMirror JSON node as the editor stores it. Anything may be in it: `normalise.ts` decides what is drawn. */
+/** A ProseMirror JSON node as stored, not validated. `normalise.ts` decides what is drawn. */
 export interface RichTextNode {
   type?: string;
   attrs?: Record<string, unknown> | null;
@@ -22,7 +22,7 @@ export type DecimalHours = string;
 export type IsoDate = string;
 
 export interface ProposalImage {
-  /** An encoded picture (png, jpeg, gif or webp). It is decoded and encoded again before it is drawn. */
+  /** An encoded image (PNG, JPEG, GIF or WebP). It is re-encoded before it is drawn. */
   bytes: Uint8Array;
   width: number;
   height: number;
@@ -30,7 +30,7 @@ export interface ProposalImage {
 
 export interface ProposalCompany {
   name: string;
-  /** Stands at the top of every page; links in it are drawn as plain text. */
+  /** Printed at the top of every page, with links as plain text. */
   header: RichText;
   footer: RichText;
   /** Key in `Proposal.images`. */
@@ -45,7 +45,7 @@ export interface ProposalTask {
   description: RichText;
   minHours: DecimalHours;
   maxHours: DecimalHours;
-  /** The task also stands in an earlier feature of this project. Its hours count in both. */
+  /** An earlier feature of this project contains the same task. Its hours count in both. */
   repeated: boolean;
 }
 
@@ -67,20 +67,19 @@ export interface ProposalProject {
   description: RichText;
   assumptions?: RichText;
   exclusions?: RichText;
-  /** The only e-mail address of a person that a proposal may hold. */
+  /** The only personal email address that a proposal may contain. */
   preparedBy: { name: string; email: string };
   members: ProposalMember[];
 }
 
 export interface ProposalMember {
   name: string;
-  /** The word to show, not a code. */
   role: string;
-  /** Key in `Proposal.images`; without one the person's initials stand there. */
+  /** Key in `Proposal.images`. Default: the member's initials. */
   imageId?: string | null;
 }
 
-/** All words of the PDF; what stands in `{}` is filled in. */
+/** All texts of the PDF. Placeholders in `{}` are replaced. */
 export interface ProposalLabels {
   /** Small line above the title: "Project estimate". */
   documentKind: string;
@@ -89,9 +88,8 @@ export interface ProposalLabels {
   proposalNumber: string;
   date: string;
   validUntil: string;
-  /** Above the large figures: "Estimated effort". */
+  /** Above the large numbers: "Estimated effort". */
   estimate: string;
-  /** Heading of the second page, which says all that one must know. */
   onOnePage: string;
   whatItIs: string;
   whatMakesItWide: string;
@@ -102,13 +100,11 @@ export interface ProposalLabels {
   toGoAhead: string;
   /** `"For questions, contact {name}."` */
   questions: string;
-  /** Below a text's beginning: `"Continued in section {place}"` */
+  /** Below an excerpt: `"Continued in section {place}"` */
   more: string;
   contents: string;
   overview: string;
-  /** Heading of the table of features. */
   effortByFeature: string;
-  /** How to read the bars and shares. */
   rangeExplanation: string;
   features: string;
   feature: string;
@@ -118,60 +114,53 @@ export interface ProposalLabels {
   max: string;
   share: string;
   total: string;
-  /** Head of a feature's tasks, on every page: `"Tasks in {title}"` */
+  /** Head of a feature's tasks, repeated on every page: `"Tasks in {title}"` */
   tasksOf: string;
   team: string;
   assumptions: string;
   exclusions: string;
   attachments: string;
-  /** Beside a task that an earlier feature already holds: `"also in {place}"` */
   alsoIn: string;
-  /** Where a task is repeated: `"{count} tasks ({different} unique)"` */
+  /** Shown if tasks are repeated: `"{count} tasks ({different} unique)"` */
   tasksDifferent: string;
-  /** Stands after it below the table of features. */
   repeatedExplanation: string;
   noFeatures: string;
   noTasks: string;
   signOff: string;
   signOffText: string;
-  /** Above a side's lines: `"For {party}"` */
+  /** Above the lines to sign: `"For {party}"` */
   forParty: string;
-  /** Stands for a client without a name. */
   client: string;
   personName: string;
   signature: string;
-  /** Alternative text of the logo; the company's name is put before it. */
   logo: string;
-  /** Alternative text of a picture that has none. */
   image: string;
   /** `"{hours} h"` */
   hoursExact: string;
   /** `"{min}–{max} h"` */
   hoursRange: string;
-  /** How many times its min a max is: `"×{times}"` */
   spread: string;
   /** `"Page {page} of {total}"` */
   pageOf: string;
 }
 
-/** How a company's proposals look; what is left out is as it always was. */
 export interface ProposalLook {
-  /** `#rrggbb`, darkened where it carries or is text. */
+  /** `#rrggbb`, darkened for text and backgrounds of text. */
   accent?: string | null;
   faces?: ProposalFaces | null;
   cover?: ProposalCover | null;
-  /** Neither header, footer nor page number on the cover. */
+  /** Omits header, footer and page number on the cover. */
   bareCover?: boolean | null;
 }
 
 /**
- * Everything that a proposal shows. Tags, notes, comments and the team's e-mail addresses have no
- * place in it, so they can't reach a client.
+ * Everything that a proposal shows. Contains no tags, notes, comments or email addresses of the
+ * team, so they can't leak to a client.
  */
 export interface Proposal {
-  /** BCP 47: hyphenation, number format and the PDF's language. */
+  /** BCP 47. Determines hyphenation, number format and the PDF's language. */
   locale: string;
-  /** Features alone, with their tasks, or (if left out) with the tasks' descriptions too. */
+  /** Features only, with their tasks, or (default) with the tasks' descriptions too. */
   detail?: ProposalDetail | null;
   look?: ProposalLook | null;
   company: ProposalCompany;

@@ -1,13 +1,15 @@
 import type { RichTextNode } from "./proposal.types.ts";
 
-/** The children that are nodes at all, whatever was stored. */
 export function childNodes(node: RichTextNode | null | undefined): RichTextNode[] {
   const content: unknown = node?.content;
   if (!Array.isArray(content)) return [];
   return content.filter((child) => typeof child === "object" && child !== null);
 }
 
-/** Every text and line break below a node, in order; without recursion, as a hostile text may be thousands of levels deep. */
+/**
+ * Yields every text and line break below a node, in order. Iterative, because a hostile text may be
+ * nested thousands of levels deep.
+ */
 export function* textNodes(root: RichTextNode): Generator<RichTextNode> {
   const open: RichTextNode[] = [root];
   for (let node = open.pop(); node; node = open.pop()) {
@@ -16,7 +18,6 @@ export function* textNodes(root: RichTextNode): Generator<RichTextNode> {
   }
 }
 
-/** All words of a node. */
 export function plainText(node: RichTextNode, separator = " "): string {
   const parts: string[] = [];
   for (const part of textNodes(node)) parts.push(part.text ?? "\n");

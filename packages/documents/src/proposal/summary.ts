@@ -7,26 +7,25 @@ import { formatRange } from "./format.ts";
 import type { Block } from "./normalise.ts";
 import type { DecimalHours, Proposal } from "./proposal.types.ts";
 
-/** How long the axis of the widest ranges is, in mm. */
+/** Length of the axis beside the widest ranges, in mm. */
 export const widestAxisWidth = 46;
-/** How far the last label of an axis above bars may stand out, in mm: less than what is between columns. */
+/** Maximum overhang of an axis' last label, in mm. Less than the gap between columns. */
 export const axisOverhang = 3;
 
 const mostWidest = 3;
-// Of a title, beside all else; each is whole further on.
+// Characters of a title on this page. Later pages have the whole title.
 const longestTitle = 48;
-// Lines of each text for which there is room beside all else, under a header and footer of a line.
+// Lines of each text that fit under a one-line header and footer.
 const mostLines = 6;
-// In mm: a line of header or footer, what they may take together before a text gives way, and what
-// both texts give with a line of each.
+// Millimetres: a line of header or footer, their height before texts must be shortened, and the
+// height saved by removing one line of both texts.
 const letterheadLine = 3.4;
 const spare = 20;
 const lineOfBoth = 10.6;
-// In mm, as the template cuts them; a picture in lines.
+// Millimetres, as cropped by the template. Images in lines.
 const tallest = { header: 60, footer: 40 };
 const pictureLines = 4;
 
-/** How many lines each text may have, under this header and footer. */
 function linesUnder({ header, footer }: { header: Block[]; footer: Block[] }): number {
   const heightOf = (blocks: Block[], most: number) =>
     Math.min(
@@ -41,7 +40,7 @@ function linesUnder({ header, footer }: { header: Block[]; footer: Block[] }): n
   return Math.max(0, mostLines - Math.ceil(Math.max(0, taken - spare) / lineOfBoth));
 }
 
-/** A title cut to the room for it; emoji of several people may be drawn one beside the other. */
+/** Shortens a title. Joined emoji count separately, since they may be drawn side by side. */
 function briefly(title: string): string {
   const length = lengthOf(title);
   if (length <= longestTitle) return title;
@@ -55,7 +54,7 @@ interface Row {
   maxHours: DecimalHours;
 }
 
-/** The page that says all one must know: what it is, what makes it wide, what is not included. */
+/** Returns the summary page: description, largest uncertainties and exclusions. */
 export function summaryView(
   proposal: Proposal,
   texts: { description: Block[]; exclusions: Block[] },
@@ -63,7 +62,7 @@ export function summaryView(
   line: (text: unknown) => string,
 ) {
   const { features, locale, labels } = proposal;
-  // Of a proposal that shows no tasks none is named here either.
+  // A proposal without tasks doesn't name them here either.
   const rows: Row[] =
     proposal.detail === "features" ? features : features.flatMap((feature) => feature.tasks);
   const widest = spreadParts(rows)

@@ -3,15 +3,15 @@ import { childNodes, plainText } from "./rich-text-tree.ts";
 
 const maxColumns = 20;
 const maxRows = 2_000;
-// From so many columns on they are as wide as what they hold needs, within these limits.
+// From this number of columns on, widths depend on content, within these limits.
 const manyColumns = 6;
 const narrowest = 4;
-// A longer word may break anyway.
+// Characters. A longer word may break.
 const maxWord = 60;
-// A heading in a cell, in sizes of the text.
+// Maximum font size of a heading in a cell, in multiples of the text's size.
 const largestInCell = 1.6;
 const widest = 16;
-// Signs are at most so wide, in every face and weight.
+// Maximum character widths over all fonts and weights.
 const widths: readonly [RegExp, number][] = [
   [/^[.,:;'|!()[\]/iljtfrI-]$/, 0.46],
   [/^[mwMW@%]$/, 1.1],
@@ -26,7 +26,7 @@ export interface GridCell {
   colspan: number;
   rowspan: number;
   content: RichTextNode[];
-  /** At most so wide, in sizes of the text. */
+  /** Maximum width in multiples of the font size. */
   longestWord: number;
 }
 
@@ -36,9 +36,8 @@ export interface Grid {
 }
 
 /**
- * Places the cells of a stored table on a grid. Spans that are missing, overlap or leave the table
- * are cut to what is free; cells beyond the last column join the last cell of their row, so no
- * words are lost.
+ * Places the cells of a stored table on a grid. Invalid spans are reduced to the free cells. Cells
+ * past the last column are merged into the last cell of their row, so no text is lost.
  */
 export function layOutTable(table: RichTextNode): Grid | null {
   const source = childNodes(table)
@@ -72,8 +71,8 @@ function widthOf(word: string): number {
 }
 
 /**
- * Shares of the table's width: equal of a few columns. Of many each is as wide as its longest word,
- * or as the side of a block of its longest text.
+ * Returns the columns' shares of the width. Few columns are equal. Otherwise each is as wide as its
+ * longest word, or as the side of a square block of its longest text.
  */
 export function columnWidths({ columns, rows }: Grid): number[] {
   const widths = new Array<number>(columns).fill(columns < manyColumns ? 1 : narrowest);

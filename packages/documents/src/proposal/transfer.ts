@@ -19,8 +19,8 @@ type Line =
   | { kind: "task"; value: ProposalTask };
 
 /**
- * Leaves a proposal in a folder for the child, a task a line: ten thousand tasks as one message
- * would hold up the event loop for as long as they take to serialize.
+ * Writes a proposal to a folder for the child process, one task per line. Serialising ten thousand
+ * tasks as one message would block the event loop.
  */
 export async function writeProposal(folder: string, proposal: Proposal): Promise<void> {
   for (const [index, image] of [...proposal.images.values()].entries()) {
@@ -29,7 +29,6 @@ export async function writeProposal(folder: string, proposal: Proposal): Promise
   await pipeline(Readable.from(chunks(proposal)), createWriteStream(join(folder, dataFile)));
 }
 
-/** Reads what `writeProposal` left, and which scripts its texts have. */
 export async function readProposal(
   folder: string,
 ): Promise<{ proposal: Proposal; scripts: Script[] }> {
@@ -52,7 +51,7 @@ export async function readProposal(
   return { proposal: { ...head, features, images }, scripts: scriptsIn(source) };
 }
 
-// Pieces of a size worth writing; the stream gives the event loop a turn between two of them.
+// Chunks large enough for efficient writes. The stream yields to the event loop between them.
 function* chunks(proposal: Proposal): Generator<string> {
   let chunk = "";
   let total = 0;
@@ -71,7 +70,7 @@ function serialized(line: Line): string {
   try {
     return JSON.stringify(line);
   } catch (error) {
-    // Nested so deep that it can't be walked, or no data at all.
+    // The data is nested too deeply, or isn't serialisable.
     throw new DocumentFailed([{ code: "invalidData", message: String(error) }]);
   }
 }

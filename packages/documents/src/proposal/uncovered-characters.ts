@@ -3,7 +3,6 @@ import { findUncovered } from "../pdf/uncovered.ts";
 import type { Proposal, RichText } from "./proposal.types.ts";
 import { textNodes } from "./rich-text-tree.ts";
 
-/** Where a text stands. `title` is the task's or feature's, to show; `id` its id. */
 export interface TextPlace {
   part: "company" | "project" | "feature" | "task" | "member" | "attachment";
   field: string;
@@ -15,7 +14,6 @@ export interface UncoveredCharacter {
   character: string;
   /** `U+1F9FF` */
   codePoint: string;
-  /** The first twenty places that hold it. */
   where: TextPlace[];
 }
 
@@ -27,8 +25,8 @@ const mostPlaces = 20;
 const textsBetweenTurns = 500;
 
 /**
- * Characters that no bundled font can draw, in the order in which a reader meets them; the PDF would
- * show a square for each. Gives the event loop a turn now and then, so any size may be looked through.
+ * Returns the characters that no bundled font can draw, in reading order. The PDF would show a
+ * square for each. Yields to the event loop regularly, so the proposal can have any size.
  */
 export async function findUncoveredCharacters(proposal: Proposal): Promise<UncoveredCharacter[]> {
   const found = new Map<string, UncoveredCharacter>();

@@ -17,23 +17,22 @@ import type { Proposal, ProposalMember, RichText } from "./proposal.types.ts";
 import { sectionNumbers } from "./sections.ts";
 import { axisOverhang, summaryView, widestAxisWidth } from "./summary.ts";
 
-// In mm, as the template draws them.
+// Millimetres, as in the template.
 const axisWidths = { cover: 166, total: 112, features: 44, tasks: 34, widest: widestAxisWidth };
-// In lines: texts up to this height stand beside each other in two columns.
+// Lines. Texts up to this height are placed side by side in two columns.
 const longestColumn = 40;
-// In lines: a table of features up to this height is kept whole.
+// Lines. A table of features up to this height is kept whole.
 const shortTable = 20;
-// So many rows don't fit before the fourth page, from which on there are contents.
+// This many rows reach the fourth page, from which on there is a table of contents.
 const surelyLong = 50;
-// Whole rows and true lists cost memory: above this many tasks a proposal does without.
+// Tasks. Larger proposals omit unbroken rows and real lists, which use much memory.
 const veryLarge = 2_000;
 
-/** What the template is given: words as they will be read, numbers as they will be drawn. */
 export type ProposalView = ReturnType<typeof proposalView>;
 
 /**
- * Turns a proposal into the template's data. Everything that is a decision (wording, scale, order,
- * what is left out) is made here; the template only draws.
+ * Converts a proposal to the template's data. All decisions (wording, scale, order, omissions) are
+ * made here. The template only draws.
  */
 export function proposalView(
   proposal: Proposal,
@@ -99,7 +98,7 @@ export function proposalView(
     pageOf: pageParts(words.pageOf),
     company,
     title: line(project.title),
-    // The same data give the same bytes: the day that it bears, not the moment it was made.
+    // The proposal's date, not the current time, so that equal data gives equal bytes.
     issued: project.date.split("-").map(Number),
     client: line(project.clientName),
     range: formatRange(totals, locale, labels),
@@ -187,7 +186,7 @@ export function proposalView(
   };
 }
 
-// What the widest figure of a column takes, its cell's insets with it, in mm.
+// Returns the width of a column's widest number in mm, including the cell's padding.
 function widthOfFigures(
   ranges: readonly { minHours: string; maxHours: string }[],
   locale: string,
@@ -221,7 +220,6 @@ function memberView(
   };
 }
 
-/** The first letters of the first and the last name. */
 function initialsOf(name: string): string {
   const names = name.split(/\s+/).filter(Boolean);
   const both = names.length > 1 ? [names[0], names.at(-1)] : names;

@@ -1,4 +1,4 @@
-// Runs alone in a forked process, which its parent may end at any moment.
+// Runs in a forked process that its parent may kill at any moment.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serveJobs } from "@presale/processes/serve-jobs.ts";
@@ -22,7 +22,6 @@ const typesetter = await createTypesetter(process.argv[2] ?? "", {
     ]),
   ),
 });
-// Ahead of the first document, as the fonts are.
 await loadCoverage();
 
 const draw: Record<RenderRequest["kind"], (folder: string) => Promise<Drawing>> = {
@@ -39,7 +38,7 @@ async function render({ kind, folder }: RenderRequest): Promise<RenderDone> {
     await writeFile(product, pdf);
     return { standard };
   }
-  // Twice the pixels of a page shown 595 wide, so that it is sharp on a dense screen.
+  // Twice the pixels of a page displayed 595 wide, so that it is sharp on high-density screens.
   const svg = Buffer.from(await typesetter.svg(drawing));
   const { data, info } = await sharp(svg, { density: 102 })
     .flatten({ background: "#ffffff" })

@@ -1,12 +1,15 @@
 import type { PdfStandard } from "../pdf/typesetter.ts";
 
-/** `folder` holds the data, as the kind's own functions write and read them; the product is put beside them. */
+/**
+ * `folder` contains the data, as the kind's functions write and read it. The output is written to
+ * the same folder.
+ */
 export interface RenderRequest {
   kind: "proposal" | "preview" | "invoice";
   folder: string;
 }
 
-/** Sizes of a preview in pixels. */
+/** Width and height of a preview in pixels. */
 export interface RenderDone {
   standard?: PdfStandard;
   width?: number;

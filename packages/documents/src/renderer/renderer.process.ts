@@ -11,19 +11,18 @@ import type { RenderDone, RenderRequest } from "./renderer.messages.ts";
 
 const script = fileURLToPath(new URL("./renderer.child.ts", import.meta.url));
 
-/** A forked process that sets documents; see `JobProcess`. */
 export class RendererProcess extends JobProcess<RenderRequest, RenderDone> {
   constructor(workspace: string, heapMb: number) {
     super({
       script,
       arguments: [workspace],
       heapMb,
-      // Typst makes millions of small allocations; with these two glibc gives back a tenth of them.
+      // Typst makes millions of small allocations. Without these, glibc returns only a tenth of
+      // them.
       environment: { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "65536" },
     });
   }
 
-  /** Throws `DocumentTimeout`, `DocumentTooLarge`, `DocumentFailed` or the signal's reason. */
   override async run(request: RenderRequest, limits: RunLimits): Promise<JobDone<RenderDone>> {
     try {
       return await super.run(request, limits);

@@ -17,24 +17,20 @@ import { productFile, type RenderDone, type RenderRequest } from "./renderer.mes
 import { RendererProcess } from "./renderer.process.ts";
 
 export interface RendererOptions {
-  /** Processes at work at once. A large proposal leaves one of them to the small ones. */
+  /** Maximum busy processes. Large proposals leave one of them free for small ones. */
   concurrency?: number;
-  /** Jobs that may wait; the next one is refused with `DocumentQueueFull`. */
   maxWaiting?: number;
   timeoutMs?: number;
-  /** Resident memory that one process may take. */
   memoryMb?: number;
-  /** V8's own heap in it, which holds the data but not the typesetting. */
   heapMb?: number;
-  /** A process that holds more than this after a job is replaced. */
+  /** A process above this resident memory after a job is replaced. */
   recycleAboveMb?: number;
   maxTasks?: number;
-  /** Where the folders of jobs are made; the system's temporary folder by default. */
   temporaryFolder?: string;
 }
 
 export interface JobOptions {
-  /** Ends the job, and the process that does it. The promise rejects with the signal's reason. */
+  /** Stops the job and its process. The promise rejects with the signal's reason. */
   signal?: AbortSignal;
   timeoutMs?: number;
 }
@@ -44,12 +40,10 @@ export interface MadePdf {
   standard: PdfStandard;
 }
 
-/** Reads the product, which is deleted after it. */
 type Take<T> = (file: string, done: RenderDone) => Promise<T>;
 
 interface Job<T> {
   kind: RenderRequest["kind"];
-  /** Leaves the data in the job's folder, for the child to read. */
   write: (folder: string) => Promise<void>;
   take: Take<T>;
   isLarge?: boolean;
@@ -63,8 +57,8 @@ const madePdf: Take<MadePdf> = async (file, { standard }) => ({
 });
 
 /**
- * Makes documents in processes of their own, so that neither a slow nor a hostile one touches the
- * server. Every method throws `DocumentTimeout`, `DocumentTooLarge`, `DocumentQueueFull` or
+ * Renders documents in separate processes, so that a slow or hostile one doesn't affect the server.
+ * Every method throws `DocumentTimeout`, `DocumentTooLarge`, `DocumentQueueFull` or
  * `DocumentFailed`.
  */
 export class DocumentRenderer {
@@ -90,17 +84,16 @@ export class DocumentRenderer {
     this.#queue = new JobQueue({ concurrency, maxWaiting });
   }
 
-  /** Starts a process ahead of the first job, so that it need not wait for it (about 0.4 s). */
+  /** Starts a process before the first job, which saves about 0.4 s. */
   async warmUp(): Promise<void> {
     await (await this.#processes()).warmUp();
   }
 
-  /** The proposal as one PDF in memory. */
   renderProposal(proposal: Proposal, options?: JobOptions): Promise<MadePdf> {
     return this.#proposalJob("proposal", proposal, options, madePdf);
   }
 
-  /** As `renderProposal`, written to `path`; `size` in bytes. */
+  /** Same as `renderProposal`, written to `path`. `size` in bytes. */
   renderProposalToFile(
     proposal: Proposal,
     path: string,
@@ -112,13 +105,12 @@ export class DocumentRenderer {
     });
   }
 
-  /** The invoice or credit note as one PDF in memory. */
   renderInvoice(document: InvoiceDocument, options?: JobOptions): Promise<MadePdf> {
     const write = (folder: string) => writeInvoice(folder, document);
     return this.#job({ kind: "invoice", write, take: madePdf }, options);
   }
 
-  /** A first page with the company's header and footer, as a picture; sizes in pixels. */
+  /** Returns an image of a first page with the company's header and footer. Sizes in pixels. */
   renderPreview(
     input: PreviewInput,
     options?: JobOptions,
@@ -130,7 +122,6 @@ export class DocumentRenderer {
     }));
   }
 
-  /** Ends everything at once; jobs under way reject. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#pool?.close();
@@ -172,7 +163,7 @@ export class DocumentRenderer {
     }
   }
 
-  /** Large ones leave a process to the small ones, which never stand behind them. */
+  /** Large jobs leave one process free, so that small ones never wait for them. */
   async #turn(isLarge: boolean, signal: AbortSignal | undefined): Promise<() => void> {
     const most = isLarge ? Math.max(1, this.#options.concurrency - 1) : undefined;
     try {
@@ -207,7 +198,8 @@ export class DocumentRenderer {
   async #temporaryFolder(): Promise<string> {
     this.#folder ??= makeWorkFolder(this.#options.temporaryFolder);
     const folder = await this.#folder;
-    // Systems sweep their temporary folder, and a server runs for months.
+    // Recreates the folder: operating systems clean up temporary folders, and a server runs for
+    // months.
     await mkdir(join(folder, "workspace"), { recursive: true });
     return folder;
   }

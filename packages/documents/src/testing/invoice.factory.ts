@@ -34,7 +34,6 @@ const issued = {
   ...amountsOf({ ...line, taxRate }),
 };
 
-/** An invoice that is complete and waits to be paid; name what differs. */
 export const invoice = (over: Partial<Invoice> = {}): Invoice => ({
   ...issued,
   kind: "invoice",

@@ -28,7 +28,6 @@ export const bullets = (...items: string[]): RichTextNode => ({
   content: items.map((item) => ({ type: "listItem", content: [paragraph(item)] })),
 });
 
-/** A flat coloured picture, encoded. */
 export function picture(
   width: number,
   height: number,
@@ -64,7 +63,6 @@ export function feature(over: Partial<ProposalFeature> = {}): ProposalFeature {
   };
 }
 
-/** A small proposal that is complete; name what differs. */
 export function proposal(over: Partial<Proposal> = {}): Proposal {
   return {
     locale: "en-GB",
@@ -98,7 +96,6 @@ export function proposal(over: Partial<Proposal> = {}): Proposal {
 
 const titles = ["Booking calendar", "Reminder by e-mail", "Search of visits", "Export of records"];
 
-/** A proposal of the size asked for, with descriptions of usual length. */
 export function largeProposal(featureCount: number, tasksEach: number): Proposal {
   const features = Array.from({ length: featureCount }, (_, f): ProposalFeature => {
     const tasks = Array.from({ length: tasksEach }, (_, t): ProposalTask => {

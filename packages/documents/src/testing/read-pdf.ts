@@ -1,8 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 
-/** A piece of text where it stands: in points from the page's left and lower edge. */
 export interface PlacedText {
-  /** From 1. */
   page: number;
   text: string;
   left: number;
@@ -13,7 +11,7 @@ export interface PlacedText {
 }
 
 export interface ReadPdf {
-  /** Words of each page, without the zero-width spaces that let long ones break. */
+  /** Text of each page, without the zero-width spaces that let long words break. */
   pages: string[];
   title: string | undefined;
   author: string | undefined;
@@ -21,14 +19,12 @@ export interface ReadPdf {
   isTagged: boolean;
   outline: { title: string; below: string[] }[];
   links: string[];
-  /** Roles of the structure tree, each once. */
   roles: Set<string>;
-  /** Alternative texts of figures. */
   alternatives: string[];
   texts: PlacedText[];
 }
 
-/** Reads back what a reader, or a program that reads aloud, finds in a PDF. */
+/** Extracts what readers and screen readers find in a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const metadata = await document.getMetadata();

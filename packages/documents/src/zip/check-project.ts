@@ -7,7 +7,6 @@ interface Node {
   content?: unknown;
 }
 
-/** The files that a text's images name. */
 export function imageRefs(node: unknown, depth = 0): string[] {
   if (typeof node !== "object" || node === null || depth > 100) return [];
   const { type, attrs, content } = node as Node;
@@ -16,7 +15,6 @@ export function imageRefs(node: unknown, depth = 0): string[] {
   return [...own, ...below.flatMap((child) => imageRefs(child, depth + 1))];
 }
 
-/** Each thing has a name of its own, and every name that is used is somebody's. */
 function checkReferences(data: ProjectZip): ImportProblem[] {
   const problems: ImportProblem[] = [];
   const names = (list: readonly { ref: string }[], at: string) => {
@@ -58,7 +56,9 @@ function checkReferences(data: ProjectZip): ImportProblem[] {
   return problems;
 }
 
-/** Reads `project.json`. `project` is null when it can't be used at all; `problems` says why. */
+/**
+ * Parses `project.json`. `project` is null if it can't be used at all; `problems` has the reasons.
+ */
 export function checkProject(text: string): {
   project: ProjectZip | null;
   problems: ImportProblem[];

@@ -1,4 +1,3 @@
-/** What is wrong with a zip, in codes that the application has sentences for. */
 export type ImportProblemCode =
   | "notAZip"
   | "missingProjectJson"
@@ -25,13 +24,12 @@ export type ImportProblemCode =
 
 export interface ImportProblem {
   code: ImportProblemCode;
-  /** Where: a path in the zip, or in project.json such as `tasks.3.minHours`. */
+  /** Location: a path in the zip, or in project.json such as `tasks.3.minHours`. */
   path: string;
-  /** Values for the sentence. */
   values?: Record<string, string | number>;
 }
 
-/** The zip can't be imported. Holds every problem that was found, not only the first. */
+/** The zip can't be imported. Contains all problems found, not only the first. */
 export class ImportError extends Error {
   override readonly name = "ImportError";
   readonly problems: ImportProblem[];

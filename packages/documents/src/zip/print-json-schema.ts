@@ -2,7 +2,6 @@ import { writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { projectZipSchema } from "./project-zip.schema.ts";
 
-/** The JSON Schema that stands beside the code, for whoever reads the zip with other tools. */
 export const projectJsonSchema = (): string =>
   `${JSON.stringify(z.toJSONSchema(projectZipSchema), null, 2)}\n`;
 

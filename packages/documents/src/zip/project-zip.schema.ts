@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Version of the format. A reader refuses others; a change that old readers can't take raises it. */
+/**
+ * Version of the format. Readers reject other versions. Increase it for a change that breaks old
+ * readers.
+ */
 export const projectZipVersion = 1;
 export const projectJsonName = "project.json";
 
@@ -8,7 +11,7 @@ const ref = z
   .string()
   .regex(/^[\w-]{1,40}$/)
   .describe("Names one thing within this file.");
-/** UTF-16 units: a title of 120 families, each one character to a reader, has 1,320. */
+/** UTF-16 units: a title of 120 family emoji, each one visible character, has 1,320. */
 const mostUnits = 3_000;
 const title = z.string().min(1).max(mostUnits);
 const hours = z
@@ -52,7 +55,7 @@ const featureSchema = z.strictObject({
   tasks: refs.describe("In order. A task may stand in several features."),
 });
 
-/** `project.json`: a project with all that belongs to it, each task and feature once. */
+/** `project.json`: a project with all its data, each task and feature once. */
 export const projectZipSchema = z
   .strictObject({
     format: z.literal("presale-project"),

@@ -13,14 +13,13 @@ import { isLeftover } from "./zip-names.ts";
 
 export interface ImportedProject {
   project: ProjectZip;
-  /** Where each file was unpacked, by its ref. */
   files: Map<string, string>;
 }
 
-/** `project.json` is text that people wrote: this many bytes are more than any of it. */
+/** Upper bound for `project.json`, far above any text that people write. */
 const projectJsonBytes = 50 * 1024 * 1024;
 
-/** Counts what really comes out: a bomb's directory says what it likes. */
+/** Limits the bytes actually unpacked: the sizes in a zip bomb's directory are wrong. */
 function counted(limit: number): Transform & { bytes: number } {
   const counter = new Transform({
     transform(part: Buffer, _encoding, done) {
@@ -37,7 +36,7 @@ const openEntry = ({ zip }: OpenZip, entry: yauzl.Entry): Promise<Readable> =>
     zip.openReadStream(entry, (error, stream) => (error ? fail(error) : done(stream as Readable)));
   });
 
-/** Text as editors save it: UTF-8, or UTF-16 in either order. Throws on any other. */
+/** Decodes UTF-8, or UTF-16 in either byte order. Throws on anything else. */
 function decode(bytes: Buffer): string {
   const [first, second] = bytes;
   const isLittle = (first === 0xff && second === 0xfe) || second === 0;
@@ -70,8 +69,8 @@ async function readProjectJson(opened: OpenZip): Promise<string | ImportProblem>
 const composed = ({ path }: ProjectZipFile) => path.normalize("NFC");
 
 /**
- * Finds listed files whose names a code page has garbled: by their size, where only one such entry
- * has it. Their content is compared with the hash like any other's.
+ * Matches listed files with entries whose names a code page has garbled, by size if only one such
+ * entry has it. Their content is still verified by its hash.
  */
 function restoreNames({ entries }: OpenZip, project: ProjectZip): void {
   const listed = new Set(project.files.map(composed));
@@ -90,7 +89,6 @@ function restoreNames({ entries }: OpenZip, project: ProjectZip): void {
   }
 }
 
-/** The directory against the list: every listed file is there, nothing else is. */
 function compareFiles({ entries }: OpenZip, project: ProjectZip): ImportProblem[] {
   const listed = new Set(project.files.map(composed));
   const problems: ImportProblem[] = [];
@@ -112,7 +110,6 @@ function compareFiles({ entries }: OpenZip, project: ProjectZip): ImportProblem[
   return problems;
 }
 
-/** Unpacks one file and compares its bytes with what `project.json` says of them. */
 async function unpack(
   opened: OpenZip,
   file: ProjectZipFile,
@@ -134,8 +131,8 @@ async function unpack(
 
 /**
  * Reads a project zip: checks its directory, then `project.json`, then unpacks the files into
- * `folder` (which the caller made and removes). Throws ImportError with all problems of the first
- * of these steps that finds any; nothing of such a zip is to be used.
+ * `folder`, which the caller creates and removes. Throws an `ImportError` with all problems of the
+ * first step that finds any. The caller must then discard the unpacked files.
  */
 export async function readProjectZip(
   path: string,

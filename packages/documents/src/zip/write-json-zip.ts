@@ -1,14 +1,11 @@
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-/** Rows of one kind, read page by page only when their turn comes. */
 export interface JsonFile {
-  /** Of the file in the zip, such as `notes.json`. */
   path: string;
   pages(): AsyncIterable<readonly object[]>;
 }
 
-/** A file as it is, opened only when its turn comes. */
 export interface ByteFile {
   path: string;
   open(): Promise<Readable>;
@@ -30,8 +27,8 @@ const opened = ({ path, pages }: JsonFile): ByteFile => ({
 });
 
 /**
- * JSON arrays as a zip, and files beside them, streamed: memory does not grow with the rows.
- * Destroying the stream ends the reading; an error of a page or a file destroys the stream.
+ * Streams JSON arrays and files as a zip, with constant memory. Destroying the stream stops the
+ * reading. An error of a page or file destroys the stream.
  */
 export function writeJsonZip(
   jsonFiles: readonly JsonFile[],

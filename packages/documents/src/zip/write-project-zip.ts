@@ -2,7 +2,6 @@ import { PassThrough, type Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { type ProjectZip, projectJsonName } from "./project-zip.schema.ts";
 
-/** Bytes of one file of the project, opened only when their turn comes. */
 export interface ZipSource {
   /** `files[].path` of the project. */
   path: string;
@@ -10,9 +9,8 @@ export interface ZipSource {
 }
 
 /**
- * The project as a zip, streamed: memory does not grow with the files. Attachments are stored,
- * `project.json` is compressed. Destroying the stream closes the file that is being read; an error
- * of a file destroys the stream with it.
+ * Streams the project as a zip, with constant memory. Attachments are stored, `project.json` is
+ * compressed. Destroying the stream closes the open file. An error of a file destroys the stream.
  */
 export function writeProjectZip(project: ProjectZip, sources: readonly ZipSource[]): Readable {
   const zip = new ZipFile();
@@ -30,7 +28,7 @@ export function writeProjectZip(project: ProjectZip, sources: readonly ZipSource
         open().then(
           (stream) => {
             current = stream;
-            // The reader may have gone while the file was being opened.
+            // The consumer may have closed the stream while the file was being opened.
             if (output.destroyed) return stream.destroy();
             stream.once("error", fail);
             return callback(null, stream);

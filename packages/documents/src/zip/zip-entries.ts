@@ -4,9 +4,7 @@ import { entryName, outerFolders } from "./zip-names.ts";
 
 export interface ZipLimits {
   entries: number;
-  /** Bytes of one entry, unpacked. */
   entryBytes: number;
-  /** Bytes of all entries, unpacked. */
   totalBytes: number;
 }
 
@@ -17,13 +15,13 @@ export interface OpenZip {
   problems: ImportProblem[];
 }
 
-/** Stored and deflated. */
+/** Compression methods: stored and deflated. */
 const readable = new Set([0, 8]);
 
 const isSymlink = ({ externalFileAttributes }: yauzl.Entry) =>
   ((externalFileAttributes >>> 16) & 0o170_000) === 0o120_000;
 
-/** Opens the zip and looks at its directory alone; nothing is unpacked. */
+/** Opens the zip and checks its directory, without unpacking anything. */
 export async function openZip(path: string, limits: ZipLimits): Promise<OpenZip> {
   const zip = await open(path);
   try {
@@ -72,7 +70,8 @@ export async function openZip(path: string, limits: ZipLimits): Promise<OpenZip>
 
 const open = (path: string): Promise<yauzl.ZipFile> =>
   new Promise((done, fail) => {
-    // Names are decoded and judged here, so that every bad one is reported and not just the first.
+    // Names are decoded and validated here, so that every bad one is reported and not only the
+    // first.
     yauzl.open(
       path,
       { lazyEntries: true, autoClose: false, decodeStrings: false },

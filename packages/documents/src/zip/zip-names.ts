@@ -5,8 +5,8 @@ import { projectJsonName } from "./project-zip.schema.ts";
 const declaredUtf8 = 0x800;
 
 /**
- * An entry's path as the product writes it: with slashes and composed. Finder doesn't declare its
- * UTF-8, and Windows writes names in the machine's code page, here read as 437.
+ * Returns an entry's path as the product writes it: with slashes, composed (NFC). Finder doesn't
+ * declare its UTF-8, and Windows uses the machine's code page, read here as 437.
  */
 export function entryName(entry: yauzl.Entry): string {
   const { generalPurposeBitFlag: flags, fileNameRaw, extraFields } = entry;
@@ -14,15 +14,14 @@ export function entryName(entry: yauzl.Entry): string {
   return yauzl.getFileNameLowLevel(known, fileNameRaw, extraFields, false).normalize("NFC");
 }
 
-/** Files that Finder and Windows add to folders and zips by themselves. */
 export const isLeftover = (name: string): boolean =>
   /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/isu.test(name);
 
 const depth = (name: string) => name.split("/").length;
 
 /**
- * The folders around the project where its export was unpacked and packed again, such as
- * `Web shop/`; empty for an export itself. Several where the zip holds several projects.
+ * Returns the folders around the project if its export was unpacked and zipped again, such as `Web
+ * shop/`. Empty for an unchanged export, several if the zip contains several projects.
  */
 export function outerFolders(names: readonly string[]): string[] {
   if (names.includes(projectJsonName)) return [""];

@@ -1,7 +1,7 @@
 const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const mostBytes = 120;
 
-/** Cuts to whole characters of at most `bytes` bytes of UTF-8. */
+/** Truncates to at most `bytes` bytes of UTF-8 without splitting a character. */
 function cut(text: string, bytes: number): string {
   let kept = "";
   let size = 0;
@@ -13,7 +13,10 @@ function cut(text: string, bytes: number): string {
   return kept;
 }
 
-/** A file name that every system can unpack: no folders, no reserved names, at most 120 bytes. */
+/**
+ * Returns a file name that every system can unpack: no folders, no reserved names, at most 120
+ * bytes.
+ */
 function safeName(name: string): string {
   const clean = name
     .toWellFormed()
@@ -27,7 +30,7 @@ function safeName(name: string): string {
   return `${cut(named.slice(0, named.length - ending.length), mostBytes - Buffer.byteLength(ending) - 6)}${ending}`;
 }
 
-/** Paths below `files/`, each once whatever its case, in the order of the names. */
+/** Returns paths below `files/`, distinct ignoring case, in the order of the names. */
 export function zipPaths(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
