@@ -10,8 +10,6 @@ export const invoices = {
     thanking: "Thank you for your order",
   },
   unnumbered: "Order {{id}}",
-  tokens_one: "{{formatted}} token",
-  tokens_other: "{{formatted}} tokens",
   list: {
     title: "Invoices",
     lead: "Your company's orders and outstanding payments.",
