@@ -56,7 +56,7 @@ export const invoices = {
     refunded: "Refunded",
   },
   types: { tokens: "Order", credit: "Credit note" },
-  says: {
+  statusBanner: {
     needsDetails: "This invoice needs payment details first. This will be created in a few hours.",
     inProgress: "Your payment under validation",
     overdue: "This invoice was due on {{date}}. Pay it so your company can continue working.",

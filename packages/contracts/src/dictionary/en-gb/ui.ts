@@ -123,7 +123,7 @@ export const ui = {
     hidePassword: "Hide password",
   },
   undo: "Undo",
-  ticks: {
+  selection: {
     row: "Select {{title}}",
     page: "Select all rows on this page",
     count_one: "{{count, number}} selected",
@@ -257,8 +257,8 @@ export const ui = {
     edit: "Edit row",
     delete: "Delete row",
     cells: "Move between cells",
-    tick: "Select row",
-    tickRange: "Extend selection to row",
+    select: "Select row",
+    selectRange: "Extend selection to row",
   },
   user: {
     menu: "Your account",
