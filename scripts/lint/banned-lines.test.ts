@@ -1,10 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/**
- * Waits and measures that depend on how fast the machine is, and texts that are cut amid a sign; and
- * what to write instead.
- */
+/** Waits that depend on the machine's speed, text cut inside a grapheme, and unclear words. */
 const banned: { files: string; except?: RegExp; pattern: RegExp; instead: string }[] = [
   {
     files: "e2e/**/*.ts",
@@ -32,6 +29,12 @@ const banned: { files: string; except?: RegExp; pattern: RegExp; instead: string
     pattern:
       /(title|text|words|description|name|message|review|label|subject|stack|line|typed|plain|reason|release|device)\)?\??\.(slice|substring|substr)\(0, ([\d_]+|[\w.]*(max|most|longest|length|limit|beginning)[\w.]*)( [+-] \w+)?\)/i,
     instead: "cutText or shortened, which count signs as people do",
+  },
+  {
+    files: "packages/contracts/src/dictionary/en-gb/*.ts",
+    pattern:
+      /(: |^\s+)"[^"]*\b(anew|as it stands|at once|e-mails?|for good|goes along with|log-in|mails|nobody|of its own|somebody|stands|taken back|ticke?d?|told|what is none)\b/i,
+    instead: "the field's word: email, select, permanently, no one, someone, right away, notified",
   },
 ];
 

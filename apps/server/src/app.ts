@@ -45,27 +45,27 @@ export interface AppOptions {
   config: Config;
   log: Logger;
   databaseUrl: string;
-  /** The same through a pooler of transactions. */
+  /** The same database through a transaction pooler. */
   poolUrl?: string;
   smtpUrl: string;
-  /** Starts the server that takes all mails while the setting says so. */
+  /** Starts the mail sandbox, which receives all mail while the settings say so. */
   mailSandbox?: (() => Promise<string>) | undefined;
   secret: string;
   versions: ReleaseVersions;
   publicUrl: () => string;
-  /** Installations on one PostgreSQL server are told apart by it. */
+  /** Prefix of the database roles; distinguishes installations on one PostgreSQL server. */
   rolePrefix?: string;
-  /** The database is at this release already: for tests, on copies of one that is. */
+  /** True if the database is already migrated to this release. Tests use migrated copies. */
   isPrepared?: boolean;
-  /** The clock of sessions; tests turn it. */
+  /** Returns the current time in milliseconds, for session expiry. Tests replace it. */
   now?: () => number;
-  /** Who logs in by Google is asked for there; absent, that way is closed. */
+  /** Client for log-in with Google; absent when it is disabled. */
   openId?: OpenIdClient;
-  /** What makes files public besides what the modules say: for tests. */
+  /** Tests add references that make files public, besides those of the modules. */
   publicFiles?: readonly PublicReference[];
   /** Milliseconds from a worker's start to its first maintenance. */
   firstMaintenance?: number;
-  /** Other limits of sockets than the usual: for tests. */
+  /** Overrides of the socket limits, for tests. */
   realtime?: Partial<RealtimeLimits>;
 }
 
@@ -75,33 +75,32 @@ export interface App {
   http: FastifyInstance;
   services: Services;
   settings: Settings;
-  /** The public site of this process. */
+  /** The public site of this process: its addresses and its cached pages. */
   pages: SitePages;
   realtime: Realtime;
   metrics: Metrics;
   readiness: Readiness;
   pool: Pools["app"];
-  /** All of its pools: what is checked out of them shows whether anything hangs. */
+  /** All pools. Their checked-out connections show whether anything hangs. */
   pools: Pools;
   /** The reserved company that staff belong to. */
   platformCompanyId: number;
   /**
-   * Takes jobs from the queue. A process with the role `web` takes those alone that want the web
-   * application, one with the role `worker` all others.
+   * Takes jobs from the queue. The role `web` takes only jobs that need the web application,
+   * `worker` all others.
    */
   startWorker(role?: Role): Promise<void>;
   /**
-   * Deletes what is too old to be kept, reminds, looks after payments: a worker does it by itself,
-   * soon after its start and every ten minutes. Each failure is logged.
+   * Deletes expired data, sends reminders and looks up pending payments. A worker runs it by
+   * itself, soon after its start and then every ten minutes. Logs each failure.
    */
   runMaintenance(): Promise<void>;
-  /** Whoever logs an error here has it written down for staff. */
+  /** Errors logged here are also recorded for staff. */
   log: Logger;
-  /** Writes down at once which errors there were. */
   flushErrors(): Promise<void>;
   /**
-   * Stops as a person would want it: nobody is sent here any more, what is under way is finished
-   * within limits, sockets are told to come elsewhere.
+   * Shuts down gracefully: readiness fails, requests under way finish within limits, sockets
+   * must reconnect to another process.
    */
   close(): Promise<void>;
 }
@@ -111,7 +110,7 @@ const betweenRounds = 10_000;
 const betweenMaintenance = 10 * 60_000;
 const longestAnswer = 2_000;
 
-/** Puts the product together: database, services, API. Listening is the caller's. */
+/** Assembles the product: database, services and API. The caller listens. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, smtpUrl, secret, versions, publicUrl } = options;
   await startDictionary();
@@ -213,7 +212,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let isWorking = false;
   readiness.needs("database", () => listenConnection.answers(longestAnswer));
   readiness.needs("jobs", () => isWorking);
-  // Elsewhere it only has what can be made again.
+  // Otherwise the data folder has only files that can be recreated.
   if (!config.DATABASE_URL || !config.S3_BUCKET)
     readiness.needs("disk", () => hasDiskSpace(config.dataDir));
   metrics.observe({ pools, sockets: () => realtime.size, jobs: () => countJobs(pool) });
@@ -251,7 +250,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await realtime.close();
       await closeHttp(http);
       await jobs.stop();
-      // Behind the jobs under way, which may wait for a document or a picture.
+      // After the jobs under way, which may need a document or a picture.
       for (const close of closers) await close();
       mailer.close();
       await errors.flush();

@@ -9,7 +9,7 @@ import { storageOf } from "./platform/files/storage-of.ts";
 import { runCommand } from "./run-command.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** Writes database and files into a folder, also while the product runs. */
+/** Writes the database and files into a folder. The product may be running. */
 async function backUp(): Promise<string> {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
   if (!values.to) throw new Error("Use: npm run backup -- --to <a folder that is not there yet>");

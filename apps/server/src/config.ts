@@ -13,9 +13,9 @@ const flag = z
   .transform((value) => value === "true" || value === "1");
 
 /**
- * Whose word is taken for a caller's address. `true`: whoever connects is the one proxy in front,
- * and only what that proxy added to `X-Forwarded-For`, its last entry, counts: what stands before
- * it the caller may have made up. A list of networks: proxies in these, however many in a row.
+ * Proxies whose `X-Forwarded-For` is trusted. `true`: every connection comes from the one proxy in
+ * front. Only the last entry counts, since the caller may have forged those before it. A list of
+ * networks: any number of proxies within them.
  */
 const trustedProxies = z.string().transform((value, context) => {
   if (value === "false" || value === "0") return false;
@@ -36,15 +36,18 @@ const environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
   PORT: port.default(3000),
-  /** The address that people use; links in mails are made from it, never from a request. */
+  /** The product's public address. Links in mails use it, never a request's host. */
   PUBLIC_URL: url("http:", "https:").optional(),
-  /** Development: another server shows the pages there, and this one answers the API alone. */
+  /** Development: another server at this address serves the pages; this one serves only the API. */
   WEB_ORIGIN: url("http:", "https:").optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
-  /** The same database through a pooler of transactions; what outlives one goes to DATABASE_URL. */
+  /**
+   * The same database through a transaction pooler. Connections that outlive a transaction use
+   * DATABASE_URL.
+   */
   DATABASE_POOL_URL: url("postgres:", "postgresql:").optional(),
-  /** Signs tokens and links. Set it where several machines serve one product. */
+  /** Signs tokens and links. Required when several machines serve one product. */
   APP_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   MAIL_FROM: z.string().default("Presale <no-reply@presale.example>"),
@@ -53,12 +56,12 @@ const environment = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Takes cards. Unset: on this very machine a sandbox plays it; elsewhere invoices are paid by bank. */
+  /** Enables card payments. Unset: a sandbox on the own machine; elsewhere only bank transfer. */
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** Another server that speaks Stripe's language. */
+  /** Another server with Stripe's API. */
   STRIPE_API_URL: url("https:", "http:").optional(),
-  /** Who answers for Google accounts. Without encryption only on this very machine. */
+  /** OpenID provider of Google accounts. Plain HTTP only on the own machine. */
   GOOGLE_ISSUER: url("https:", "http:")
     .refine((value) => value.startsWith("https:") || isOwnMachine(value), {
       error: "must be an address that begins with https://",
@@ -66,45 +69,48 @@ const environment = z.object({
     .default("https://accounts.google.com"),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  /** The assistant's model, of any provider that speaks OpenAI's language. Unset: it makes outlines. */
+  /**
+   * The assistant's model, at any OpenAI-compatible API. Unset: the assistant makes outlines
+   * without one.
+   */
   AI_BASE_URL: url("https:", "http:").optional(),
   AI_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, { error: "must be one word without spaces" })
     .optional(),
   AI_MODEL: z.string().optional(),
-  /** Seconds without a sign of life after which the model is given up. */
+  /** Seconds without any data after which the request to the model is aborted. */
   AI_TIMEOUT: z.coerce
     .number({ error: "must be a number of seconds" })
     .min(0.1, { error: "must be at least 0.1 seconds" })
     .max(9, { error: "must be at most 9 seconds" })
     .default(8),
-  /** Unset: where nobody but this machine's own people can come. */
+  /** Unset: on only where the product is reachable from its own machine alone. */
   DEMO: flag.optional(),
   TRUST_PROXY: trustedProxies.default(false),
-  /** Health and metrics for operators, at a port of their own. Unset: nobody is shown metrics. */
+  /** Health and metrics for operators, on a separate port. Unset: no metrics are served. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
-  /** A collector of OpenTelemetry's, by HTTP; traces go to `/v1/traces` there. Unset: nothing is traced. */
+  /** OpenTelemetry collector over HTTP; traces go to its `/v1/traces`. Unset: nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: url("http:", "https:").optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(/^[\w-]+=[^,]+(,\s*[\w-]+=[^,]+)*$/, { error: "must be name=value, name=value" })
     .optional(),
-  /** Which share of the traces that begin here is told. */
+  /** Share of the traces started here that is exported, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number({ error: "must be a number" })
     .min(0, { error: "must be from 0 to 1" })
     .max(1, { error: "must be from 0 to 1" })
     .default(1),
-  /** Seconds between saying that it stops, at /readyz, and stopping: what a proxy needs to notice. */
+  /** Seconds between a failing /readyz and the shutdown, so that a proxy can notice. */
   STOP_DELAY: z.coerce
     .number({ error: "must be a number of seconds" })
     .min(0, { error: "must be at least 0 seconds" })
     .max(60, { error: "must be at most 60 seconds" })
     .default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("warn"),
-  /** What the site shows of who runs it. Unset: the web application's own defaults. */
+  /** The operator's details on the site. Unset: the web application's defaults. */
   BRAND_NAME: z.string().optional(),
   BRAND_WORDMARK: z
     .string()
@@ -118,16 +124,21 @@ const environment = z.object({
   CONTACT_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
   CONTACT_PHONE: z.string().optional(),
   CONTACT_HOURS: z.string().optional(),
-  /** Players of another site, such as https://www.youtube-nocookie.com/embed/…, for the own films. */
+  /**
+   * Embedded players of other sites, such as https://www.youtube-nocookie.com/embed/…, that replace
+   * the product's own films.
+   */
   VIDEO_PRESENTATION: url("https:").optional(),
   VIDEO_TUTORIAL: url("https:").optional(),
-  /** Counts visits of the public site by Umami, or what speaks as it does. Unset: nothing is loaded. */
+  /**
+   * Counts visits of the public site with Umami or a compatible script. Unset: no script is loaded.
+   */
   ANALYTICS_WEBSITE_ID: z
     .string()
     .regex(/^[\w-]+$/, { error: "must be an id" })
     .optional(),
   ANALYTICS_SCRIPT: url("https:", "http:").default("https://cloud.umami.is/script.js"),
-  /** It keeps nothing in the browser: visitors are not asked for their consent. */
+  /** True if the script stores nothing in the browser: visitors are not asked for consent. */
   ANALYTICS_COOKIELESS: flag.default(false),
 });
 
@@ -136,18 +147,17 @@ export const variableNames: readonly string[] = Object.keys(environment.shape);
 export interface Config extends Environment {
   DEMO: boolean;
   dataDir: string;
-  /** Nobody but this machine's own people can come. */
+  /** True if the product is reachable from its own machine alone. */
   isOwnMachine: boolean;
 }
 
-/** Unless it is said by which address people come, whoever reaches what it listens on may come. */
+/** Without PUBLIC_URL, everyone who can reach HOST or WEB_ORIGIN can use the product. */
 function servesOwnMachine({ PUBLIC_URL, WEB_ORIGIN, HOST }: Environment): boolean {
   if (PUBLIC_URL) return isOwnMachine(PUBLIC_URL);
   const host = `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}`;
   return isOwnMachine(host) && (!WEB_ORIGIN || isOwnMachine(WEB_ORIGIN));
 }
 
-/** What is wrong with where the model is said to be. */
 function modelProblem({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Environment): string | null {
   if (!AI_BASE_URL !== !AI_MODEL) return "AI_BASE_URL and AI_MODEL must be set together";
   if (!AI_BASE_URL)
@@ -159,10 +169,10 @@ function modelProblem({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Environment): strin
   return null;
 }
 
-/** A variable that can't be used: one line for a person, and the process ends. */
+/** An unusable variable. The process prints the message in one line and exits. */
 export class ConfigError extends Error {}
 
-/** Reads and checks all configuration at once. Throws ConfigError naming each bad variable. */
+/** Reads and checks the whole configuration. Throws ConfigError, which names every bad variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(given);

@@ -19,7 +19,10 @@ import { startDictionary } from "./start-dictionary.ts";
 const usage = "npm run create-admin -- --email <e-mail> --name <name>";
 const person = z.object({ email: emailField, name: ownName(limits.personName) });
 
-/** Makes a Presale admin, while the product runs: the first one, or one when all are lost. */
+/**
+ * Creates a Presale admin: the first one, or a replacement when all are lost. The product may be
+ * running.
+ */
 async function create(): Promise<string> {
   await startDictionary();
   const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Config, ConfigError } from "./config.ts";
 
-/** Makes the data folder, or says in one line why it can't be used. */
+/** Creates the data folder. Throws ConfigError if it isn't writable. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -15,7 +15,10 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** The installation's secret: as configured, or made at the first start and kept beside the data. */
+/**
+ * Returns the installation's secret: APP_SECRET, or one created at the first start and stored in
+ * the data folder.
+ */
 export async function secretOf({ APP_SECRET, dataDir }: Config): Promise<string> {
   if (APP_SECRET) return APP_SECRET;
   const path = join(dataDir, "secret");

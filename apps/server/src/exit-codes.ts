@@ -1,6 +1,6 @@
-/** How the product's process ended, for whoever started it. Any other code is an end by accident. */
+/** Exit codes of the product's process, for its supervisor. Any other code is a crash. */
 export const exitCodes = {
   stopped: 0,
-  /** As it was told to start, it can't: starting it again would change nothing (EX_CONFIG). */
+  /** The configuration is unusable, so a restart doesn't help (EX_CONFIG). */
   unusable: 78,
 } as const;

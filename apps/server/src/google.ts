@@ -6,14 +6,17 @@ import { startIdentitySandbox } from "./platform/identity-sandbox/identity-sandb
 import type { OpenIdClient } from "./platform/openid/openid.ts";
 
 interface Google {
-  /** Absent: log-in with Google is not offered. */
+  /** Absent: log-in with Google is disabled. */
   client?: OpenIdClient;
-  /** Where the sandbox is, when it plays Google. */
+  /** Address of the identity sandbox, if it replaces Google. */
   sandboxUrl?: string;
   stop(): Promise<void>;
 }
 
-/** The configured provider; with none, the sandbox that plays it for this machine's own people. */
+/**
+ * Returns the configured provider. Without one, starts the identity sandbox, on the own machine
+ * only.
+ */
 export async function startGoogle(
   config: Config,
   role: "web" | "worker" | "all",
@@ -23,7 +26,7 @@ export async function startGoogle(
   const { GOOGLE_CLIENT_SECRET: clientSecret } = config;
   const stop = async () => {};
   if (clientId && clientSecret) return { client: { issuer, clientId, clientSecret }, stop };
-  // Anybody can be anyone there, so only where nobody else can come.
+  // The sandbox logs anyone in as any user, so it runs only where no one else can connect.
   if (role === "worker" || !config.isOwnMachine || !isOwnMachine(publicUrl())) return { stop };
   const sandbox = await startIdentitySandbox({
     people: config.DEMO ? [...demoUsers, ...demoStaff] : [],

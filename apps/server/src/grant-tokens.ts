@@ -14,7 +14,7 @@ import { startDictionary } from "./start-dictionary.ts";
 const usage =
   "npm run grant-tokens -- --email <an e-mail of the company> --tokens <number> [--reason <text>]";
 
-/** Gives a company tokens, while the product runs. Every grant stands in the ledger. */
+/** Grants tokens to a company and records it in the ledger. The product may be running. */
 async function grant(): Promise<string> {
   const { values } = parseArgs({
     options: {

@@ -26,7 +26,6 @@ import { registerRequestTracing } from "./platform/operations/tracing.ts";
 import { isForSocket } from "./platform/realtime/gate.ts";
 
 const apiPath = "/api/graphql";
-/** What passes the API's gate. */
 const gated = new Set<string | undefined>([apiPath, assistantPath]);
 
 interface HttpOptions {
@@ -42,8 +41,8 @@ interface HttpOptions {
 }
 
 /**
- * Ends listening: requests under way get ten seconds. Node closes only the connections that are
- * idle at that moment; one that falls idle later would hold the end up for over a minute.
+ * Stops listening and allows requests under way ten seconds. Node closes only connections that are
+ * idle at that moment. One that becomes idle later would delay the shutdown for over a minute.
  */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => http.server.closeIdleConnections(), 100);
@@ -56,7 +55,7 @@ export async function closeHttp(http: FastifyInstance): Promise<void> {
   }
 }
 
-/** The API, files and exports over HTTP; the pages and the socket come to it by others. */
+/** Registers the API, files and exports. Pages and the socket are registered elsewhere. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { config, log, publicUrl, services, pool, platformCompanyId, reads, metrics, readiness } =
     options;
@@ -67,15 +66,15 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: 2 * 1024 * 1024,
     trustProxy: config.TRUST_PROXY,
     genReqId: requestIds(config.TRUST_PROXY),
-    // Half-open connections do not pile up; a proposal may take a minute to begin.
+    // Limits half-open connections; a proposal may take a minute to start its response.
     connectionTimeout: 75_000,
     requestTimeout: 120_000,
-    // Whoever comes while it stops is still answered, and told to come elsewhere from then on.
+    // Requests that arrive during the shutdown are still answered, and their connection is closed.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => refuseBadAddress(reply),
     // A signed link is one long parameter.
     routerOptions: { maxParamLength: 300 },
-    // Anything else that asks for another protocol is answered in this one.
+    // Requests to upgrade to any other protocol are answered as plain HTTP.
     http: { headersTimeout: 10_000, shouldUpgradeCallback: isForSocket },
   });
   const isHttps = publicUrl().startsWith("https:");
@@ -94,7 +93,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   registerRequestLocale(http);
   http.decorateRequest("actor", null);
   const gate = apiGate({ releases, authenticate: (token) => sessions.authenticate(token) });
-  // Before the body is read: a reply to one that can't be read tells the newest token too.
+  // Before the body is parsed, so that the response to an unreadable body also carries the newest
+  // token.
   http.addHook("onRequest", async (request, reply) => {
     if (gated.has(request.routeOptions.url)) await gate(request, reply);
   });

@@ -13,7 +13,7 @@ async function fail(error: unknown, what: string): Promise<never> {
     console.error(error.message);
     process.exit(exitCodes.unusable);
   }
-  // Whatever LOG_LEVEL says: the reason of an end is always told.
+  // Logged at every LOG_LEVEL: a fatal error is never silent.
   createLog("fatal").fatal({ err: error }, what);
   await product?.noteEnd(error, what).catch(() => {});
   process.exit(1);
@@ -21,14 +21,14 @@ async function fail(error: unknown, what: string): Promise<never> {
 process.on("uncaughtException", (error) => fail(error, "An error that nothing caught"));
 process.on("unhandledRejection", (error) => fail(error, "A rejection that nothing caught"));
 
-/** Milliseconds. Ctrl+C comes twice at once: from the terminal, and passed on by the supervisor. */
+/** Milliseconds. Ctrl+C sends two signals: one from the terminal and one from the supervisor. */
 const sameSignal = 500;
 
 let product: Product | undefined;
 let stoppingSince: number | undefined;
 async function stop(): Promise<void> {
   if (stoppingSince !== undefined) {
-    // A second Ctrl+C means now.
+    // A second Ctrl+C exits immediately.
     if (performance.now() - stoppingSince > sameSignal) process.exit(1);
     return;
   }
@@ -37,7 +37,7 @@ async function stop(): Promise<void> {
   process.exit(exitCodes.stopped);
 }
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-// Without its supervisor nobody could stop it any more.
+// Without its supervisor the process would be orphaned.
 process.once("disconnect", () => {
   if (stoppingSince === undefined) void stop();
 });
@@ -47,7 +47,7 @@ try {
   if (role !== "web" && role !== "worker" && role !== "all")
     throw new ConfigError(`--role is not usable: ${role}; use web, worker or all`);
   const config = readConfig(process.env);
-  // Loaded only now: what is wrong with the configuration is told at once.
+  // Imported only now, so that configuration errors are reported quickly.
   const { startProduct } = await import("./product.ts");
   product = await startProduct(config, role, (error) =>
     fail(error, "The database was lost for good"),

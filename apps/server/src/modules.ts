@@ -57,7 +57,9 @@ import { idempotencyModule } from "./platform/idempotency/idempotency.module.ts"
 import { mailModule } from "./platform/mail/mail.module.ts";
 import { ModuleList, type ServicesOf } from "./platform/module-list.ts";
 
-/** The whole product. What a module needs stands before it; the compiler sees to that. */
+/**
+ * All modules of the product. Each one follows those it depends on; the compiler checks the order.
+ */
 export const modules = new ModuleList()
   .add(idempotencyModule)
   .add(mailModule)

@@ -4,8 +4,8 @@ import { schema } from "./graphql-schema.ts";
 import { startDictionary } from "./start-dictionary.ts";
 
 /**
- * Prints the API as SDL into the file that the web's typed operations are checked against.
- * With `--check` it only compares, and fails when the committed file is another.
+ * Prints the API as SDL into the file that the web's typed operations are checked against. With
+ * `--check` it only compares and fails if the committed file differs.
  */
 await startDictionary();
 const target = new URL("../schema.graphql", import.meta.url);

@@ -18,25 +18,27 @@ import { buildVersion, hostWeb } from "./platform/web/host.ts";
 
 export interface Product {
   url: string;
-  /** What a person is told once everything is ready. */
+  /** Lines printed for the operator once everything is ready. */
   lines: string[];
-  /** Writes down for staff why the process ends; within a moment, or not. */
+  /** Records for staff why the process ends. Gives up after a second. */
   noteEnd(error: unknown, what: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Milliseconds that an end waits for being written down. */
+/** Milliseconds that an exit waits for its error to be recorded. */
 const longestNote = 1_000;
-/** Milliseconds: a process that restarts often keeps house, too. */
+/** Milliseconds. Short enough that a process which restarts often still runs maintenance. */
 const firstMaintenance = 10_000;
 
 const webBuild = new URL("../../web/build", import.meta.url).pathname;
 
-/** Starts all that the configuration doesn't replace by a real one: database, mail, web. */
+/**
+ * Starts the product and a local database, mail and web where the configuration names no real ones.
+ */
 export async function startProduct(
   config: Config,
   role: Role,
-  /** The database of its own is gone, and can't be started again. */
+  /** The local database stopped and can't be restarted. */
   onLost: (error: Error) => void,
 ): Promise<Product> {
   const closers: (() => Promise<void>)[] = [];
@@ -132,7 +134,7 @@ export async function startProduct(
   }
 }
 
-/** The mail sandbox, started when it is first needed: also while mails go there by a setting. */
+/** Starts the mail sandbox on first use. The settings can also switch to it later. */
 function createMailSandbox(dataDir: string) {
   let started: Promise<MailSandbox> | undefined;
   return {
@@ -149,7 +151,7 @@ function createMailSandbox(dataDir: string) {
   };
 }
 
-/** Answers operators, until all else has ended. */
+/** Serves health and metrics until everything else has stopped. */
 async function serveOperations(
   { metrics, readiness }: App,
   { METRICS_HOST: host, METRICS_PORT: port = 0 }: Config,
@@ -166,7 +168,7 @@ async function serveOperations(
   }
 }
 
-/** Makes the demonstration where it is wanted; gives what a person is told of it. */
+/** Creates the demonstration if DEMO is set. Returns lines about its log-ins. */
 async function prepareDemo(app: App, { DEMO, isOwnMachine }: Config): Promise<string[]> {
   if (!isOwnMachine) await withdrawPublished(app);
   if (!DEMO) return [];
@@ -196,7 +198,6 @@ async function listen(
 const playersOf = ({ VIDEO_PRESENTATION, VIDEO_TUTORIAL }: Config) =>
   [VIDEO_PRESENTATION, VIDEO_TUTORIAL].flatMap((url) => (url ? [new URL(url).origin] : []));
 
-/** What pages load to count visits, where the operator wants that. */
 function analyticsOf({ ANALYTICS_WEBSITE_ID, ANALYTICS_SCRIPT, ANALYTICS_COOKIELESS }: Config) {
   if (!ANALYTICS_WEBSITE_ID) return undefined;
   const { href: script, origin } = new URL(ANALYTICS_SCRIPT);

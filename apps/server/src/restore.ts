@@ -10,7 +10,7 @@ import { prepareDatabase } from "./prepare-database.ts";
 import { runCommand } from "./run-command.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** Puts a backup into an empty place, which must not be at work. */
+/** Restores a backup into an empty installation, which must not be running. */
 async function restore(): Promise<string> {
   const { values } = parseArgs({ options: { from: { type: "string" } } });
   if (!values.from) throw new Error("Use: npm run restore -- --from <the folder of a backup>");

@@ -1,4 +1,4 @@
-/** Carries out what an operator asks for: says what came of it, or why nothing did. */
+/** Runs an operator's command and prints its result, or its error with exit code 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     console.log(await command());

@@ -2,7 +2,10 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { runningUrl, startEmbedded } from "./platform/postgres/embedded.ts";
 
-/** Works on the installation's database as its owner; its own is started where it does not run. */
+/**
+ * Runs `work` on the installation's database as its owner. Starts the local database if it isn't
+ * running.
+ */
 export async function withDatabase<T>(
   { DATABASE_URL, dataDir }: Config,
   work: (url: string) => Promise<T>,

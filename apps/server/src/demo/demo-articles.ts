@@ -1,9 +1,9 @@
-/** An article of the demonstration; in its text `## ` begins a heading, `- ` a point of a list. */
+/** An article of the demonstration. In its text, `## ` starts a heading and `- ` a list item. */
 export interface DemoArticle {
   title: string;
   slug: string;
   teaser: string;
-  /** Days before the demonstration was made. */
+  /** Days before the demonstration was created. */
   daysAgo: number;
   text: readonly string[];
 }

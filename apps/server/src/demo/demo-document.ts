@@ -3,7 +3,7 @@ import type { RichTextDocument, RichTextNode } from "@presale/contracts/rich-tex
 const text = (words: string): RichTextNode[] => [{ type: "text", text: words }];
 const paragraph = (words: string): RichTextNode => ({ type: "paragraph", content: text(words) });
 
-/** Lines as rich text: paragraphs, headings that begin with `## `, lists of what begins with `- `. */
+/** Converts lines to rich text: `## ` starts a heading, `- ` a list item, others are paragraphs. */
 export function document(lines: readonly string[], ...extra: RichTextNode[]): RichTextDocument {
   const content: RichTextNode[] = [];
   for (const line of lines) {

@@ -11,14 +11,13 @@ import type { Transaction } from "../platform/db/transaction.ts";
 import { invoices } from "../schema/invoices.ts";
 import { paymentFacts, payments } from "../schema/payments.ts";
 
-/** Whom the demonstration's invoices are written to. */
 export const demoBuyer = {
   legalName: "Northlight Software GmbH",
   address: "Harbour Street 12\n20457 Hamburg\nGermany",
   taxNumber: "DE 123 456 789",
 };
 
-/** An order that was paid by bank, without the mails that it would have sent. */
+/** Inserts an order that was paid by bank, without sending its mails. */
 export async function insertPaidInvoice(
   { services, settings }: App,
   tx: Transaction,

@@ -2,7 +2,6 @@ import type { Transaction } from "../platform/db/transaction.ts";
 import { contacts } from "../schema/contacts.ts";
 import { feedbackAnswers, feedbacks } from "../schema/feedbacks.ts";
 
-/** So many days ago. */
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 const demoContacts = [
@@ -56,7 +55,6 @@ const demoFeedbacks = [
   },
 ];
 
-/** What visitors of the demonstration's site wrote: two contacts, and three published reviews. */
 export async function insertMessages(tx: Transaction): Promise<void> {
   await tx.db.insert(contacts).values(
     demoContacts.map(({ days, ...contact }) => ({

@@ -30,7 +30,6 @@ const demoNews = [
   },
 ];
 
-/** What staff tell the companies of the demonstration on their dashboards. */
 export async function insertNews(tx: Transaction): Promise<void> {
   await tx.db.insert(newsPosts).values(
     demoNews.map(({ title, daysAgo, text }) => {

@@ -6,7 +6,7 @@ interface DemoPerson {
   type: UserType;
 }
 
-/** Everybody knows it: only where nobody but this machine's own people can come. */
+/** Publicly known: used only where the product is reachable from its own machine alone. */
 export const publishedPassword = "presale-demo";
 export const demoUsers = [
   { email: "admin@demo.presale.example", name: "Ada Admin", type: "companyAdmin" },
@@ -18,19 +18,17 @@ export const demoStaff = [
   { email: "support@demo.presale.example", name: "Pia Presale", type: "presaleManager" },
 ] as const satisfies DemoPerson[];
 
-/** How to log in as someone of the demonstration. */
 export interface DemoLogin {
   email: string;
   name: string;
   password: string;
 }
 
-/** On this machine: the log-ins of every start. */
+/** The log-ins that every start on the own machine prints. */
 export const publishedLogins: readonly DemoLogin[] = [...demoUsers, ...demoStaff].map(
   ({ email, name }) => ({ email, name, password: publishedPassword }),
 );
 
-/** What a person is told of the log-ins. */
 export function demoLines(logins: readonly DemoLogin[]): string[] {
   if (logins.length === 0) return [];
   const indent = " ".repeat(19);

@@ -1,4 +1,4 @@
-/** Title, quarter hours exact, tags, and what is to be done; `- ` begins a point of a list. */
+/** Title, hours in quarters, tags, and the description; `- ` starts a list item. */
 export type DemoTask = readonly [
   title: string,
   minHours: string,
@@ -7,7 +7,6 @@ export type DemoTask = readonly [
   ...description: string[],
 ];
 
-/** The library of a software house that builds web shops, portals and the odd mobile app. */
 export const demoTasks: readonly DemoTask[] = [
   [
     "Sign-up form",

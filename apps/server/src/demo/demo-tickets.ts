@@ -2,7 +2,6 @@ import type { Transaction } from "../platform/db/transaction.ts";
 import { ticketMessages, tickets } from "../schema/support.ts";
 
 const hour = 3_600_000;
-/** So many hours ago. */
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
 
 interface Person {
@@ -10,7 +9,6 @@ interface Person {
   name: string;
 }
 
-/** What the demonstration's engineer asked of staff: one answered, one that waits. */
 export async function insertTickets(tx: Transaction, engineer: Person, staff: Person) {
   const { companyId } = tx;
   const own = { companyId, authorId: engineer.id };

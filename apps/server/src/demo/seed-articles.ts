@@ -10,7 +10,6 @@ import { demoCover } from "./demo-files.ts";
 
 const day = 86_400_000;
 
-/** The demonstration's articles, published as if staff had done it on the days that they name. */
 export async function seedArticles(app: App, author: Actor): Promise<void> {
   const { files } = app.services;
   for (const [index, { daysAgo, text, ...article }] of demoArticles.entries()) {

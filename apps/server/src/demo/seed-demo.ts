@@ -34,19 +34,18 @@ import { demoTasks } from "./demo-tasks.ts";
 import { insertTickets } from "./demo-tickets.ts";
 import { seedArticles } from "./seed-articles.ts";
 
-/** Any number: of those who find no demonstration, one makes it while the others wait. */
+/** Arbitrary advisory lock key: one process seeds the demonstration while others wait. */
 const seedLock = 7_203_552;
 
 /**
- * Makes the demonstration company once, and tells the log-ins where it made it; a database that has
- * its admin is left alone. `isPublic`: whoever comes may be anybody, so there are no staff and
- * nobody knows the passwords.
+ * Seeds the demonstration company once and returns its log-ins. Does nothing if its admin already
+ * exists. `isPublic`: visitors can be anyone, so there are no staff and the passwords are random.
  */
 export async function seedDemo(app: App, isPublic = false): Promise<readonly DemoLogin[]> {
   const { findUserByEmailAcrossCompanies: find } = app.services.userLookup;
   const isThere = async () => (await find(demoUsers[0].email)) !== null;
   if (await isThere()) return [];
-  // Held as long as its transaction, whatever becomes of this process.
+  // Released with its transaction, even if this process crashes.
   return inTransaction(app.pool, app.platformCompanyId, async (lock) => {
     await lock.query("select pg_advisory_xact_lock($1)", [seedLock]);
     return (await isThere()) ? [] : make(app, isPublic);
@@ -128,7 +127,7 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
     if (engineer && helper) await insertTickets(tx, engineer, helper);
     return manager;
   });
-  // Reviews that nobody wrote are not for the world to read.
+  // Invented reviews must not be published to the world.
   if (!isPublic) await inTransaction(pool, app.platformCompanyId, insertMessages);
   await inTransaction(pool, app.platformCompanyId, insertNews);
   if (author) await seedArticles(app, author);

@@ -6,8 +6,8 @@ import { users } from "../schema/users.ts";
 import { publishedLogins, publishedPassword } from "./demo-people.ts";
 
 /**
- * A demonstration that was made on somebody's own machine may be served to the world later: by then
- * the password that everybody knows must let nobody in.
+ * Removes the published password of demonstration users. A demonstration made on someone's own
+ * machine may later be served publicly.
  */
 export async function withdrawPublished({ pool, services }: App): Promise<void> {
   for (const { email } of publishedLogins) {

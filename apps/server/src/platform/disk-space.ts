@@ -1,11 +1,10 @@
 import { statfs } from "node:fs/promises";
 
-/** Of the system, and PostgreSQL's own. */
+/** Codes of the operating system, and PostgreSQL's own. */
 const codes = new Set<unknown>(["ENOSPC", "EDQUOT", "53100"]);
-/** Bytes. PostgreSQL takes 16 MiB at once for its log, and an upload may take as much. */
+/** Bytes. PostgreSQL allocates 16 MiB at a time for its log, and an upload may need as much. */
 const leastFree = 64 * 1024 * 1024;
 
-/** Whether a file or a row could not be written because there is no room for it. */
 export function isDiskFull(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause)
     if ("code" in each && codes.has(each.code)) return true;

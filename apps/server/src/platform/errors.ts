@@ -9,16 +9,16 @@ import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 import { isDiskFull } from "./disk-space.ts";
 
 interface AppErrorOptions {
-  /** Values for the sentence, also sent to the client as `details`. */
+  /** Values for the message, also sent to the client as `details`. */
   values?: Record<string, unknown>;
   fields?: FieldError[];
-  /** Another sentence than the catalogue's. */
+  /** Replaces the message of the catalogue. */
   message?: DictionaryKey;
-  /** What led to it: for the log. */
+  /** The original error, for the log. */
   cause?: unknown;
 }
 
-/** An error that a person is told of. Everything else is masked and logged. */
+/** An error that is shown to the user. All other errors are masked and logged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -34,14 +34,13 @@ export class AppError extends Error {
   }
 }
 
-/** The database went away while a change was being kept. */
+/** The connection was lost during a commit: the change may or may not be saved. */
 export class OutcomeUnknown extends AppError {
   constructor(cause: unknown) {
     super("UNAVAILABLE", { message: "refusals:outcomeUnknown", cause });
   }
 }
 
-/** What a reply of the API tells of an error of ours. */
 export const describeError = ({
   message,
   code,
@@ -56,10 +55,7 @@ export const describeError = ({
   ...(details && { details }),
 });
 
-/**
- * Logs an error that is nobody's business but ours; a person is told the id that finds it there, and
- * that the disk is full where it is.
- */
+/** Logs an unexpected error. Returns a reply with its log id, or one that the disk is full. */
 export function maskError(
   error: unknown,
   log: { error(details: object, message: string): void },
@@ -73,7 +69,6 @@ export function maskError(
   return { message: translate(message, { id }), status, code, id };
 }
 
-/** One invalid field with a sentence of the dictionary beside it. */
 export const fieldError = (
   path: string,
   message: DictionaryKey,
@@ -81,7 +76,10 @@ export const fieldError = (
 ): AppError =>
   new AppError("VALIDATION", { fields: [{ path, message: translate(message, values) }] });
 
-/** Fields that can't be taken, each with the first sentence said of it. */
+/**
+ * Returns the error for invalid fields, each with its first message. The code is INVALID_ID or
+ * VERIFICATION when all fields have that message, otherwise VALIDATION.
+ */
 export function invalidInput(found: readonly FieldError[]): AppError {
   const byPath = new Map<string, string>();
   for (const { path, message } of found) if (!byPath.has(path)) byPath.set(path, message);

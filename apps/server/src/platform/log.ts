@@ -4,12 +4,13 @@ import { withoutSecrets } from "./error-log/without-secrets.ts";
 import { requestIdNow } from "./http/request-id.ts";
 import { traceIdNow } from "./operations/tracing.ts";
 
-/** Enough of a chain of causes to find the fault. */
+/** Maximum number of causes logged for one error. */
 const mostCauses = 5;
 
 /**
- * An error as the log shows it. What a failed statement was given stays out (it may be a password's
- * hash, a mailed key's, or an address), and so does PostgreSQL's `detail`, which repeats it.
+ * Returns an error as the log shows it. Omits the parameters of a failed statement, which may be a
+ * password hash, an emailed key's hash or an address. Omits PostgreSQL's `detail`, which repeats
+ * them.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -44,7 +45,10 @@ function describeError(error: unknown): unknown {
   return causes.length > 0 ? { ...first, causes } : first;
 }
 
-/** The product's log, with the request that a line is about: tokens and statements' values never stand in it. */
+/**
+ * Creates the server's log. Lines have the id of their request and trace. Tokens and statement
+ * parameters never appear.
+ */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {

@@ -7,7 +7,6 @@ import type { Worker } from "./jobs/queue.ts";
 import type { Module, Platform } from "./module.ts";
 import type { Address } from "./pages/site-pages.ts";
 
-/** A queue, and who does its jobs. */
 interface RunningJob {
   queue: Queue<object>;
   work: Worker<object>;
@@ -15,7 +14,7 @@ interface RunningJob {
 
 type AnyModule = Module<object, object, readonly object[]>;
 
-/** Modules in the order in which their services are made. Adding one gives a longer list. */
+/** Modules, in the order in which their services are created. `add` returns a longer list. */
 export class ModuleList<Services extends object = object> {
   readonly #all: readonly AnyModule[];
 
@@ -23,14 +22,13 @@ export class ModuleList<Services extends object = object> {
     this.#all = all;
   }
 
-  /** Does not compile where the module needs a service that none before it makes. */
+  /** Fails to compile when the module needs a service that no earlier module creates. */
   add<More extends object, Carried extends readonly object[]>(
     module: Module<Services, More, Carried>,
   ): ModuleList<Services & More> {
     return new ModuleList([...this.#all, module as unknown as AnyModule]);
   }
 
-  /** What the database's roles may do besides changing a company's own rows. */
   get rights(): DatabaseRights {
     return {
       lookups: mergeGrants(this.#all.flatMap(({ lookups = [] }) => lookups)),

@@ -19,7 +19,7 @@ import type { Providers } from "./payments/providers.ts";
 import type { Releases } from "./releases/releases.ts";
 import type { Settings } from "./settings/settings.ts";
 
-/** What services stand on: made by app.ts, ended by it. */
+/** What services depend on. Created and closed by app.ts. */
 export interface Platform {
   config: Config;
   log: Logger;
@@ -27,40 +27,37 @@ export interface Platform {
   publicUrl: () => string;
   pools: Pools;
   events: Events;
-  /** Where errors are written down for staff. */
   errors: ErrorLog;
   settings: Settings;
-  /** Of the client: which may go on. */
+  /** Releases of the client, and which of them are still supported. */
   releases: Releases;
-  /** The public site of this process. */
   pages: SitePages;
   jobs: Jobs;
   mailer: Mailer;
   storage: FileStorage;
   links: SignedLinks;
-  /** Who takes cards. */
+  /** Card payment providers. */
   providers: Providers;
-  /** What the modules say of public files. */
+  /** References of all modules that make files public. */
   publicFiles: readonly PublicReference[];
   /** The reserved company that staff belong to. */
   platformCompanyId: number;
-  /** Who logs in by Google is asked for there; absent, that way is closed. */
+  /** Client for Google log-in; absent when it is disabled. */
   openId?: OpenIdClient;
-  /** The clock of sessions; tests turn it. */
+  /** Clock of sessions, in milliseconds; tests replace it. */
   now?: () => number;
-  /** Ends what a service holds, such as a process, when the product ends. */
+  /** Registers a callback that closes a service's resources, such as a process, on shutdown. */
   onClose(close: () => Promise<void>): void;
 }
 
-/** A kind of job, and what does it once the services are there. */
 interface JobHandler<Data extends object, Services> {
   queue: Queue<Data>;
   handle(platform: Platform, services: Services): Worker<NoInfer<Data>>;
 }
 
 /**
- * What a module brings to the product, said in one place. Its GraphQL operations come by importing
- * their file; rows for the generated suites stand in its `*.fixture.ts`. All else is named here.
+ * Everything that a module adds to the product, declared in one place. Its GraphQL operations
+ * register when their file is imported; rows for the generated suites are in its `*.fixture.ts`.
  */
 export interface Module<
   Needed extends object,
@@ -68,30 +65,33 @@ export interface Module<
   Carried extends readonly object[] = readonly never[],
 > {
   name: string;
-  /** Made once a process, of the platform and of services of modules that stand before it. */
+  /** Creates services once per process, from the platform and the services of earlier modules. */
   services?: (platform: Platform, needed: Needed) => Made;
   jobs?: { [Index in keyof Carried]: JobHandler<Carried[Index], Needed & Made> };
-  /** Addresses besides GraphQL's. */
+  /** HTTP routes besides GraphQL. */
   routes?: (http: FastifyInstance, services: Needed & Made) => void;
-  /** Done by a worker every few minutes, one round at a time; each deletes a bounded number of what is too old. */
+  /**
+   * A worker runs these every few minutes, one run at a time; each deletes a limited number of
+   * expired rows.
+   */
   maintenance?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
-  /** Looked after by a worker every few seconds, one round at a time. */
+  /** A worker runs these every few seconds, one run at a time. */
   repeatedTasks?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
-  /** What of its content has addresses on the public site. */
+  /** Addresses of its content on the public site. */
   addresses?: (platform: Platform, services: Needed & Made) => () => Promise<readonly Address[]>;
-  /** What its look-ups read across companies. */
+  /** Columns that its lookups read across companies. */
   lookups?: readonly LookupGrant[];
-  /** What of the platform's own content makes the files that it refers to public. */
+  /** References that make files of the platform's own content public. */
   publicFiles?: readonly PublicReference[];
-  /** Names of tables that may be read and added to, never changed. */
+  /** Names of tables that may be read and inserted into, never changed. */
   appendOnly?: readonly string[];
-  /** The only ways to do what the product's role may not: run with the owner's rights. */
+  /** The only functions for what the app role may not do; they run with the owner's rights. */
   functions?: readonly DatabaseFunction[];
-  /** Of tables whose other columns stay as they were inserted: those that may be changed. */
+  /** The only columns of their tables that may be updated; the others keep their values. */
   mutable?: readonly PgColumn[];
 }
 
-/** Types a module's parts: what it needs is what its functions take. */
+/** Infers the services that a module needs from what its functions take. */
 export const defineModule = <
   Needed extends object,
   Made extends object,

@@ -10,7 +10,10 @@ import { users } from "./users.ts";
 
 export type MailedKeyPurpose = "activate" | "reset";
 
-/** Keys of mailed links: stored hashed, used once, dead when a newer one is issued. */
+/**
+ * Keys of mailed links, stored hashed and usable once. Issuing a newer key invalidates the older
+ * ones.
+ */
 export const mailedKeys = companyTable(
   "mailed_key",
   {

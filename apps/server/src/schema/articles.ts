@@ -12,35 +12,34 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, moment, reference } from "../platform/db/company-table.ts";
 
-/** What search engines and other sites are told; the teaser stands in for a description. */
+/** Metadata for search engines and link previews. The teaser replaces a missing description. */
 export interface ArticleSeo {
   description: string | null;
   keywords: string | null;
   ogType: OgType;
   contentType: ArticleType;
-  /** The picture that goes along with a link; the article's own unless given. */
+  /** Picture of link previews; null: the article's own. */
   fileId: number | null;
 }
 
-/** What one save of an article has written. */
 export interface ArticleSnapshot {
   title: string;
   slug: string;
   teaser: string;
   content: RichTextDocument;
-  /** The picture of the list. */
+  /** Picture in the list of articles. */
   fileId: number | null;
   seo: ArticleSeo | null;
 }
 
-/** Whoever wrote it, of any company; their name as it was then, since others can't look it up. */
+/** The author, of any company. The name is a copy, since other companies can't look it up. */
 const writer = () => ({
   authorCompanyId: reference("author_company_id").notNull(),
   authorUserId: reference("author_user_id").notNull(),
   authorName: text("author_name").notNull(),
 });
 
-/** Articles of the public site. They are the platform's, whoever writes them, and so are their files. */
+/** Articles of the public site. The platform's company owns them and their files. */
 export const articles = pgTable(
   "article",
   {
@@ -52,11 +51,11 @@ export const articles = pgTable(
     imageFileId: reference("image_file_id"),
     seo: jsonb("seo").$type<ArticleSeo>(),
     isPublished: boolean("is_published").notNull().default(false),
-    /** When it first was; it stays where an article is withdrawn. */
+    /** First publication; kept when the article is withdrawn. */
     publishedAt: moment("published_at"),
     ...writer(),
     views: integer("views").notNull().default(0),
-    /** Counts each save; an update that names an older one is refused. */
+    /** Incremented by each save; an update that names an older version is refused. */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -72,14 +71,14 @@ const articleId = () =>
     .notNull()
     .references(() => articles.id, { onDelete: "cascade" });
 
-/** Every slug that leads to an article: its own, and those that it had since it was published. */
+/** Every slug that leads to an article: the current one and those since its publication. */
 export const articleSlugs = pgTable(
   "article_slug",
   { slug: text("slug").primaryKey(), articleId: articleId() },
   (table) => [index("article_slug_article").on(table.articleId)],
 );
 
-/** Each save of an article, whole. */
+/** A full copy of each save of an article. */
 export const articleVersions = pgTable(
   "article_version",
   {

@@ -9,16 +9,15 @@ import {
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
-/** Rows of a table as JSON, by the table's name: the deleted row's own, and those that named it. */
+/** Rows as JSON by table name: the deleted row and those that referenced it. */
 export type BinContent = Record<string, Record<string, unknown>[]>;
 
-/** What was deleted from the library and can still come back. */
 export const binEntries = companyTable(
   "bin_entry",
   {
     id: rowId(),
     kind: text("kind").$type<SubjectType<"bin">>().notNull(),
-    /** The id that the row had, and has again once it is back. */
+    /** The row's id, which a restore reuses. */
     rowId: reference("row_id").notNull(),
     title: text("title").notNull(),
     authorId: reference("author_id").notNull(),

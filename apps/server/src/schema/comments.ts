@@ -10,21 +10,20 @@ import {
 import { subjectColumns, subjectKeys } from "./subjects.ts";
 import { users } from "./users.ts";
 
-/** What people say of a task, feature or project: threads of a first comment and its answers. */
+/** Comments on a task, feature or project: threads of a first comment and its answers. */
 export const comments = companyTable(
   "comment",
   {
     id: rowId(),
     ...subjectColumns("comments"),
-    /** The thread's first comment; null in it itself. */
+    /** The thread's first comment; null in that comment itself. */
     threadId: reference("thread_id"),
     authorId: reference("author_id").notNull(),
-    /** People in it as `@{id}`; null once it was deleted, though answers stand below it. */
+    /** Mentions people as `@{id}`. Null once deleted, while answers to it remain. */
     text: text("text"),
-    /** Whom the text names. */
     mentions: bigint("mentions", { mode: "number" }).array().notNull().default([]),
     editedAt: moment("edited_at"),
-    /** Of a thread: its first comment's. */
+    /** Set on a thread's first comment only. */
     resolvedAt: moment("resolved_at"),
     resolvedById: reference("resolved_by_id"),
     createdAt: createdAt(),

@@ -13,41 +13,40 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "../platform/db/company-table.ts";
 
-/** A company owns its row: the policy compares the id itself. */
+/** A company owns its row, so the policy compares the id itself. */
 export const companies = pgTable(
   "company",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    /** The one that staff belong to. */
+    /** The reserved company that staff belong to. */
     isPlatform: boolean("is_platform").notNull().default(false),
     name: text("name").notNull(),
     email: text("email"),
     web: text("web"),
     currency: text("currency").notNull().default("USD"),
-    /** By IANA's name: days of its proposals and invoices are days of this zone. */
+    /** IANA name. Dates of proposals and invoices are in this zone. */
     timeZone: text("time_zone").notNull().default("UTC"),
-    /** Whom invoices are written to. */
+    /** Billing details. */
     legalName: text("legal_name"),
     address: text("address"),
     taxNumber: text("tax_number"),
     header: jsonb("header").$type<RichTextDocument>(),
     footer: jsonb("footer").$type<RichTextDocument>(),
-    /** A file of this company; no foreign key, since files refer to their company. */
+    /** A file of this company. No foreign key, since files refer to their company. */
     logoFileId: bigint("logo_file_id", { mode: "number" }),
-    /** How its proposals look; null: as the product does. */
+    /** Null: the product's default look. */
     look: jsonb("proposal_look").$type<ProposalLook>(),
-    /** Closed: nobody of it logs in, and nothing is sent to it. */
+    /** Set when closed: its users can't log in and nothing is sent to it. */
     closedAt: moment("closed_at"),
-    /** When its content goes for good: staff have closed it, or an admin of it has asked for that. */
+    /** When its content is erased. Set when staff close it or its admin requests deletion. */
     eraseAt: moment("erase_at"),
-    /** When its admins were last told that this is near. */
     eraseRemindedAt: moment("erase_reminded_at"),
-    /** Its content is gone; the row stays for its invoices. */
+    /** When its content was erased. The row remains for its invoices. */
     erasedAt: moment("erased_at"),
     createdAt: createdAt(),
   },
   (table) => [
-    // Few: what a worker looks for every few minutes.
+    // A partial index: few rows match, and a worker queries them every few minutes.
     index("company_erase_at")
       .on(table.eraseAt)
       .where(sql`${table.eraseAt} is not null and ${table.erasedAt} is null`),

@@ -9,8 +9,8 @@ import {
 import { users } from "./users.ts";
 
 /**
- * What staff write down of a company for one another. The rows are the platform's own company's, not
- * those of the company that they are about: row-level security keeps them from it, whatever is asked.
+ * Internal notes of staff about a company. The rows belong to the platform's company, so row-level
+ * security hides them from the company that they are about, whatever it queries.
  */
 export const companyNotes = companyTable(
   "company_note",

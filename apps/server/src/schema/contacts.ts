@@ -1,7 +1,7 @@
 import type { MessageState } from "@presale/contracts/message-states.ts";
 import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What visitors wrote to the operator. It belongs to no company. */
+/** Visitors' messages to the operator. They belong to no company. */
 export const contacts = pgTable(
   "contact",
   {
@@ -10,7 +10,7 @@ export const contacts = pgTable(
     email: text("email").notNull(),
     subject: text("subject").notNull(),
     message: text("message").notNull(),
-    /** The address that it was sent from; null where staff wrote it down. */
+    /** The sender's IP address; null if staff entered the message. */
     ip: text("ip"),
     state: text("state").$type<MessageState>().notNull().default("new"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -7,7 +7,7 @@ import { tasks } from "./tasks.ts";
 
 nameConstraint(/^feature_task_.*_task_id_task_/, "taskIds", "validation:unknownTask");
 
-/** An ordered set of tasks. Its hours are the sum over them, always computed. */
+/** An ordered set of tasks. Its hours are always computed as their sum. */
 export const features = companyTable(
   "feature",
   {
@@ -20,7 +20,7 @@ export const features = companyTable(
 export const featureTags = tagLinks("feature", features);
 export const featureFiles = fileLinks("feature", features);
 
-/** The tasks of a feature, in order. A task stands at most once in a feature. */
+/** The tasks of a feature, in order. A task occurs at most once in a feature. */
 export const featureTasks = companyTable(
   "feature_task",
   {

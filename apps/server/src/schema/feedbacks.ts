@@ -12,10 +12,9 @@ export const feedbacks = pgTable(
     review: text("review").notNull(),
     name: text("name"),
     email: text("email"),
-    /** The address that it was sent from. */
     ip: text("ip"),
     state: text("state").$type<MessageState>().notNull().default("new"),
-    /** Null while visitors don't see it. */
+    /** Null while hidden from visitors. */
     publishedAt: moment("published_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -27,7 +26,6 @@ export const feedbacks = pgTable(
   ],
 );
 
-/** What staff answer; it stands below the review. */
 export const feedbackAnswers = pgTable(
   "feedback_answer",
   {
@@ -36,7 +34,7 @@ export const feedbackAnswers = pgTable(
       .notNull()
       .references(() => feedbacks.id, { onDelete: "cascade" }),
     text: text("text").notNull(),
-    /** Who wrote it, as they were called then. */
+    /** The author's name when it was written. */
     authorName: text("author_name").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

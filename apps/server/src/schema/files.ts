@@ -11,25 +11,28 @@ import {
 import type { PictureSize } from "../platform/pictures/picture.messages.ts";
 import { users } from "./users.ts";
 
-/** What was uploaded. The bytes are in the file storage under `storageKey`. */
+/** Uploaded files. Their bytes are in the file storage under `storageKey`. */
 export const files = companyTable(
   "file",
   {
     id: rowId(),
-    /** None of a copy that the platform took of a company's picture. */
+    /** Null for the platform's copy of a company's picture. */
     authorId: reference("author_id"),
     name: text("name").notNull(),
-    /** Decided from the bytes. */
+    /** Detected from the bytes, not taken from the upload. */
     mime: text("mime").notNull(),
     /** Bytes. */
     size: integer("size").notNull(),
     sha256: text("sha256").notNull(),
     storageKey: text("storage_key").notNull(),
-    /** Pixels of an image that was made from an upload. An attachment has none: it is never shown. */
+    /**
+     * Pixels of an image that was made from an upload. Null for attachments, which are never shown
+     * inline.
+     */
     width: integer("width"),
     height: integer("height"),
     createdAt: createdAt(),
-    /** When it was uploaded, or last seen in use, to about a day: see the sweep. */
+    /** When it was uploaded or last seen in use, to about a day. The sweep deletes unused files. */
     lastUsedAt: moment("last_used_at").notNull().defaultNow(),
   },
   ["id"],
@@ -41,14 +44,14 @@ export const files = companyTable(
 );
 
 /**
- * A picture made from a file and gone with it: a size of a public picture, or an attachment's preview.
- * The bytes are a file's like any other.
+ * A picture made from a file and deleted with it: a size of a public picture, or an attachment's
+ * preview. Its bytes are stored like a file's.
  */
 export const pictureSizes = companyTable(
   "picture_size",
   {
     originalId: reference("original_id").notNull(),
-    /** Pixels, at most. */
+    /** Maximum width in pixels. */
     width: integer("width").notNull(),
     format: text("format").$type<PictureSize["format"]>().notNull(),
     /** Bytes. */
@@ -60,8 +63,8 @@ export const pictureSizes = companyTable(
 );
 
 /**
- * Bytes that are in the storage, or may be, while no file has them: those of a file that is being
- * uploaded, of one that was deleted, of a process that was killed in between.
+ * Bytes that are or may be in the storage without a file row. They come from an upload under way, a
+ * deleted file or a killed process.
  */
 export const unclaimedBytes = companyTable(
   "unclaimed_bytes",

@@ -3,13 +3,16 @@ import { companyTable, createdAt, reference, references } from "../platform/db/c
 import { heldBy, heldOnceTable } from "../platform/db/held-once.ts";
 import { users } from "./users.ts";
 
-/** Accounts of providers that log somebody in. */
+/** Provider accounts in use. Each belongs to at most one company. */
 export const loginSubjects = heldOnceTable("login_subject", {
   issuer: text("issuer").notNull(),
   subject: text("subject").notNull(),
 });
 
-/** An account of an OpenID provider that logs a user in: issuer and subject, never the address. */
+/**
+ * An account at an OpenID provider that logs a user in. Identified by issuer and subject, never by
+ * email address.
+ */
 export const identities = companyTable(
   "identity",
   {

@@ -11,7 +11,7 @@ import {
 import { roles } from "./roles.ts";
 import { users } from "./users.ts";
 
-/** People asked to join a company. Only the hash of the newest link's key is stored. */
+/** Invitations to join a company. Only the newest link's key is stored, as a hash. */
 export const invites = companyTable(
   "invite",
   {
@@ -19,7 +19,7 @@ export const invites = companyTable(
     email: text("email").notNull(),
     type: text("type").$type<UserType>().notNull(),
     roleId: bigint("role_id", { mode: "number" }).references(() => roles.id),
-    /** Null: staff invited on the company's behalf. */
+    /** Null if staff sent the invite on the company's behalf. */
     authorId: reference("author_id"),
     hash: text("hash").notNull(),
     sentAt: moment("sent_at").notNull().defaultNow(),

@@ -27,8 +27,8 @@ import { users } from "./users.ts";
 const amount = (name: string) => bigint(name, { mode: "number" }).notNull();
 
 /**
- * An order of tokens, or a credit note. What was ordered stays from the first moment on: the web's
- * role may change only the columns that `mutableColumns` names.
+ * An order of tokens, or a credit note. The order itself is immutable: the web's database role may
+ * update only `mutableColumns`.
  */
 export const invoices = companyTable(
   "invoice",
@@ -46,19 +46,19 @@ export const invoices = companyTable(
     net: amount("net"),
     tax: amount("tax"),
     total: amount("total"),
-    /** The e-mail that it goes to. */
+    /** Email address that receives the invoice. */
     recipient: text("recipient").notNull(),
-    /** Reminders come by day there. */
+    /** Zone of the days on which reminders are sent. */
     timeZone: text("time_zone").notNull(),
-    /** As it will stand on the invoice; once issued, what was issued counts. */
+    /** The buyer for the future invoice. Once issued, `issuedInvoices` is authoritative. */
     buyer: jsonb("buyer").$type<Buyer>().notNull(),
     orderedBy: reference("ordered_by"),
-    /** A credit note: the invoice that it corrects, and why. */
+    /** Set on a credit note: the invoice that it corrects, and why. */
     creditedId: reference("credited_id"),
     reason: text("reason"),
-    /** How to pay by bank, in staff's words. */
+    /** Bank details, as written by staff. */
     paymentDetails: text("payment_details"),
-    /** The payment that paid it. No foreign key, since payments refer to their invoice. */
+    /** The payment that settled it. No foreign key, since payments refer to their invoice. */
     paidBy: reference("paid_by"),
     /** When it was last mailed. */
     notifiedAt: moment("notified_at"),
@@ -70,7 +70,7 @@ export const invoices = companyTable(
     references(table.creditedId, { companyId: table.companyId, id: table.id }),
     index("invoice_created_at").on(table.companyId, table.createdAt),
     index("invoice_status").on(table.status),
-    // An invoice is corrected as a whole, once.
+    // An invoice is credited as a whole and only once.
     uniqueIndex("invoice_credited").on(table.companyId, table.creditedId),
     check(
       "invoice_amounts",
@@ -87,7 +87,7 @@ export const invoices = companyTable(
   ],
 );
 
-/** What of an invoice may change; all else stays as it was ordered, whatever the web's role says. */
+/** The only columns that may change; the web's database role is granted no others. */
 export const mutableColumns = [
   invoices.status,
   invoices.buyer,
@@ -96,7 +96,7 @@ export const mutableColumns = [
   invoices.notifiedAt,
 ];
 
-/** Who sells: a copy of what stood in the settings. */
+/** A copy of the settings at the time of issue. */
 export interface Seller {
   legalName: string;
   registration: string;
@@ -108,7 +108,7 @@ export interface Seller {
 
 export type InvoiceSeries = "invoice" | "credit";
 
-/** What an invoice says once it is issued. Append-only: nobody changes or deletes it. */
+/** The content of an issued invoice. Append-only: rows are never updated or deleted. */
 export const issuedInvoices = companyTable(
   "issued_invoice",
   {
@@ -125,7 +125,8 @@ export const issuedInvoices = companyTable(
   ["invoiceId"],
   (table) => [
     references(table.invoiceId, invoices),
-    // Between companies the counter's row keeps them apart.
+    // Companies can't see each other's rows; the counter's row lock keeps numbers unique across
+    // them.
     uniqueIndex("issued_invoice_number").on(
       table.series,
       table.year,
@@ -137,7 +138,7 @@ export const issuedInvoices = companyTable(
   ],
 );
 
-/** The last number of each series and year; its row is locked by whoever issues. */
+/** The last number of each series and year. Issuing an invoice locks its row. */
 export const invoiceNumbers = pgTable(
   "invoice_number",
   {
@@ -148,7 +149,7 @@ export const invoiceNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.series, table.year] })],
 );
 
-/** What became of an invoice, in order. Append-only. */
+/** The history of an invoice, in order. Append-only. */
 export const invoiceEvents = companyTable(
   "invoice_event",
   {
@@ -156,7 +157,7 @@ export const invoiceEvents = companyTable(
     invoiceId: reference("invoice_id").notNull(),
     kind: text("kind").$type<InvoiceEventKind>().notNull(),
     at: moment("at").notNull().defaultNow(),
-    /** Who did it, where somebody of the company did. */
+    /** Null if no user of the company did it. */
     userId: reference("user_id"),
     byStaff: boolean("by_staff").notNull().default(false),
     note: text("note"),
@@ -166,7 +167,7 @@ export const invoiceEvents = companyTable(
     references(table.invoiceId, invoices, "cascade"),
     references(table.userId, users),
     index("invoice_event_invoice").on(table.companyId, table.invoiceId),
-    // Each reminder comes once.
+    // Each kind of reminder is sent once.
     uniqueIndex("invoice_event_reminder")
       .on(table.companyId, table.invoiceId, table.kind)
       .where(sql`${table.kind} in ('remindedBefore', 'remindedAfter')`),

@@ -5,9 +5,8 @@ import { issuedInvoices } from "./invoices.ts";
 
 const { companyId, invoiceId, series, year, number } = issuedInvoices;
 
-/** Joins what was issued for the invoice that a column names. */
+/** Joins the issued invoice to the invoice that a column refers to. */
 export const isIssuedFor = (column: PgColumn): SQL | undefined =>
   refersTo(column, { companyId, id: invoiceId });
 
-/** What the number of an invoice is made of. */
 export const numberColumns = { series, year, number };

@@ -4,16 +4,16 @@ import { createdAt, moment, reference, references, rowId } from "../platform/db/
 import { searchColumn } from "../platform/db/search-column.ts";
 import { users } from "./users.ts";
 
-/** The columns that tasks, features and projects have in common. `found` are more to find it by. */
+/** Columns that tasks, features and projects share. `found` names additional searchable columns. */
 export const libraryColumns = (...found: string[]) => ({
   id: rowId(),
   authorId: reference("author_id").notNull(),
   title: text("title").notNull(),
   description: jsonb("description").$type<RichTextDocument>(),
-  /** The description's text alone, for search. */
+  /** Plain text of the description, for search. */
   descriptionText: text("description_text").notNull().default(""),
   search: searchColumn("title", ...found, "description_text"),
-  /** Counts each change; an update that names an older one is refused. */
+  /** Incremented by each change; an update that names an older version is refused. */
   version: integer("version").notNull().default(1),
   createdAt: createdAt(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -25,9 +25,9 @@ type LibraryTable = Record<
 >;
 
 /**
- * Their author, and an index for each order that all lists have. Hours, client and
- * validity, which few order by, have none: of 10,000 rows a page costs 3 to 7 ms instead of 0.1,
- * and every index costs each change.
+ * Returns the author's foreign key and an index for each order that all lists share. Rare orders
+ * (hours, client, validity) have no index. They cost 3 to 7 ms per page of 10,000 rows instead of
+ * 0.1, but every index slows every write.
  */
 export const libraryKeys = (name: string, table: LibraryTable) => [
   references(table.authorId, users),

@@ -16,7 +16,6 @@ nameConstraint(/_file_id_file_/, "fileIds", "validation:unknownFile");
 export type TagLinks = ReturnType<typeof tagLinks>;
 export type FileLinks = ReturnType<typeof fileLinks>;
 
-/** The tags of a task, a feature or a project. */
 export const tagLinks = (kind: SubjectType<"bulkActions">, owner: Owner) =>
   companyTable(
     `${kind}_tag`,
@@ -29,7 +28,6 @@ export const tagLinks = (kind: SubjectType<"bulkActions">, owner: Owner) =>
     ],
   );
 
-/** Its files, in order. */
 export const fileLinks = (kind: SubjectType<"bulkActions">, owner: Owner) =>
   companyTable(
     `${kind}_file`,

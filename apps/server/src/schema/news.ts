@@ -9,7 +9,7 @@ import {
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
-/** What staff tell everybody on their dashboards. It belongs to no company. */
+/** Posts of staff on every user's dashboard. They belong to no company. */
 export const newsPosts = pgTable(
   "news_post",
   {
@@ -17,11 +17,11 @@ export const newsPosts = pgTable(
     title: text("title").notNull(),
     content: jsonb("content").$type<RichTextDocument>().notNull(),
     isPublished: boolean("is_published").notNull().default(false),
-    /** When it first was; it stays where a post is withdrawn. */
+    /** First publication; kept when the post is withdrawn. */
     publishedAt: moment("published_at"),
-    /** As it was then. */
+    /** The author's name when it was written. */
     authorName: text("author_name").notNull(),
-    /** Counts each save; an update that names an older one is refused. */
+    /** Incremented by each save; an update that names an older version is refused. */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -29,7 +29,6 @@ export const newsPosts = pgTable(
   (table) => [index("news_post_published").on(table.isPublished, table.publishedAt, table.id)],
 );
 
-/** Who has read which post. */
 export const newsReads = companyTable(
   "news_read",
   {

@@ -1,2 +1,5 @@
-/** Where an address leads that an account has no more: nobody can have one there. */
+/**
+ * Domain of the placeholder addresses of accounts that lost theirs. `.invalid` never resolves (RFC
+ * 2606).
+ */
 export const noDomain = "address.invalid";

@@ -12,7 +12,7 @@ import { searchColumn } from "../platform/db/search-column.ts";
 import { subjectColumns, subjectKeys } from "./subjects.ts";
 import { users } from "./users.ts";
 
-/** What somebody wants to be reminded of, of a task, feature, project or invoice. */
+/** A reminder about a task, feature, project or invoice. */
 export const notes = companyTable(
   "note",
   {
@@ -22,13 +22,13 @@ export const notes = companyTable(
     description: text("description").notNull(),
     search: searchColumn("description"),
     remindAt: moment("remind_at").notNull(),
-    /** By whose clock it was meant. */
+    /** The time zone in which `remindAt` was entered. */
     timeZone: text("time_zone").notNull(),
     isShared: boolean("is_shared").notNull().default(false),
-    /** Of the reminder that is set now. */
+    /** When the current reminder was sent; null before. */
     remindedAt: moment("reminded_at"),
     doneAt: moment("done_at"),
-    /** Counts what was changed of its words and its reminder. */
+    /** Incremented when the text or the reminder changes. */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

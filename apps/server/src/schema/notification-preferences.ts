@@ -4,7 +4,7 @@ import { boolean, text } from "drizzle-orm/pg-core";
 import { companyTable, reference, references } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
-/** Where a user wants something else than what is usual: a row says which. */
+/** A user's deviations from the default preferences; no row means the default. */
 export const notificationPreferences = companyTable(
   "notification_preference",
   {

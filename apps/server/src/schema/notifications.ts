@@ -11,19 +11,19 @@ import {
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
-/** What one user is told of: shown in the bell, pushed over the socket, mailed while unread. */
+/** A notification of one user: shown in the bell, pushed over the socket, mailed while unread. */
 export const notifications = companyTable(
   "notification",
   {
     id: rowId(),
     userId: reference("user_id").notNull(),
     kind: text("kind").$type<NotificationKind>().notNull(),
-    /** Ids and counts; the words are made where they are read. */
+    /** Ids and counts; the text is composed when it is displayed. */
     data: jsonb("data").notNull(),
     readAt: moment("read_at"),
-    /** False where its user wants no such thing in the product: it waits for its mail only. */
+    /** False if the user disabled this kind in the product; then it is only mailed. */
     isShown: boolean("is_shown").notNull().default(true),
-    /** When its mail is next thought of; null where none is due, or none any more. */
+    /** When its mail is due next; null if none is due. */
     mailAt: moment("mail_at"),
     createdAt: createdAt(),
   },

@@ -14,7 +14,7 @@ import type { ProviderName } from "../platform/payments/provider.ts";
 import { invoices } from "./invoices.ts";
 import { users } from "./users.ts";
 
-/** One step of an attempt, as staff read it: never a secret, nor anything of a card. */
+/** One step of an attempt, for staff. Contains no secrets and no card data. */
 export interface PaymentLogEntry {
   at: string;
   step: "begin" | "webhook" | "look up" | "cancel" | "refund" | "transfer" | "staff";
@@ -23,36 +23,39 @@ export interface PaymentLogEntry {
   took?: number;
 }
 
-/** One attempt to pay an invoice: what staff call a transaction. */
+/** One attempt to pay an invoice. Staff call it a transaction. */
 export const payments = companyTable(
   "payment",
   {
     id: rowId(),
-    /** Known to the provider; also the key by which it knows a repeated call. */
+    /** Our id at the provider, also its idempotency key. */
     uid: uuid("uid").notNull().defaultRandom(),
     invoiceId: reference("invoice_id").notNull(),
     method: text("method").$type<PaymentMethod>().notNull(),
     /** Null for a bank transfer. */
     provider: text("provider").$type<ProviderName>(),
-    /** The provider's page of payment, and its address for the payer. */
+    /** The provider's checkout page: its id and the address for the payer. */
     providerId: text("provider_id"),
     url: text("url"),
-    /** Somebody may still pay there: also after a card was refused, until it is paid or has expired. */
+    /**
+     * True while the payer can still pay there. A refused card leaves it open until payment or
+     * expiry.
+     */
     isPageOpen: boolean("is_page_open").notNull().default(false),
-    /** What a refund names. */
+    /** The provider's payment id, which a refund needs. */
     providerPayment: text("provider_payment"),
     status: text("status").$type<PaymentStatus>().notNull().default("validation"),
     amount: bigint("amount", { mode: "number" }).notNull(),
     currency: text("currency").notNull(),
-    /** Who began it; null where staff did. */
+    /** Null if staff started the attempt. */
     userId: reference("user_id"),
-    /** Of a bank transfer, in staff's words. */
+    /** Reference of a bank transfer, as entered by staff. */
     reference: text("reference"),
-    /** Money came that no invoice waited for, or went back without a credit note of ours. */
+    /** True if money arrived for no open invoice, or was returned without a credit note. */
     needsStaff: boolean("needs_staff").notNull().default(false),
     log: jsonb("log").$type<PaymentLogEntry[]>().notNull().default([]),
     startedAt: moment("started_at").notNull().defaultNow(),
-    /** When the provider was last asked. */
+    /** When the provider was last queried. */
     askedAt: moment("asked_at").notNull().defaultNow(),
     endedAt: moment("ended_at"),
   },
@@ -73,14 +76,14 @@ export const payments = companyTable(
   ],
 );
 
-/** What was told of an attempt, each once by its event. Append-only. */
+/** Provider events of an attempt, each stored once by its event id. Append-only. */
 export const paymentFacts = companyTable(
   "payment_fact",
   {
     paymentId: reference("payment_id").notNull(),
     eventId: text("event_id").notNull(),
     fact: text("fact").$type<PaymentEventKind>().notNull(),
-    /** Hundredths that came, or went back. */
+    /** Hundredths of the currency, received or returned. */
     amount: bigint("amount", { mode: "number" }).notNull(),
     currency: text("currency").notNull(),
     at: moment("at").notNull().defaultNow(),
@@ -89,6 +92,6 @@ export const paymentFacts = companyTable(
   (table) => [references(table.paymentId, payments)],
 );
 
-/** An attempt of which it is not known yet what becomes of it. */
+/** Matches attempts whose outcome is unknown. */
 export const isUnderWay = ({ status }: { status: PgColumn } = payments): SQL =>
   eq(status, "validation" satisfies PaymentStatus);

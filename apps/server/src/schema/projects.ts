@@ -15,7 +15,7 @@ nameConstraint(
 );
 nameConstraint(/^project_member_.*_user_id_app_user_/, "members", "validation:unknownMember");
 
-/** An ordered set of features, and what the proposal says around them. */
+/** An ordered set of features, with the texts of its proposal. */
 export const projects = companyTable(
   "project",
   {
@@ -25,7 +25,7 @@ export const projects = companyTable(
     validUntil: date("valid_until"),
     assumptions: jsonb("assumptions").$type<RichTextDocument>(),
     exclusions: jsonb("exclusions").$type<RichTextDocument>(),
-    /** When its proposal was first taken out, as PDF or zip. */
+    /** When its proposal was first exported, as PDF or zip. */
     exportedAt: moment("exported_at"),
   },
   ["id"],
@@ -35,7 +35,7 @@ export const projects = companyTable(
 export const projectTags = tagLinks("project", projects);
 export const projectFiles = fileLinks("project", projects);
 
-/** The features of a project, in order. A feature stands at most once in a project. */
+/** The features of a project, in order. A feature occurs at most once in a project. */
 export const projectFeatures = companyTable(
   "project_feature",
   {

@@ -3,7 +3,10 @@ import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { nameConstraint } from "../platform/db/constraint-errors.ts";
 
-/** Named permission lists that staff make. They belong to no company: users of any may have one. */
+/**
+ * Named permission lists made by staff. They belong to no company: users of any company may have
+ * one.
+ */
 export const roles = pgTable(
   "role",
   {
@@ -11,7 +14,7 @@ export const roles = pgTable(
     name: text("name").notNull(),
     description: text("description"),
     permissions: text("permissions").array().$type<Permission[]>().notNull(),
-    /** Counts each change; an update that names an older one is refused. */
+    /** Incremented by each change; an update that names an older version is refused. */
     version: integer("version").notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

@@ -12,7 +12,7 @@ import { users } from "./users.ts";
 
 nameConstraint(/^saved_filter_title$/, "title", "refusals:savedFilterExists");
 
-/** What a list is narrowed to and ordered by, under a name: a person's own, or the company's. */
+/** A named filter and order of a list, private to its author or shared with the company. */
 export const savedFilters = companyTable(
   "saved_filter",
   {
@@ -21,7 +21,7 @@ export const savedFilters = companyTable(
     /** The list's path. */
     list: text("list").notNull(),
     title: text("title").notNull(),
-    /** As the list's address has it. */
+    /** The query string of the list's URL. */
     search: text("search").notNull(),
     isShared: boolean("is_shared").notNull(),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import type { PublicPage } from "@presale/contracts/public-pages.ts";
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment, reference } from "../platform/db/company-table.ts";
 
-/** What staff have written for the head of a public page; null is the default in code. */
+/** Metadata of a public page, as set by staff; null: the default in code. */
 export const pageSeo = pgTable("page_seo", {
   page: text("page").$type<PublicPage>().primaryKey(),
   title: text("title"),
@@ -13,7 +13,7 @@ export const pageSeo = pgTable("page_seo", {
   ogType: text("og_type").$type<OgType>().notNull(),
   contentType: text("content_type").$type<PageType>().notNull(),
   imageFileId: reference("image_file_id"),
-  /** Counts each save; an update that names an older one is refused. */
+  /** Incremented by each save; an update that names an older version is refused. */
   version: integer("version").notNull().default(1),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });

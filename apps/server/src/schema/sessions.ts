@@ -13,7 +13,7 @@ export const sessions = companyTable(
   {
     id: text("id").notNull(),
     userId: reference("user_id").notNull(),
-    /** Number of the newest token; the one before it passes until `previousUntil`. */
+    /** Number of the newest token. The previous one is valid until `previousUntil`. */
     issue: integer("issue").notNull().default(1),
     issuedAt: moment("issued_at").notNull().defaultNow(),
     previousUntil: moment("previous_until"),
@@ -22,12 +22,12 @@ export const sessions = companyTable(
     endedAt: moment("ended_at"),
     device: text("device"),
     address: text("address"),
-    /** The staff member who acts as the user, by which session of their own, and why. */
+    /** Impersonation: the member of staff, the session they started it from, and the reason. */
     impersonatorCompanyId: reference("impersonator_company_id"),
     impersonatorUserId: reference("impersonator_user_id"),
     impersonatorSessionId: text("impersonator_session_id"),
     impersonationReason: text("impersonation_reason"),
-    /** They act on the company's behalf, not as the user in whose name its rows are made. */
+    /** Delegation: staff act for the company, not as the user whose name its rows carry. */
     isOnBehalf: boolean("is_on_behalf").notNull().default(false),
   },
   ["id"],

@@ -15,7 +15,6 @@ interface Tables {
   files?: FileLinks;
 }
 
-/** Where the rows of each subject are. */
 export const subjectTables = {
   task: { table: tasks, tags: taskTags, files: taskFiles },
   feature: { table: features, tags: featureTags, files: featureFiles },
@@ -28,13 +27,12 @@ export const subjectTables = {
 type Linked = "comments" | "notes";
 type SubjectIds<U extends Linked, Value> = Record<`${SubjectType<U>}Id`, Value>;
 
-/** One reference for each type of subject that a row may be about: exactly one of them is set. */
+/** Returns one nullable reference column for each subject type. Exactly one is set per row. */
 export const subjectColumns = <U extends Linked>(use: U) =>
   Object.fromEntries(
     subjectTypes(use).map((type) => [`${type}Id`, reference(`${type}_id`)]),
   ) as SubjectIds<U, ReturnType<typeof reference>>;
 
-/** The columns of a table that say what its rows are about. */
 export const subjectIds = <U extends Linked>(use: U, table: SubjectIds<U, PgColumn>) =>
   Object.fromEntries(
     subjectTypes(use).map((type) => [`${type}Id`, table[`${type}Id`]]),
@@ -64,7 +62,6 @@ export const subjectKeys = <U extends Linked>(
   ];
 };
 
-/** What a row is about, as its columns say. */
 export function subjectOf<U extends Linked>(
   use: U,
   row: SubjectIds<U, number | null>,

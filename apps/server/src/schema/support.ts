@@ -12,22 +12,23 @@ import {
 import { files } from "./files.ts";
 import { users } from "./users.ts";
 
-/** What a person of a company asks of staff. Staff are of another company: nothing refers to them. */
+/**
+ * A company's support ticket. Staff belong to another company, so no foreign key refers to them.
+ */
 export const tickets = companyTable(
   "ticket",
   {
     id: rowId(),
-    /** Whose it is, also where staff opened it for them. */
+    /** The user who owns the ticket, even if staff opened it for them. */
     authorId: reference("author_id").notNull(),
-    /** The member of staff who opened it for its person, as they were called then. */
+    /** Name of the member of staff who opened it for the user, at that time. */
     openedByName: text("opened_by_name"),
     title: text("title").notNull(),
     status: text("status").$type<TicketStatus>().notNull().default("processing"),
-    /** The member of staff who looks after it. */
     assigneeId: reference("assignee_id"),
-    /** The company had the last word. */
+    /** True if the last message came from the company. */
     isWaiting: boolean("is_waiting").notNull().default(true),
-    /** Counts the changes of status and assignee. */
+    /** Incremented by each change of status or assignee. */
     version: integer("version").notNull().default(1),
     lastMessageAt: moment("last_message_at").notNull().defaultNow(),
     createdAt: createdAt(),
@@ -41,13 +42,12 @@ export const tickets = companyTable(
   ],
 );
 
-/** What was said in a ticket, by a person of the company or by staff. */
 export const ticketMessages = companyTable(
   "ticket_message",
   {
     id: rowId(),
     ticketId: reference("ticket_id").notNull(),
-    /** Who of the company wrote it; null: staff did. */
+    /** The author in the company; null if staff wrote it. */
     authorId: reference("author_id"),
     staffId: reference("staff_id"),
     staffName: text("staff_name"),
@@ -63,7 +63,6 @@ export const ticketMessages = companyTable(
   ],
 );
 
-/** The pictures of a message, in order. */
 export const ticketImages = companyTable(
   "ticket_image",
   {

@@ -4,7 +4,7 @@ import { companyTable } from "../platform/db/company-table.ts";
 import { libraryColumns, libraryKeys } from "./library-columns.ts";
 import { fileLinks, tagLinks } from "./link-tables.ts";
 
-/** A small piece of work of the company's library, estimated as a range of hours. */
+/** A unit of work in the company's library, estimated as a range of hours. */
 export const tasks = companyTable(
   "task",
   {

@@ -10,14 +10,17 @@ import { files } from "./files.ts";
 import { users } from "./users.ts";
 
 /**
- * What staff write down of a ticket for one another. The rows are the platform's own company's, not
- * the ticket's: row-level security keeps them from whoever the ticket belongs to, whatever is asked.
+ * Internal notes of staff about a ticket. The rows belong to the platform's company, so row-level
+ * security hides them from the ticket's company, whatever it queries.
  */
 export const ticketNotes = companyTable(
   "ticket_note",
   {
     id: rowId(),
-    /** A ticket of any company; it goes with it, see `forgetNotes`. */
+    /**
+     * A ticket of any company, so there is no foreign key; `forgetNotesOf` deletes the notes with
+     * it.
+     */
     ticketId: reference("ticket_id").notNull(),
     authorId: reference("author_id").notNull(),
     text: text("text").notNull(),
@@ -30,7 +33,6 @@ export const ticketNotes = companyTable(
   ],
 );
 
-/** The pictures of a note, in order. */
 export const ticketNoteImages = companyTable(
   "ticket_note_image",
   {

@@ -8,15 +8,15 @@ import {
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
-/** The secret of a user's authenticator app. Until it is confirmed it asks for nothing. */
+/** The secret of a user's authenticator app. Log-in requires a code only once it is confirmed. */
 export const twoFactors = companyTable(
   "two_factor",
   {
     userId: reference("user_id").notNull(),
-    /** Encrypted with a key that follows from the installation's secret. */
+    /** Encrypted with a key derived from the installation's secret. */
     secret: text("secret").notNull(),
     confirmedAt: moment("confirmed_at"),
-    /** The time step of the last code that passed: each code passes once. */
+    /** Time step of the last accepted code, so that each code works only once. */
     lastStep: bigint("last_step", { mode: "number" }),
     createdAt: createdAt(),
   },
@@ -24,7 +24,7 @@ export const twoFactors = companyTable(
   (table) => [references(table.userId, users, "cascade")],
 );
 
-/** Codes that stand in for a lost authenticator app: stored hashed, used once. */
+/** One-time codes that replace a lost authenticator app. Stored hashed. */
 export const recoveryCodes = companyTable(
   "recovery_code",
   {

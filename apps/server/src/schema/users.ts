@@ -14,7 +14,7 @@ import { companies } from "./companies.ts";
 import { noDomain } from "./no-domain.ts";
 import { roles } from "./roles.ts";
 
-/** Addresses that accounts log in by. */
+/** Log-in addresses in use. Each belongs to at most one company. */
 export const loginAddresses = heldOnceTable("login_address", {
   address: text("address").notNull(),
 });
@@ -25,7 +25,10 @@ export const users = companyTable(
     companyId: companyId().references(() => companies.id),
     id: rowId(),
     email: text("email").notNull(),
-    /** The address as one logs in by it: not one that is only offered, or that the account has no more. */
+    /**
+     * The lower-case address for log-in. Null while `offeredAt` is set, and for placeholder
+     * addresses.
+     */
     loginEmail: text("login_email").generatedAlwaysAs(
       sql.raw(
         `case when offered_at is null and email not like '%@${noDomain}' then lower(email) end`,
@@ -33,24 +36,24 @@ export const users = companyTable(
     ),
     name: text("name").notNull(),
     type: text("type").$type<UserType>().notNull(),
-    /** A named permission list in place of the type's own. */
+    /** A named permission list that replaces the type's permissions. */
     roleId: bigint("role_id", { mode: "number" }).references(() => roles.id),
-    /** A file of this company; no foreign key, since files refer to their author. */
+    /** A file of this company. No foreign key, since files refer to their author. */
     avatarFileId: reference("avatar_file_id"),
     passwordHash: text("password_hash"),
     active: boolean("active").notNull().default(true),
     verifiedAt: moment("verified_at"),
-    /** Set while only a colleague says that the address is theirs: nobody logs in by it yet. */
+    /** Set while only a colleague vouches for the address. No one can log in with it yet. */
     offeredAt: moment("offered_at"),
-    /** When they were taken out of the company, or left it. What they made stays under their name. */
+    /** When the user left or was removed. Their work keeps their name. */
     removedAt: moment("removed_at"),
-    /** Of the legal texts; null where somebody else made the account. */
+    /** Accepted versions of the legal texts; null if someone else created the account. */
     termsVersion: integer("terms_version"),
     privacyVersion: integer("privacy_version"),
     acceptedAt: moment("accepted_at"),
     /** When the user's last socket closed; while one is open, the user is online. */
     lastSeenAt: moment("last_seen_at"),
-    /** The person has deleted their account: the row stands for whoever made what stays. */
+    /** When the user deleted their account. The row remains as the author of what they made. */
     erasedAt: moment("erased_at"),
     createdAt: createdAt(),
   },

@@ -4,7 +4,7 @@ import type { TestApp } from "./test-app.ts";
 let counter = 0;
 export const newAddress = () => `person${++counter}@example.test`;
 export const goodPassword = "correct horse battery";
-/** Chosen by a mailed link. */
+/** Set through an emailed link. */
 export const newPassword = "what the owner types";
 
 export const registration = (values: Record<string, unknown> = {}) => ({
@@ -28,7 +28,7 @@ export const operations = {
   me: "{ me { email company { name } permissions tokenBalance } }",
 };
 
-/** As if the last mailed links were some minutes old: a further one may be asked for. */
+/** Ages the emailed links by some minutes, so that another one may be requested. */
 export const letLinksAge = (test: TestApp) =>
   test.sql("update mailed_key set created_at = created_at - interval '3 minutes'");
 
@@ -44,13 +44,12 @@ export const askReset = (test: TestApp, email: string) =>
 export const reset = (test: TestApp, key: string, password = newPassword) =>
   test.call(operations.reset, { input: { key, password } });
 
-/** The key of the newest of `count` mails to the address. */
 export const activationKey = (test: TestApp, email: string, count = 1) =>
   keyMailedTo(test, email, "activate", count);
 export const resetKey = (test: TestApp, email: string, count = 1) =>
   keyMailedTo(test, email, "reset-password", count);
 
-/** A company whose admin registered, opened the mail and logged in. */
+/** Registers a company; its admin activates the account and logs in. */
 export async function registered(test: TestApp, values: Record<string, unknown> = {}) {
   const input = registration(values);
   const email = String(input.email);

@@ -1,6 +1,6 @@
 import type { TestApp, TestUser } from "./test-app.ts";
 
-/** The user as staff have them from now on: by the token that the mutation gives. */
+/** Returns the user with the token that the staff's mutation returns. */
 async function actingAs(
   test: TestApp,
   staff: TestUser,
@@ -22,7 +22,7 @@ export const loginAsUser =
   "mutation ($userId: ID!, $reason: String!) { loginAsUser(userId: $userId, reason: $reason) { token } }";
 export const actingReason = "They can't find their project";
 
-/** The user, by the session of a member of staff who acts as them. */
+/** Returns the user with the session of staff who impersonate them. */
 export const actAs = (test: TestApp, staff: TestUser, user: TestUser): Promise<TestUser> =>
   actingAs(test, staff, user, loginAsUser, { userId: user.id, reason: actingReason });
 
@@ -30,6 +30,6 @@ export const workOnBehalf =
   "mutation ($companyId: ID!, $reason: String!) { workOnBehalf(companyId: $companyId, reason: $reason) { token } }";
 export const behalfReason = "Asked for by phone on Monday";
 
-/** A member of staff at work on the behalf of this person's company. */
+/** Returns the user with the session of staff who work on their company's behalf (delegation). */
 export const workFor = (test: TestApp, staff: TestUser, user: TestUser): Promise<TestUser> =>
   actingAs(test, staff, user, workOnBehalf, { companyId: user.companyId, reason: behalfReason });

@@ -12,22 +12,22 @@ import { schema } from "../graphql-schema.ts";
 import { text } from "./factories.ts";
 import { type Ids, kinds, kindsCalled, textsOf } from "./fixtures.ts";
 
-/** Makes a call of any operation from the schema alone, so that a new one is covered unasked. */
+/** A call generated from the schema, so that new operations are covered automatically. */
 export interface Call {
   query: string;
-  /** What the query is made of: the declared variables, and the field with its arguments. */
+  /** The parts of the query: the declared variables, and the field with its arguments. */
   declared: string[];
   field: string;
   isObject: boolean;
   variables: Record<string, unknown>;
-  /** Where ids stand in the variables, and of which kind of row. */
+  /** The paths of ids in the variables, and the kind of row each refers to. */
   ids: { path: (string | number)[]; kind: string }[];
   upload: boolean;
 }
 
 export const everyKind = (id: string): Ids => Object.fromEntries(kinds.map((kind) => [kind, id]));
 
-/** "taskIds" → task; "id" and "ids" → the row that the operation is about: its last word. */
+/** "taskIds" refers to a task; "id" and "ids" to the last word of the operation's name. */
 function kindOf(operation: string, name: string, kinds: readonly string[]): string {
   const stem = name.replace(/Ids?$/, "");
   const own = stem === "id" || stem === "ids" ? lastWord(operation) : stem;
@@ -58,7 +58,7 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
     upload: false,
   };
 
-  /** Undefined leaves an optional value out: only those that carry ids matter here. */
+  /** Returns undefined for optional values that contain no ids, which are left out. */
   function valueFor(type: GraphQLInputType, name: string, path: (string | number)[]): unknown {
     if (isNonNullType(type)) {
       const value = valueFor(type.ofType, name, path);
@@ -101,7 +101,7 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
       case "Date":
         return "2027-01-01";
       case "RichText":
-        // As long as the longest least that any of them asks for.
+        // Longer than the highest minimum length of any rich text.
         return text(`${title} `.repeat(7));
       case "Json":
         return 1;
@@ -142,7 +142,7 @@ const carriesIds = (type: GraphQLInputType): boolean => {
   return "name" in named && named.name === "ID";
 };
 
-/** Everything that a reply can show, links to files left out: they differ each time. */
+/** Selects every field of the type except links to files, which differ each time. */
 function selectionOf(type: GraphQLOutputType, seen: readonly string[] = []): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return "";

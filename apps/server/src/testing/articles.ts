@@ -23,7 +23,6 @@ interface Made {
 const asked =
   "id slug title teaser version isPublished content images { fileId url } image { fileId url }";
 
-/** What authors and staff do with articles. */
 export function articlesOf(test: TestApp) {
   async function made(field: string, call: Promise<{ data: unknown; errors: object[] }>) {
     const { data, errors } = await call;
@@ -88,7 +87,6 @@ export function articlesOf(test: TestApp) {
   };
 }
 
-/** Who writes articles, somebody else of their company, and the staff who publish them. */
 export function peopleOf(test: TestApp, type?: Parameters<TestApp["staff"]>[0]) {
   const author = madeUser(async () => (await test.company()).manager);
   return {

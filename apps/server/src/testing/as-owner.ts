@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Asks the server as its owner, over a connection of this moment: the server may be killed between. */
+/** Connects for each call, because the server may be killed in between. */
 export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

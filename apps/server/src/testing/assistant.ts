@@ -10,7 +10,6 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** Posts to the assistant as a browser does. */
 export const askAssistant = (
   test: Pick<TestApp, "url">,
   user: Pick<TestUser, "token"> | null,
@@ -28,11 +27,10 @@ export const askAssistant = (
     signal: signal ?? null,
   });
 
-/** What is left of an answer that may have begun again. */
+/** Returns the events after the last restart of the answer. */
 export const keptOf = (events: readonly AssistantEvent[]): AssistantEvent[] =>
   events.slice(events.findLastIndex(({ type }) => type === "restart") + 1);
 
-/** The lines of an answer, each of them as the contract says. */
 export const eventsOf = async (response: Response): Promise<AssistantEvent[]> =>
   (await response.text())
     .split("\n")

@@ -1,6 +1,5 @@
 import type { TestApp, TestUser } from "./test-app.ts";
 
-/** What a company reads of an action in its own log. */
 export const auditOf =
   (test: TestApp) =>
   async (user: TestUser, action: string): Promise<object[]> =>

@@ -14,7 +14,7 @@ export interface TaskHours {
 }
 type Reply<Data> = Awaited<ReturnType<TestApp["call"]>> & { data: { done: Data } };
 
-/** Changes of many rows at once; each reply has what was done as `done`. */
+/** Changes of many rows in one call. Each response has the result as `done`. */
 export function batches(test: TestApp) {
   const call = async <Data>(
     by: TestUser | null,
@@ -75,13 +75,12 @@ export function batches(test: TestApp) {
   };
 }
 
-/** What was done; fails where nothing was. */
+/** Returns the result; fails the test if the response has errors. */
 export function doneOf<Data>({ errors, data }: { errors: unknown[]; data: { done: Data } }): Data {
   expect(errors).toEqual([]);
   return data.done;
 }
 
-/** The rows that a change named as those that it can't be made to. */
 export function refusedOf(reply: Parameters<typeof errorOf>[0]) {
   const { code, details } = errorOf(reply);
   expect(code).toBe("ROWS_REFUSED");

@@ -11,10 +11,9 @@ const bucketOf = (endpoint: string) => ({
   S3_SECRET_ACCESS_KEY: bucketSecret,
 });
 
-/** The product for the tests of one file, with its files in a bucket. */
 export function testWithBucket(options: TestOptions = {}) {
   const s3 = {} as S3Server;
-  /** For another process with the same bucket. */
+  /** Environment for another process that uses the same bucket. */
   const env: Record<string, string> = {};
   afterAll(() => s3.stop());
   const test = testApp(async () => {

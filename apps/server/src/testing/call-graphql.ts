@@ -7,7 +7,7 @@ export interface GraphqlReply<Data> {
   errors: { message: string; path?: (string | number)[]; extensions: ErrorExtensions }[];
 }
 
-/** Posts one operation and reads the reply, whatever its status. */
+/** Posts one operation and returns the response, whatever its status. */
 export async function callGraphql<Data>(
   url: string,
   query: string,

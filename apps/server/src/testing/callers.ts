@@ -20,19 +20,19 @@ type Row = readonly [
 ];
 
 /**
- * What each type is told, then every permission that the call needs: without one of them, "no". A
- * list among them needs one of its own.
+ * Permissions that a call requires in addition to the user type. All are required; of an array, any
+ * one is enough.
  */
 export type Needed = Permission | readonly Permission[];
-/** Who may call an operation; its guard and its service are held to it. */
+/** Who may call an operation. Its guard and its service are tested against this. */
 export type CallersOf = "anyone" | "loggedIn" | readonly [Row, Needed, ...Needed[]];
 
 export const anyone = "anyone";
 export const loggedIn = "loggedIn";
-/** All of the company. What an engineer may delete is only their own: the entity's own tests. */
+/** Everyone in the company. That engineers delete only their own rows is tested by entity. */
 export const company: Row = ["log in", "yes", "yes", "yes", "no", "no"];
 export const managers: Row = ["log in", "no", "yes", "yes", "no", "no"];
-/** Presale admins; what Presale managers may read besides is marked staff. */
+/** Presale admins only; operations that Presale managers may call too use `staff`. */
 export const presaleAdmins: Row = ["log in", "no", "no", "no", "no", "yes"];
 export const staff: Row = ["log in", "no", "no", "no", "yes", "yes"];
 export const everybody: Row = ["log in", "yes", "yes", "yes", "yes", "yes"];
@@ -40,7 +40,7 @@ export const admins: Row = ["log in", "no", "no", "yes", "no", "no"];
 
 type AreaOf<P, Verb extends string> = P extends `can${Verb}${infer Area}` ? Area : never;
 
-/** What every entity has: a row, a list, making, changing and deleting, each by its verb's permission. */
+/** Returns the callers of an entity's standard operations: one, list, create, update and delete. */
 export function entity(
   one: string,
   area: AreaOf<Permission, "Create"> & AreaOf<Permission, "Delete">,
@@ -57,7 +57,7 @@ export function entity(
   };
 }
 
-/** What this caller is told, having these permissions. */
+/** Returns the expected answer for a caller with these permissions. */
 export function answerFor(
   entry: CallersOf,
   caller: Caller,

@@ -5,8 +5,8 @@ import { postWebhook, testStripe } from "./stripe-server.ts";
 import type { TestUser } from "./test-app.ts";
 
 /**
- * The product for the tests of one file, with its cards taken by a server that plays Stripe: each
- * test has a company of its own, finds the server well, and leaves books that agree.
+ * Starts the product for the tests of one file, with card payments through a fake Stripe server.
+ * Each test has its own company, starts with a working server, and must leave consistent books.
  */
 export function cardPayments() {
   const { test, stripe } = testStripe();
@@ -31,9 +31,8 @@ export function cardPayments() {
     money,
     meter: metering(test),
     people,
-    /** The page where an invoice is paid, opened if need be. */
+    /** Returns the checkout page of an invoice; opens it if needed. */
     pageOf,
-    /** A new order whose page of payment is open. */
     async opened() {
       const id = await money.ordered(people.admin);
       return { id, page: await pageOf(id) };

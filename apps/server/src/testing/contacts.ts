@@ -14,7 +14,6 @@ interface Row {
   ip: string | null;
 }
 
-/** What visitors and staff do with messages. */
 export function contactsOf(test: TestApp) {
   const staff = staffFor("contact", test);
   const create = (changes: object = {}, address = nextAddress(), who: TestUser | null = null) =>

@@ -2,14 +2,14 @@ import type { TestApp } from "./test-app.ts";
 
 interface Cut {
   table: string;
-  /** In SQL, over `old` and `new`. */
+  /** SQL condition over `old` and `new`. */
   when: string;
   on: "insert" | "update or delete";
 }
 
 /**
- * Kills the database connection at a change of a table, for as long as the work takes. Gives how often
- * that was: a sequence counts what is rolled back, too.
+ * Kills the database connection when a table changes, while `work` runs. Returns how often that
+ * happened; a sequence counts it, because rollbacks don't reset it.
  */
 export async function cutAt(
   test: Pick<TestApp, "sql">,

@@ -4,7 +4,7 @@ import type { GraphqlReply } from "./call-graphql.ts";
 import { forgetLimits } from "./forget-limits.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** What strangers may ask of an address, and with what input. */
+/** Operations that anonymous callers may call with an address, and their inputs. */
 export const asks = {
   login: (email: string) => ({ email, password: "not the password" }),
   register: (email: string) => registration({ email }),
@@ -20,8 +20,8 @@ export const replyText = ({ status, data, errors }: GraphqlReply<unknown>): stri
   JSON.stringify({ status, data, errors });
 
 /**
- * The share of pairs in which the first sample is the greater one (Mann and Whitney's U / nm):
- * 0.5 where nothing tells them apart, 0 or 1 where each reply tells.
+ * Returns the share of pairs in which the first sample is greater (Mann-Whitney U / nm). 0.5 means
+ * no difference; 0 or 1 means that every response reveals it.
  */
 export function rankStatistic(ones: readonly number[], others: readonly number[]): number {
   let wins = 0;
@@ -30,10 +30,10 @@ export function rankStatistic(ones: readonly number[], others: readonly number[]
   return wins / (ones.length * others.length);
 }
 
-/** Asks of known and unknown addresses in random order and compares how long the answers took. */
+/** Compares response times for known and unknown addresses, called in random order. */
 async function compareTimes(test: TestApp, name: Ask, samples: number): Promise<number> {
   const { admin: known } = await test.company();
-  // A resend mails only who has not confirmed yet: the case that differs most.
+  // A resend emails only unconfirmed users, so this case differs most.
   await test.sql("update app_user set password_hash = $1, verified_at = $2 where id = $3", [
     await hashPassword(goodPassword),
     name === "resend" ? null : new Date(),
@@ -53,7 +53,7 @@ async function compareTimes(test: TestApp, name: Ask, samples: number): Promise<
   return rankStatistic(times.known, times.unknown);
 }
 
-/** The statistic of the first run that shows no difference, or of all three. */
+/** Returns the statistic of the first run that shows no difference, or those of all three. */
 export async function timesOf(test: TestApp, name: Ask, samples: number): Promise<number[]> {
   await compareTimes(test, name, 10);
   const runs: number[] = [];

@@ -1,6 +1,6 @@
 import type { GraphqlReply } from "./call-graphql.ts";
 
-/** The one error of a reply, flat. Throws where there is none or more than one. */
+/** Returns the only error of a response, flattened. Throws if there is none or more than one. */
 export function errorOf(reply: GraphqlReply<unknown>) {
   const [error, ...others] = reply.errors;
   if (!error || others.length > 0)
@@ -8,7 +8,7 @@ export function errorOf(reply: GraphqlReply<unknown>) {
   return { message: error.message, ...error.extensions };
 }
 
-/** Path → sentence of each invalid field. */
+/** Returns the message of each invalid field by its path. */
 export const fieldsOf = (reply: GraphqlReply<unknown>): Record<string, string> =>
   Object.fromEntries((errorOf(reply).fields ?? []).map(({ path, message }) => [path, message]));
 

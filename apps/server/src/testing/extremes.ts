@@ -10,7 +10,7 @@ import {
 
 type Path = readonly (string | number)[];
 
-/** One value of one argument, or of a field at any depth of it. */
+/** A value for an argument, or for a field nested in it. */
 export interface Extreme {
   path: Path;
   value: unknown;
@@ -97,7 +97,6 @@ const byScalar: Record<string, readonly unknown[]> = {
   Upload: [...broken, "x", { filename: "x" }],
 };
 
-/** A path that the base call already has a value for, or that gets one made on the way. */
 const withIn = (fields: readonly (GraphQLArgument | GraphQLInputField)[], path: Path) =>
   fields.flatMap((field) => extremesOf(field.type, [...path, field.name]));
 
@@ -121,11 +120,11 @@ function extremesOf(type: GraphQLInputType, path: Path): Extreme[] {
   return of(values);
 }
 
-/** Null, empty and extreme values of every argument of an operation, at every depth. */
+/** Returns null, empty and extreme values for every argument of an operation, at every depth. */
 export const extremesOfArguments = (args: readonly GraphQLArgument[]): Extreme[] =>
   withIn(args, []);
 
-/** The variables with this value in its place; what leads there is made where it is missing. */
+/** Returns the variables with the value at its path. Creates missing parents. */
 export function withExtreme(
   variables: Record<string, unknown>,
   { path, value }: Extreme,

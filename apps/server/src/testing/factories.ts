@@ -10,7 +10,7 @@ export const buyer = {
 let counter = 0;
 const next = (word: string) => `${word} ${++counter}`;
 
-/** Rows made through the API, as a user makes them. Each gives the new row's id. */
+/** Creates rows through the API as a user does. Each function returns the new row's id. */
 export function factories(test: TestApp) {
   async function create(entity: string, user: TestUser, input: object): Promise<string> {
     const name = `create${entity}`;
@@ -42,7 +42,6 @@ export function factories(test: TestApp) {
     return Promise.all(Array.from({ length: count }, () => task(user)));
   }
   return {
-    /** A row of an entity that has no maker here. */
     create,
     tag,
     task,
@@ -72,7 +71,7 @@ export function factories(test: TestApp) {
         { input },
         user,
       ),
-    /** An order, of one token unless said otherwise; gives the invoice's id. */
+    /** Orders tokens, by default one. Returns the invoice's id. */
     async order(user: TestUser, values: Values = {}): Promise<string> {
       const tokens = Number(values.tokens ?? 1);
       const quote = await test.call<{ tokenQuote: { total: number; currency: string } }>(

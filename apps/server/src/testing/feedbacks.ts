@@ -11,7 +11,6 @@ interface Row {
   review: string;
 }
 
-/** What visitors and staff do with reviews. */
 export function feedbacksOf(test: TestApp) {
   const staff = staffFor("feedback", test);
   const create = (changes: object = {}, address = nextAddress(), who: TestUser | null = null) =>

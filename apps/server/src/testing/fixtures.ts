@@ -3,37 +3,37 @@ import type { CallersOf } from "./callers.ts";
 import { type Factories, factories } from "./factories.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
-/** What makes the rows of one company, each linked to others and with the canary in its texts. */
+/** Creates linked rows of one company, with the canary in their texts. */
 export interface RowMaker {
   test: TestApp;
   make: Factories;
-  /** Who asks later, and whoever made the rows. */
+  /** The user who makes the calls later, and the author of the rows. */
   admin: TestUser;
   author: TestUser;
   canary: string;
-  /** The canary in a title that no other row has. */
+  /** A unique title that contains the canary. */
   title: string;
-  /** The id of this company's row of another kind, made when first asked for. */
+  /** Returns the id of this company's row of another kind; creates it on the first call. */
   row(kind: string): Promise<string>;
 }
 
-/** What a module tells the suites that are generated from the schema: its `*.fixture.ts`. */
+/** What a module declares for the suites generated from the schema, in its `*.fixture.ts`. */
 export interface Fixture {
-  /** One row of each kind that ids of its operations name. */
+  /** Creates one row of each kind that ids in its operations refer to. */
   rows?: Record<string, (maker: RowMaker) => Promise<string>>;
-  /** Kinds that belong to no company: whoever may name one at all may name any. */
+  /** Kinds that belong to no company: a user who may refer to one may refer to any. */
   shared?: readonly string[];
-  /** Ids of a kind under another name: an `authorId` names a user. */
+  /** Other names for ids of a kind: an `authorId` refers to a user. */
   called?: Record<string, string>;
-  /** Texts, and values of enumerations, that required arguments of this name take. */
+  /** Values for required texts and enums with these argument names. */
   texts?: Record<string, string>;
-  /** `Input.field` for fields that no input carries unasked but for these, looked at by hand. */
+  /** `Input.field` for fields that only these inputs may contain, reviewed by hand. */
   meant?: readonly string[];
-  /** Who may call each of the module's operations: decisions on roles, written down by hand. */
+  /** Who may call each of the module's operations, decided by hand. */
   callers?: Record<string, CallersOf>;
   /**
-   * Each of its mutations, by whether a member of staff who acts as a user may call it, by hand:
-   * refused is what pays, what changes anyone's access, and what is the user's own to decide.
+   * Whether staff may call each of its mutations while impersonating a user, decided by hand.
+   * Refused are payments, changes of anyone's access, and decisions that are the user's own.
    */
   whileActing?: Partial<Record<"allowed" | "refused", readonly string[]>>;
 }
@@ -69,7 +69,7 @@ export const meantFields = found.flatMap(({ meant = [] }) => meant);
 /** Ids by kind of row. */
 export type Ids = Record<string, string>;
 
-/** One row of each kind, linked to one another, each with the canary in all its texts. */
+/** Creates one row of each kind, linked to each other, with the canary in all texts. */
 export async function makeRows(test: TestApp, admin: TestUser, canary: string): Promise<Ids> {
   const author = await test.user(admin.companyId, "companyAdmin");
   const title = `${canary} ${Math.random().toString(36).slice(2, 8)}`;

@@ -1,3 +1,3 @@
-/** Forgets all tries: every test comes from the same address. */
+/** Resets all rate limits, because every test calls from the same address. */
 export const forgetLimits = (test: { sql(text: string): Promise<unknown> }) =>
   test.sql("delete from rate_limit");

@@ -1,7 +1,7 @@
 import { type Agent, type ClientRequest, request } from "node:http";
 import type { Random } from "./random.ts";
 
-/** A form as bytes, and what its request says of it. */
+/** A multipart form as bytes, with its content type. */
 export interface RawForm {
   contentType: string;
   body: Buffer;
@@ -11,7 +11,7 @@ interface Part {
   name: string;
   content: string | Buffer;
   file?: string;
-  /** Lines besides the usual ones. */
+  /** Additional header lines. */
   extra?: string;
 }
 
@@ -50,7 +50,7 @@ const withPart = (at: number, change: (random: Random) => Partial<Part>) =>
     parts.map((part, index) => (index === at ? { ...part, ...change(random) } : part)),
   );
 
-/** What can happen to a form on its way. Those of `broken` leave nothing that could be read. */
+/** Corruptions of a form. Those in `broken` leave no readable request. */
 export const mutations: Record<"broken" | "any", Record<string, (random: Random) => RawForm>> = {
   broken: {
     "cut off": withBody((body, random) => body.subarray(0, random.below(body.length - 4))),
@@ -147,7 +147,7 @@ function replyTo(sent: ClientRequest): Promise<FormReply> {
   });
 }
 
-/** Posts it over a connection that is kept, in pieces where places to cut are given. */
+/** Posts the form over a keep-alive connection, split at `cuts`. */
 export function postForm(
   url: string,
   agent: Agent,
@@ -171,7 +171,7 @@ export function postForm(
   return reply;
 }
 
-/** Posts a form whose end never comes: what is answered then was answered without it. */
+/** Posts a form that never ends, so that any response was sent without reading all of it. */
 export async function postEndlessForm(
   url: string,
   headers: Record<string, string>,

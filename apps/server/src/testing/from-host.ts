@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { TestApp } from "./test-app.ts";
 
-/** The same call with another Host header, which fetch would not send. */
+/** Calls with a different Host header, which fetch doesn't allow. */
 export const fromHost =
   ({ url }: TestApp, host: string): TestApp["call"] =>
   (query, variables = {}, who = null) =>

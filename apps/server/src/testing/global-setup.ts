@@ -10,15 +10,15 @@ import { testSecret } from "./test-secret.ts";
 declare module "vitest" {
   export interface ProvidedContext {
     databaseUrl: string;
-    /** A pooler before it, where the run is to go through one. */
+    /** A pooler in front of the database, if the tests run through one. */
     poolerUrl?: string;
   }
 }
 
-/** One real PostgreSQL for all API tests, behind `PGBOUNCER` where that names one; each test file has a copy of a migrated database. */
+/** Starts one real PostgreSQL for all API tests, behind PgBouncer if `PGBOUNCER` is set. */
 export default async function setup(project: TestProject) {
   const database = await startEmbedded({ ephemeral: true, settings: { max_connections: "300" } });
-  // The roles belong to the whole server: made here, before test files run side by side.
+  // Roles belong to the whole server, so they are created before test files run in parallel.
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
   await admin.query(`create database ${template}`);

@@ -17,7 +17,7 @@ export const googleOperations = {
   mine: "{ myGoogleAccount { email } }",
 };
 
-/** Where Google sends the browser back to. */
+/** The URL to which Google redirects. */
 export const googleReturn = "http://presale.test/login/google";
 
 export interface Finished {
@@ -28,10 +28,9 @@ export interface Finished {
     returnTo: string | null;
   } | null;
 }
-/** What Google sends the browser back with. */
 export type GoogleAnswer = Record<"code" | "state" | "iss", string>;
 
-/** Cookies as a browser keeps them: those of one place. */
+/** A cookie jar for one site. */
 class Jar {
   readonly #cookies = new Map<string, string>();
   take(headers: Headers): void {
@@ -48,7 +47,6 @@ class Jar {
   }
 }
 
-/** A browser with cookies, which walks through the sandbox's pages as a person does. */
 export class GoogleBrowser {
   readonly #test: TestApp;
   readonly #own = new Jar();
@@ -73,7 +71,6 @@ export class GoogleBrowser {
     return reply;
   }
 
-  /** Leaves for Google; gives the address that the product named. */
   async leave(user: TestUser | null = null, returnTo?: string): Promise<string> {
     const name = user ? "startGoogleLink" : "startGoogleLogin";
     const query = user ? googleOperations.link : googleOperations.login;
@@ -98,7 +95,6 @@ export class GoogleBrowser {
     return reply;
   }
 
-  /** Chooses a person at Google, or types one; gives what the browser comes back with. */
   async choose(
     address: string,
     person: Pick<SandboxPerson, "email" | "isVerified"> | { subject: string },
@@ -119,13 +115,11 @@ export class GoogleBrowser {
     return this.call<Finished>(googleOperations.finish, { input: answer }, user);
   }
 
-  /** All of it: to Google, choosing the person, and back. */
   async logIn(person: Parameters<GoogleBrowser["choose"]>[1], returnTo?: string) {
     return this.finish(await this.choose(await this.leave(null, returnTo), person));
   }
 }
 
-/** The product for the tests of one file, with a sandbox that plays Google. */
 export function testWithGoogle(options: { signingKey?: JWK } = {}) {
   const sandbox = {} as IdentitySandbox;
   afterAll(() => sandbox.stop());
@@ -142,10 +136,8 @@ export function testWithGoogle(options: { signingKey?: JWK } = {}) {
     test,
     sandbox,
     browser: () => new GoogleBrowser(test),
-    /** Who is logged in by the token. */
     me: async (token: string | null | undefined) =>
       (await test.call<{ me: { id: string } | null }>("{ me { id } }", {}, token)).data.me?.id,
-    /** The Google account that the person has linked. */
     mine: async (person: TestUser) =>
       (
         await test.call<{ myGoogleAccount: { email: string } | null }>(
@@ -154,7 +146,6 @@ export function testWithGoogle(options: { signingKey?: JWK } = {}) {
           person,
         )
       ).data.myGoogleAccount,
-    /** What the audit log says was done to the person. */
     actions: async ({ id }: TestUser) =>
       (
         await test.sql<{ action: string }>(

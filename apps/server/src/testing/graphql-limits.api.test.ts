@@ -234,17 +234,17 @@ describe("variables of the wrong type", () => {
     [
       "mutation ($input: CreateTagInput!) { createTag(input: $input) { id } }",
       { input: "title" },
-      { input: "The request could not be read." },
+      { input: "The request couldn't be read." },
     ],
     [
       "mutation ($input: CreateTagInput!) { createTag(input: $input) { id } }",
       { input: { title: "Good", colour: "red" } },
-      { input: "The request could not be read." },
+      { input: "The request couldn't be read." },
     ],
     [
       "query ($filter: LibraryFilter) { tasks(filter: $filter) { total } }",
       { filter: { words: 5 } },
-      { "filter.words": "The request could not be read." },
+      { "filter.words": "The request couldn't be read." },
     ],
   ])("name the field, on every call alike: %s %j", async (query, variables, fields) => {
     const replies = await thrice(query, variables);

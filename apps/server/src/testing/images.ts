@@ -7,7 +7,7 @@ const plain = (width: number, height: number) =>
 
 export const png = (width = 8, height = 6) => plain(width, height).png().toBuffer();
 
-/** A photograph as a camera writes it: turned on its side, with a place and a name in it. */
+/** A photograph as a camera writes it: rotated, with a location and an owner in its metadata. */
 export const photograph = (width = 8, height = 6) =>
   plain(width, height)
     .jpeg()
@@ -19,7 +19,6 @@ export const photograph = (width = 8, height = 6) =>
 
 export const webp = () => plain(8, 6).webp().toBuffer();
 
-/** A picture of two frames. */
 export const animation = async () => {
   const frames = await sharp(
     [
@@ -36,7 +35,7 @@ export const animation = async () => {
   return frames;
 };
 
-/** A GIF of so many frames, each of which changes one pixel: few bytes, many pixels. */
+/** Returns a GIF in which each frame changes one pixel: few bytes, many pixels. */
 export function recording(width: number, height: number, frames: number): Buffer {
   const head = Buffer.from("GIF89a\0\0\0\0\x80\0\0\x20\x6f\xb1\xff\xff\xff", "latin1");
   head.writeUInt16LE(width, 6);
@@ -48,7 +47,7 @@ export function recording(width: number, height: number, frames: number): Buffer
   return Buffer.concat([head, ...Array.from({ length: frames }, frame), Buffer.from(";")]);
 }
 
-/** A PNG with another chunk after its head: a program's own data, an animation's. */
+/** Returns a PNG with another chunk after its header, such as application data or an animation. */
 export function withChunk(bytes: Buffer, type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data]);
   const chunk = Buffer.alloc(named.length + 8);
@@ -59,11 +58,11 @@ export function withChunk(bytes: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, head), chunk, bytes.subarray(head)]);
 }
 
-/** What diagrams.net writes: a picture that holds the drawing, too. */
+/** A PNG as diagrams.net writes it, with the drawing embedded. */
 export const drawing = async () =>
   withChunk(await png(80, 60), "tEXt", Buffer.from("mxfile\0%3Cmxfile%20host%3D%22draw%22%3E"));
 
-/** A PNG that moves: one frame in its control chunk, which other programs pass over. */
+/** A PNG whose animation control chunk declares one frame. Other decoders ignore the chunk. */
 export const apng = async () =>
   withChunk(await png(40, 30), "acTL", Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
 

@@ -2,7 +2,6 @@ import { balancesOff } from "./books.ts";
 import { buyer, factories } from "./factories.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
-/** An invoice as its buyer sees it. */
 export interface SeenInvoice {
   id: string;
   number: string | null;
@@ -27,7 +26,6 @@ export interface SeenInvoice {
 const fields =
   "id number type status tokens net tax total currency dueOn paymentDetails isOverdue isNotified creditNoteId history { kind byStaff note } can { payByCard announceTransfer cancelPayment updateBuyer cancel }";
 
-/** What buyers and staff do with invoices. */
 export function invoicing(test: TestApp) {
   const byId =
     (name: string, arg = "invoiceId") =>
@@ -66,7 +64,7 @@ export function invoicing(test: TestApp) {
     );
   return {
     order,
-    /** The id of a new order of twenty tokens. */
+    /** Orders twenty tokens. Returns the invoice's id. */
     ordered: (user: TestUser, input: object = {}) =>
       factories(test).order(user, { tokens: 20, ...input }),
     async invoice(user: TestUser, id: string): Promise<SeenInvoice> {
@@ -78,7 +76,6 @@ export function invoicing(test: TestApp) {
       if (reply.errors.length > 0) throw new Error(JSON.stringify(reply.errors));
       return reply.data.invoice;
     },
-    /** The page of payment. */
     async pay(user: TestUser | null, id: string) {
       const reply = await test.call<{ payInvoiceByCard: { address: string } | null }>(
         "mutation ($id: ID!) { payInvoiceByCard(invoiceId: $id) { address } }",
@@ -101,19 +98,19 @@ export function invoicing(test: TestApp) {
       credit: byStaff("creditInvoice", { reason: "String!" }),
       refundAgain: byStaff("refundAgain"),
       deleteDraft: byStaff("deleteInvoiceDraft", {}, ""),
-      /** Of a payment. */
+      /** By payment id. */
       refund: ofPayment("refundTransaction"),
       takeBack: ofPayment("deleteTransaction"),
       sentBack: ofPayment("sendBackTransaction", true),
       settle: ofPayment("settleTransaction", true),
     },
-    /** The invoice's attempts, oldest first. */
+    /** Returns the invoice's payment attempts, oldest first. */
     attempts: (id: string) =>
       test.sql<{ id: string; status: string; needs_staff: boolean }>(
         "select id, status, needs_staff from payment where invoice_id = $1 order by id",
         [id],
       ),
-    /** What the payer chooses on the sandbox's page. */
+    /** Submits the payer's choice on the sandbox's page. */
     async choose(url: string, choice: "pay" | "fail" | "cancel"): Promise<Response> {
       const { pathname } = new URL(url);
       return fetch(new URL(pathname, test.url), {
@@ -123,7 +120,7 @@ export function invoicing(test: TestApp) {
         redirect: "manual",
       });
     },
-    /** Companies whose books or invoices contradict each other: none, whatever was done. */
+    /** Lists contradictions between ledgers, invoices and payments. Must always be empty. */
     booksOff: async () => [
       ...(await balancesOff(test)),
       ...(await test.sql(

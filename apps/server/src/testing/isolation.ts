@@ -6,7 +6,7 @@ import { postMultipart } from "./upload.ts";
 
 export const absentId = "987654321987";
 
-/** Gives each table ids of its own range, so that an id belongs to one kind of row only. */
+/** Gives each table its own range of ids, so that an id belongs to only one kind of row. */
 export async function spreadIds(test: TestApp): Promise<void> {
   const tables = await test.sql<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' order by 1",
@@ -18,14 +18,14 @@ export async function spreadIds(test: TestApp): Promise<void> {
     ]);
 }
 
-/** What any call may move on after a minute: the number of the newest token. */
+/** Session columns that any call may change after a minute, when it renews the token. */
 const renewed = ["issue", "issued_at", "previous_until"];
 
-/** A sum over every row of a company, in every table that has one. */
+/** Returns a checksum over every row of a company, in all tables. */
 export async function checksum(test: TestApp, companyId: number): Promise<string> {
   const tables = await test.sql<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' and table_name <> all($1) order by 1",
-    // What only names a company, such as where an error happened, is written behind the reply.
+    // Tables that only mention a company, such as errors, are written after the response.
     [sharedTables],
   );
   const sums = [...tables, { name: "company" }].map(({ name }) => {
@@ -37,11 +37,10 @@ export async function checksum(test: TestApp, companyId: number): Promise<string
   return JSON.stringify(await test.sql(sums.join(" union all "), [companyId, renewed]));
 }
 
-/** The call with another id at one of its places. */
 export const withId = (call: Call, at: number, id: string): Call =>
   changedAt(call, call.ids[at]?.path ?? [], () => id);
 
-/** The call with one more id where a list of them stands; null where none does. */
+/** Returns the call with one more id in a list of ids; null if the id is not in a list. */
 export function withIdBeside(call: Call, at: number, id: string): Call | null {
   const path = call.ids[at]?.path ?? [];
   if (typeof path.at(-1) !== "number") return null;
@@ -71,9 +70,9 @@ export const send = (
     ? postMultipart(test, call, { name: "suite.txt", bytes: Buffer.from("suite") }, user, headers)
     : test.call(call.query, call.variables, user, headers);
 
-/** What a reply tells, apart from the id that was asked for. */
+/** Returns the response without the requested id, for comparison. */
 export const withoutId = (reply: GraphqlReply<unknown>, id: string): string =>
   JSON.stringify({ status: reply.status, data: reply.data, errors: reply.errors })
-    // A signed link is another one in the next second.
+    // A signed link differs from second to second.
     .replaceAll(/\/api\/files\/[^"]+/g, "<link>")
     .replaceAll(id, "<id>");

@@ -6,7 +6,7 @@ import type { TestApp, TestUser } from "./test-app.ts";
 export const publish =
   "mutation ($input: PublishLegalTextInput!) { publishLegalText(input: $input) { version authorName } }";
 
-/** As staff write them: with what each has to say. */
+/** Returns the input of a legal text with its required placeholders. */
 export const legalInput = (kind: LegalKind, version: number, more: object = {}) => ({
   kind,
   version,
@@ -17,7 +17,6 @@ export const legalInput = (kind: LegalKind, version: number, more: object = {}) 
   ...more,
 });
 
-/** Version 2 of the terms. */
 export async function publishTerms(test: TestApp, by?: TestUser): Promise<void> {
   const staff = by ?? (await test.staff());
   const reply = await test.call(publish, { input: legalInput("terms", 1) }, staff);

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startOtherProcess } from "./other-process.ts";
 
-/** The product, which tells how much memory it holds. Whoever forks it, with `--expose-gc`, kills it. */
+/** Runs the product and reports its memory. The parent forks it with `--expose-gc` and kills it. */
 const [databaseUrl = ""] = process.argv.slice(2);
 const { url } = await startOtherProcess({ databaseUrl });
 
 export interface Memory {
-  /** What the process has of the machine, in bytes. */
+  /** Resident memory in bytes. */
   resident: number;
-  /** What of it is in use. */
+  /** Memory in use, in bytes. */
   used: number;
 }
 
 process.on("message", async () => {
-  // What is to be freed is freed in rounds.
+  // Garbage collection may need several rounds.
   for (let round = 0; round < 3; round += 1) {
     global.gc?.();
     await pause(100);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 const createTask = "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }";
-/** What a call that was never answered comes to: the server ended, or hung. */
+/** The result of a call without a response because the server ended or hung. */
 const noReply = () => ({
   data: null,
   errors: [{ message: "", extensions: { code: "NO_REPLY" } }],
@@ -11,19 +11,19 @@ const listTasks =
   "{ tasks(paging: { perPage: 10 }) { total items { id title author { name } tags { title } } } }";
 
 export interface Load {
-  /** Titles of tasks that were answered as made, or as made already. */
+  /** Titles of tasks whose creation was confirmed, on the first attempt or a retry. */
   made: string[];
-  /** How often each error was answered. */
+  /** Number of responses by error code. */
   refused: Map<string, number>;
-  /** Replies without an error. */
+  /** Responses without an error. */
   answered: number;
-  /** Ends once nothing is under way. */
+  /** Stops, and resolves once no call is running. */
   stop(): Promise<void>;
 }
 
 /**
- * Creates tasks and lists them, several at once. What was refused because the database was away is
- * asked for again under its key, as the browser does, until it is answered.
+ * Creates and lists tasks, several concurrently. While the database is unavailable, it retries with
+ * the same idempotency key, as the browser does.
  */
 export function startLoad(test: TestApp, user: TestUser, prefix: string, parallel = 6): Load {
   const load = { made: [] as string[], refused: new Map<string, number>(), answered: 0 };

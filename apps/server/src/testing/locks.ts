@@ -4,8 +4,8 @@ import type { TestApp } from "./test-app.ts";
 type Database = Pick<TestApp, "sql">;
 
 /**
- * Returns the statements on this file's database that wait for a lock of one of these kinds
- * (`wait_event` of `pg_stat_activity`), or of any kind.
+ * Returns the statements on this file's database that wait for a lock. `kinds` are values of
+ * `wait_event` in `pg_stat_activity`; null means any.
  */
 export const lockedStatements = async (
   test: Database,
@@ -18,7 +18,6 @@ export const lockedStatements = async (
     )
   ).map(({ query }) => query);
 
-/** Waits until so many of them wait, and returns them. */
 export async function untilLocked(
   test: Database,
   count: number,

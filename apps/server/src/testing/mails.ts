@@ -1,6 +1,6 @@
 import type { TestApp } from "./test-app.ts";
 
-/** The mails that reached an address, oldest first, once there are `count` of them. */
+/** Returns the emails to an address, oldest first, once there are `count` of them. */
 export async function mailsTo(test: TestApp, address: string, count = 1) {
   const deadline = Date.now() + 60_000;
   for (;;) {
@@ -12,15 +12,15 @@ export async function mailsTo(test: TestApp, address: string, count = 1) {
   }
 }
 
-/** The key at the end of a mailed link such as /activate/<key>. */
+/** Returns the key at the end of an emailed link such as /activate/<key>. */
 export const keyIn = (text: string | undefined, path: string): string =>
   new RegExp(`/${path}/([\\w-]+)`).exec(text ?? "")?.[1] ?? "";
 
-/** The key of the newest of `count` mails to an address. */
+/** Returns the key in the newest of `count` emails to an address. */
 export const keyMailedTo = async (test: TestApp, address: string, path: string, count = 1) =>
   keyIn((await mailsTo(test, address, count)).at(-1)?.text, path);
 
-/** Waits until whatever was asked for is done and mailed. */
+/** Waits until all account requests and emails have been processed. */
 export async function untilMailed(test: TestApp, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;
   for (;;) {

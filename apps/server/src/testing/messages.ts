@@ -3,12 +3,11 @@ import { madeUser } from "./made-user.ts";
 import { mailsTo, untilMailed } from "./mails.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
-/** Where staff are written to in the tests of visitors' messages. */
 export const staffAddress = "desk@presale.test";
 export const behindProxy = { TRUST_PROXY: "true", CONTACT_EMAIL: staffAddress };
 
 let counter = 0;
-/** The next of very many network addresses. */
+/** Returns a new network address on each call. */
 export const nextAddress = (): string => {
   counter += 1;
   return `10.${counter >> 16}.${(counter >> 8) & 255}.${counter & 255}`;
@@ -18,7 +17,7 @@ export const from = (address: string) => ({ "x-forwarded-for": address });
 export const longReview =
   "We estimate twice as fast, and the ranges keep us honest with our clients. ".repeat(2).trim();
 
-/** What anybody may send to staff, with some words in it, and the column that keeps them. */
+/** The public forms: mutation, an input that contains `words`, and the column that stores them. */
 export const forms = {
   contact: {
     mutation: "mutation ($input: CreateContactInput!) { createContact(input: $input) }",
@@ -39,13 +38,12 @@ export const forms = {
 export type Form = keyof typeof forms;
 export const formNames = Object.keys(forms) as Form[];
 
-/** The texts that were sent by a form. */
 export const sentTexts = async (test: TestApp, form: Form): Promise<string[]> =>
   (await test.sql<{ text: string }>(`select ${forms[form].column} as text from ${form}`)).map(
     ({ text }) => text,
   );
 
-/** Who sees to what comes by a form: each test begins with nothing sent, and no mail on its way. */
+/** Each test starts with no messages and no pending emails. */
 export function staffFor(form: Form, test: TestApp): TestUser {
   const staff = madeUser(() => test.staff("presaleManager"));
   beforeEach(async () => {
@@ -55,7 +53,7 @@ export function staffFor(form: Form, test: TestApp): TestUser {
   return staff;
 }
 
-/** Texts that are harmless as long as they stay texts, in mails and pages alike. */
+/** Texts that are harmless only if emails and pages escape them. */
 export const hostileTexts = [
   "<script>alert(1)</script>",
   "<img src=x onerror=alert(1)>",
@@ -67,7 +65,6 @@ export const hostileTexts = [
 
 export const mailsToStaff = (test: TestApp, count: number) => mailsTo(test, staffAddress, count);
 
-/** Jobs that wait in a queue. */
 export const waitingJobs = async (test: TestApp, queue: string): Promise<number> => {
   const [row] = await test.sql<{ count: number }>(
     "select count(*)::int as count from pgboss.job where name = $1",
@@ -76,6 +73,6 @@ export const waitingJobs = async (test: TestApp, queue: string): Promise<number>
   return row?.count ?? 0;
 };
 
-/** The hour is over for what waits in a queue. */
+/** Makes a queue's delayed jobs due now. */
 export const letWaitEnd = (test: TestApp, queue: string) =>
   test.sql("update pgboss.job set start_after = now() where name = $1", [queue]);

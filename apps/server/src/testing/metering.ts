@@ -9,7 +9,6 @@ export interface Cost {
 }
 const cost = "{ tokens balance charges { projectId title tokens } }";
 
-/** What spends tokens, and what was spent. */
 export function metering(test: TestApp) {
   const costs = async (user: TestUser, text: string, variables: Record<string, unknown>) => {
     const reply = await test.call<{ cost: Cost }>(text, variables, user);
@@ -69,14 +68,14 @@ export function metering(test: TestApp) {
       }>("query ($id: ID!) { project(id: $id) { taskCount capacity tokensSpent } }", { id }, user);
       return reply.data.project;
     },
-    /** Companies whose ledger is not their balance, and projects that hold more than they paid for. */
+    /** Lists wrong balances, and projects with more tasks than they paid for. */
     booksOff: async () => [
       ...(await balancesOff(test)),
       ...(await test.sql(
         "select p.id, p.title, count(distinct ft.task_id) as tasks from project p join project_feature pf on pf.project_id = p.id join feature_task ft on ft.feature_id = pf.feature_id group by p.id, p.title having count(distinct ft.task_id) > 30 + (select coalesce(-sum(amount), 0) from token_ledger l where l.project_id = p.id)",
       )),
     ],
-    /** Runs a statement as the product's own role, for a company. */
+    /** Runs a statement with the product's database role, for a company. */
     async asApp(companyId: number, text: string) {
       const tx = new Transaction(test.app.pool, companyId);
       try {

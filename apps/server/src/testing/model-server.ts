@@ -3,18 +3,17 @@ import { json } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { listenNearby } from "../platform/http/loopback.ts";
 
-/** What the model was asked. */
 export interface Asked {
   headers: IncomingHttpHeaders;
   body: { model: string; stream: boolean; messages: { role: string; content: string }[] };
-  /** Once whoever asked has hung up, or has heard all. */
+  /** True once the client has disconnected or the response is complete. */
   isOver: boolean;
 }
 
-/** How the model answers: an answer in pieces, or one of the ways to fail. */
+/** How the model responds: with text in chunks, or with a failure. */
 export type Answer =
   | { says: readonly string[]; finish?: string | null; every?: number }
-  /** In one piece, as servers do that can't stream. */
+  /** In one piece, like servers that can't stream. */
   | { whole: string }
   | { status: number; headers?: Record<string, string>; error?: object }
   | { how: Fault };
@@ -66,7 +65,6 @@ async function fail(how: Fault, reply: ServerResponse): Promise<void> {
   if (how === "an error within") reply.end('data: {"error":{"message":"out of memory"}}\n\n');
 }
 
-/** A server that speaks the protocol of OpenAI's chat completions, as it is told to. */
 export async function startModelServer(first: Answer | ((asked: Asked) => Answer)) {
   const asked: Asked[] = [];
   const state = { answer: first };
@@ -113,7 +111,6 @@ export async function startModelServer(first: Answer | ((asked: Asked) => Answer
       asked.length = 0;
       state.answer = answer;
     },
-    /** Cuts off whoever waits. */
     hangUp: () => server.closeAllConnections(),
     close: () =>
       new Promise<void>((done) => {
@@ -123,7 +120,7 @@ export async function startModelServer(first: Answer | ((asked: Asked) => Answer
   };
 }
 
-/** All that the model was given, as its answer. */
+/** Responds with everything the model received. */
 export const echo = ({ body, headers }: Asked): Answer => {
   const { authorization: _, ...seen } = headers;
   return { says: [JSON.stringify({ body, seen })] };

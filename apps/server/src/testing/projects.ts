@@ -33,7 +33,7 @@ const operations = {
   ),
 };
 
-/** Calls an operation on projects by its short name, as `user` unless another is given. */
+/** Returns a function that calls a project operation by its short name, by default as `user`. */
 export const projectCalls =
   (test: TestApp, user: TestUser) =>
   (
@@ -46,7 +46,7 @@ export const projectCalls =
 export const projectOf = (reply: { data: Record<string, Project> }): Project =>
   Object.values(reply.data)[0] as Project;
 
-/** Every project of every company with its features: what a refused call leaves as it was. */
+/** Returns all projects with their features, to check that a refused call changed nothing. */
 export const allProjects = (test: TestApp) =>
   test.sql(
     "select * from project p left join project_feature using (company_id) order by p, project_feature",

@@ -1,19 +1,19 @@
 import { Agent, createServer, request } from "node:http";
 import { listenNearby, loopback } from "../platform/http/loopback.ts";
 
-/** Milliseconds between two looks whether a process is ready. */
+/** Milliseconds between two readiness checks. */
 const betweenLooks = 500;
 
 interface Proxy {
   url: string;
-  /** Replies handed on, by process. */
+  /** Number of forwarded responses by process. */
   answered: number[];
   stop(): Promise<void>;
 }
 
 /**
- * What stands before several processes: asks each at /readyz, and hands requests to those in turn
- * that are ready, over connections that it keeps. Nothing is tried a second time.
+ * Starts a load balancer in front of several processes. It checks /readyz and forwards requests to
+ * ready processes in turn, over keep-alive connections. It doesn't retry.
  */
 export async function startProxy(urls: readonly string[]): Promise<Proxy> {
   const answered = urls.map(() => 0);

@@ -6,11 +6,10 @@ import { madeUser } from "./made-user.ts";
 import { addressOfUpload, noticeFiles, noticesOf } from "./notices.ts";
 
 let hue = 0;
-/** Another one each time. */
+/** Returns a different picture each time. */
 export const photo = (width: number, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: `hsl(${++hue} 50% 50%)` } });
 
-/** Pictures that staff upload and publish, on a server that keeps its files in a bucket. */
 export function testPublicPictures() {
   const { test, s3, env } = testWithBucket({ worker: false, publicFiles: noticeFiles });
   const { publish } = noticesOf(test);

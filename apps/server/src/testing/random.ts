@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that come the same for the same seed (mulberry32). */
+/** Returns a random generator that repeats its sequence for the same seed (mulberry32). */
 export function seeded(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -10,7 +10,7 @@ export function seeded(seed: number) {
   const below = (end: number) => Math.floor(next() * end);
   return {
     below,
-    /** An item of a list that has one. */
+    /** The list must not be empty. */
     of: <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item,
     bytes: (length: number) => Buffer.from(Array.from({ length }, () => below(256))),
   };

@@ -2,7 +2,7 @@ import { operations } from "../platform/graphql/operation.ts";
 
 type Resolve = (...all: unknown[]) => unknown;
 
-/** Puts something else in the place of an operation's resolver; gives what puts it back. */
+/** Replaces an operation's resolver. Returns a function that restores it. */
 export function replaceResolver(name: string, replacement: (real: Resolve) => Resolve): () => void {
   const operation = operations.find((each) => each.name === name);
   if (!operation) throw new Error(`No operation is called ${name}`);

@@ -18,7 +18,6 @@ export const roleOperations = {
     "mutation ($userId: ID!, $input: UserAccessInput!) { updateUserAccess(userId: $userId, input: $input) { id type role { id name } permissions } }",
 };
 
-/** A role made by a member of staff; gives its id. */
 export async function makeRole(test: TestApp, staff: TestUser, input: RoleInput): Promise<string> {
   const reply = await test.call<{ createRole: { id: string } | null }>(
     roleOperations.create,
@@ -30,7 +29,6 @@ export async function makeRole(test: TestApp, staff: TestUser, input: RoleInput)
   return id;
 }
 
-/** What the user may do, as the next call sees it. */
 export async function permissionsNow(test: TestApp, user: TestUser): Promise<string[]> {
   const reply = await test.call<{ me: { permissions: string[] } }>(
     "{ me { permissions } }",
@@ -40,7 +38,7 @@ export async function permissionsNow(test: TestApp, user: TestUser): Promise<str
   return reply.data.me.permissions;
 }
 
-/** The user holds these permissions and no others from now on: before their first call. */
+/** Gives the user exactly these permissions. Must be called before the user's first call. */
 export const giveOnly = (
   test: TestApp,
   { id }: Pick<TestUser, "id">,

@@ -6,7 +6,7 @@ const hmac = (key: string | Buffer, text: string) =>
   createHmac("sha256", key).update(text).digest();
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 
-/** The signature that AWS's version 4 wants of this request. */
+/** Returns the request's AWS signature, version 4. */
 function signatureOf(request: IncomingMessage, body: Buffer, secret: string): string {
   const authorization = request.headers.authorization ?? "";
   const [, scope = ""] = /Credential=[^/]+\/([^,]+)/.exec(authorization) ?? [];
@@ -33,10 +33,10 @@ function signatureOf(request: IncomingMessage, body: Buffer, secret: string): st
   return hmac(key, toSign.join("\n")).toString("hex");
 }
 
-/** Has requests wait, or fail where it throws. */
+/** Called before each request, which waits for it, or fails if it throws. */
 type Before = (method: string, key: string) => Promise<void> | void;
 
-/** As much of S3 as putting, getting and deleting objects needs. Refuses what is not signed. */
+/** Puts, gets and deletes objects like S3. Refuses unsigned requests. */
 export async function startS3Server(secret: string) {
   const objects = new Map<string, Buffer>();
   const refused: string[] = [];
@@ -58,7 +58,7 @@ export async function startS3Server(secret: string) {
     try {
       await before(request.method ?? "", key);
     } catch {
-      // No error that a client tries again after.
+      // An error that clients don't retry.
       return xml(400, "InvalidRequest");
     }
     const stored = objects.get(key);
@@ -78,15 +78,14 @@ export async function startS3Server(secret: string) {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   return {
-    // By name: an address of numbers has no room for the bucket before it.
+    // A host name, because the bucket can't be a subdomain of an IP address.
     endpoint: `http://localhost:${port}`,
     objects,
     refused,
-    /** Runs from now on before each request is carried out. */
     intercept(own: Before = () => {}) {
       before = own;
     },
-    /** Holds every request of this method until `release`; `held` counts them. */
+    /** Holds every request with this method until `release`; `held` counts them. */
     hold(method: string) {
       const open = Promise.withResolvers<void>();
       let held = 0;

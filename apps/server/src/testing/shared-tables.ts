@@ -1,9 +1,9 @@
-/** Of what must stand once in all companies: which of them holds it. */
+/** Tables of values that are unique across companies, with the company that holds each. */
 export const heldOnceTables = ["login_address", "login_subject"];
 
 /**
- * Tables that belong to no company: on a database that is sharded by company, reference tables, a
- * copy of which each node has. `company` itself is compared by its own id.
+ * Tables that belong to no company. In a database sharded by company, they are reference tables,
+ * copied to each node. `company` itself is compared by its own id.
  */
 export const sharedTables = [
   ...heldOnceTables,

@@ -5,16 +5,16 @@ import { setTimeout as pause } from "node:timers/promises";
 
 interface SlowSmtp {
   url: string;
-  /** `Message-ID` of each mail that was sent whole, in order. */
+  /** `Message-ID` of each email sent completely, in order. */
   sent: string[];
-  /** Of those that the server took. */
+  /** `Message-ID` of each email that the server accepted. */
   taken: string[];
   stop(): Promise<void>;
 }
 
 /**
- * A mail server that thinks so long about each mail before it says whether it takes it. The first
- * ones it turns away. Whoever doesn't wait for the answer has handed the mail over all the same.
+ * Starts a mail server that waits before it accepts each email, and rejects the first `turnsAway`.
+ * A client that doesn't wait for the response has still sent the email.
  */
 export async function startSlowSmtp(
   milliseconds: number,

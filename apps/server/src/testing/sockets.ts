@@ -12,11 +12,11 @@ type MessageOf<T extends Type> = Extract<ServerMessage, { type: T }>;
 
 export interface TestSocket {
   socket: WebSocket;
-  /** Everything that came, in its order; what a browser could not read is an error. */
+  /** All messages received, in order. Fails on a message that a browser could not read. */
   messages: ServerMessage[];
-  /** The code that it was closed with. */
+  /** The close code. */
   closed: Promise<number>;
-  /** The messages of a type, once there are so many. */
+  /** Resolves with the messages of a type once there are `count`. */
   until<T extends Type>(type: T, count?: number): Promise<MessageOf<T>[]>;
   of<T extends Type>(type: T): MessageOf<T>[];
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface TestSocket {
 
 export const socketUrl = (url: string) => `${url.replace("http", "ws")}${socketPath}`;
 
-/** Opens a socket as a browser does; throws with the status of a refusal. */
+/** Opens a socket as a browser does. Throws with the status if it is refused. */
 export async function openSocket(
   url: string,
   protocols: string | string[],
@@ -78,7 +78,7 @@ export async function openSocket(
   };
 }
 
-/** How a handshake is answered: 101, or the status of the refusal. */
+/** Returns the status of a handshake: 101, or that of the refusal. */
 export async function statusOfOpening(
   url: string,
   protocols: string | string[],

@@ -9,11 +9,10 @@ interface RunningProduct {
 const main = new URL("../main.ts", import.meta.url).pathname;
 const startLimit = 180_000;
 
-/** Starts the whole product as a process of its own, as `npm start` does, and reads what it prints. */
+/** Starts the whole product as a separate process, as `npm start` does, and parses its output. */
 export async function startProduct(options: {
   dataDir: string;
   port: number;
-  /** Configuration besides. */
   env?: Record<string, string>;
 }): Promise<RunningProduct> {
   const child = spawn(process.execPath, [main], {
@@ -22,7 +21,7 @@ export async function startProduct(options: {
       DATA_DIR: options.dataDir,
       PORT: String(options.port),
       ...options.env,
-      // The test runner's own value would not do.
+      // Overrides the test runner's value.
       NODE_ENV: "production",
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,14 +1,14 @@
 import pg from "pg";
 import { textsOfPipeline } from "../platform/db/pipeline.ts";
 
-/** The statements that the product sends while `work` runs, in an order that doesn't matter. */
+/** Returns the statements that the product sends while `work` runs, sorted. */
 export async function countStatements(work: () => Promise<unknown>): Promise<string[]> {
   const real = pg.Client.prototype.query;
   const seen: string[] = [];
   const spy = function (this: pg.Client, ...args: unknown[]) {
     const [first] = args;
     const one = typeof first === "string" ? first : ((first as { text?: string })?.text ?? "");
-    // The job queue looks for work beside whatever else happens.
+    // The job queue polls in the background.
     for (const text of textsOfPipeline(first) ?? [one])
       if (!text.includes("pgboss")) seen.push(text.replaceAll(/\s+/g, " "));
     return (real as (...all: unknown[]) => unknown).apply(this, args);
@@ -16,7 +16,7 @@ export async function countStatements(work: () => Promise<unknown>): Promise<str
   pg.Client.prototype.query = spy as typeof real;
   try {
     await work();
-    // The end of the transaction may come after the reply.
+    // The transaction may end after the response.
     await new Promise((done) => setTimeout(done, 50));
   } finally {
     pg.Client.prototype.query = real;

@@ -15,7 +15,7 @@ import { type TestApp, type TestOptions, testApp } from "./test-app.ts";
 
 const webhookSecret = "whsec_tests";
 
-/** Ways in which a provider fails: `drips` sends a little at a time, and never ends. */
+/** How the provider fails. `drips` sends a little at a time and never ends. */
 export type Failure =
   | "hangs"
   | "drips"
@@ -45,7 +45,6 @@ function fail(how: Failure, reply: ServerResponse): void {
   reply.once("close", () => clearInterval(timer));
 }
 
-/** Pages of payment, kept in memory. */
 function keptPages() {
   const pages = new Map<string, SandboxCheckout>();
   const change = (id: string, from: string, values: Partial<SandboxCheckout>) => {
@@ -72,7 +71,6 @@ function keptPages() {
 const sign = (payload: string, options: { secret?: string; timestamp?: number } = {}) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, ...options });
 
-/** A message as Stripe sends it, with an id of its own. */
 const eventOf = (type: string, object: object) => ({
   id: `evt_${randomBytes(9).toString("hex")}`,
   object: "event",
@@ -80,13 +78,13 @@ const eventOf = (type: string, object: object) => ({
   data: { object },
 });
 
-/** As much of Stripe as the product asks for, over HTTP; what it tells is signed by Stripe's library. */
+/** Implements the part of Stripe that the product uses. Stripe's own library signs the webhooks. */
 export async function startStripeServer() {
   const { pages, store } = keptPages();
   const calls: { method: string; path: string; key: string | undefined }[] = [];
   let before: (path: string) => Failure | undefined = () => undefined;
   let after = before;
-  /** What is said of some pages in place of their own. */
+  /** Values that override a checkout's own in responses. */
   const sayings = new Map<string, object>();
   let gate: Promise<void> = Promise.resolve();
   let arrived: (path: string) => void = () => {};
@@ -125,21 +123,20 @@ export async function startStripeServer() {
     },
     pages,
     calls,
-    /** From now on: before a call is carried out, or after it, when nobody learns of it. */
+    /** Sets how calls fail: before they are processed, or after, so that the result is lost. */
     failBefore(how?: Failure, only = "") {
       before = (path) => (path.includes(only) ? how : undefined);
     },
     failAfter(how?: Failure, only = "") {
       after = (path) => (path.includes(only) ? how : undefined);
     },
-    /** The payer is done with the page, and their bank takes days, or has refused in the end. */
+    /** Completes the page with a delayed payment that is pending, or that the bank has rejected. */
     takesDays(page: SandboxCheckout, status: "processing" | "requires_payment_method") {
       const intent = { id: paymentOf(page), object: "payment_intent", status };
       sayings.set(page.id, { status: "complete", payment_intent: intent });
     },
-    /** Cuts off everyone who waits for an answer. */
     hangUp: () => server.closeAllConnections(),
-    /** Holds all calls until `release`; `held` is there once one to this path waits. */
+    /** Holds all calls until `release`; `held` resolves once a call to this path is held. */
     hold(held: string) {
       const open = Promise.withResolvers<void>();
       const came = Promise.withResolvers<void>();
@@ -147,13 +144,12 @@ export async function startStripeServer() {
       arrived = (path) => path === held && came.resolve();
       return { held: came.promise, release: open.resolve };
     },
-    /** The page of an invoice's newest attempt. */
     page(address: string): SandboxCheckout {
       const found = pages.get(address.split("/").at(-1) ?? "");
       if (!found) throw new Error(`No page of payment: ${address}`);
       return found;
     },
-    /** What Stripe tells of a page; `values` in place of its own. */
+    /** Stripe's events for a checkout; `values` override its own. */
     events: {
       created: (page: SandboxCheckout) =>
         eventOf("payment_intent.created", { id: paymentOf(page), metadata: { uid: page.uid } }),
@@ -168,7 +164,7 @@ export async function startStripeServer() {
         const intent = { id: paymentOf(page), amount, currency, metadata: { uid } };
         return eventOf("payment_intent.payment_failed", intent);
       },
-      /** So much has gone back in all, by somebody at Stripe's own pages. */
+      /** A refund made in Stripe's dashboard; `refunded` is the total so far. */
       refunded: (page: SandboxCheckout, refunded = page.amount) =>
         eventOf("charge.refunded", asCharge(Object.assign(page, { refunded }))),
     },
@@ -181,7 +177,7 @@ export async function startStripeServer() {
 }
 export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
 
-/** Posts a message to the product, rightly signed unless a signature is given; gives the status. */
+/** Posts a webhook, correctly signed unless a signature is given. Returns the status. */
 export async function postWebhook(
   { url }: Pick<TestApp, "url">,
   event: object | string,
@@ -202,7 +198,6 @@ export async function postWebhook(
 }
 postWebhook.sign = sign;
 
-/** The product for the tests of one file, with its cards taken by such a server. */
 export function testStripe(options: TestOptions = {}): { test: TestApp; stripe: StripeServer } {
   const stripe = {} as StripeServer;
   afterAll(() => stripe.stop());

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 
 export type Claims = Record<string, unknown>;
 
-/** The token with other claims, signed by a key. */
+/** Returns the token with changed claims, signed with the key. */
 function resigned(token: string, change: (claims: Claims) => Claims, key: JWK): string {
   const [header = "", payload = ""] = token.split(".");
   const claims = change(JSON.parse(Buffer.from(payload, "base64url").toString()) as Claims);
@@ -13,7 +13,7 @@ function resigned(token: string, change: (claims: Claims) => Claims, key: JWK): 
   return `${text}.${createSign("sha256").update(text).sign(privateKey, "base64url")}`;
 }
 
-/** Lets the real provider answer, then puts other claims into the ID token of its reply. */
+/** Changes the claims of the ID token in the provider's response. */
 export function tamperWithTokens(
   issuer: string,
   change: (claims: Claims) => Claims,

@@ -21,7 +21,6 @@ export const inviteOperations = {
   accept: "mutation ($input: AcceptInviteInput!) { acceptInvite(input: $input) }",
 };
 
-/** What the invited person fills in. */
 export const acceptance = (key: string, values: Record<string, unknown> = {}) => ({
   key,
   name: "Grace",
@@ -31,11 +30,9 @@ export const acceptance = (key: string, values: Record<string, unknown> = {}) =>
   ...values,
 });
 
-/** The key of the newest link of `count` that were mailed to the address. */
 export const inviteKey = (test: TestApp, email: string, count = 1): Promise<string> =>
   keyMailedTo(test, email, "invite", count);
 
-/** Invites one address; gives the invite's id and its link's key. */
 export async function invited(
   test: TestApp,
   by: TestUser,
@@ -73,7 +70,7 @@ export async function listInvites(test: TestApp, user: TestUser, filter: object 
   return reply.data.invites;
 }
 
-/** What the audit log tells of an invite, oldest first. */
+/** Returns the actions on an invite in the audit log, oldest first. */
 export async function writtenOfInvite(test: TestApp, id: string): Promise<string[]> {
   const rows = await test.sql<{ action: string }>(
     "select action from audit_entry where target_kind = 'invite' and target_id = $1 order by id",

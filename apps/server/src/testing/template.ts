@@ -1,2 +1,2 @@
-/** The migrated database that each test file's own is a copy of. */
+/** Name of the migrated database that is copied for each test file. */
 export const template = "presale_template";

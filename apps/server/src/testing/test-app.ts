@@ -39,58 +39,55 @@ export interface TestApp {
   url: string;
   databaseUrl: string;
   dataDir: string;
-  /** Where mails are sent, to be read by `mails`. */
+  /** Receives the emails that `mails` returns. */
   smtpUrl: string;
   mails: Awaited<ReturnType<typeof startMailSandbox>>["messages"];
-  /** A mail as it came, with what is attached. */
+  /** Returns an email as received, with its attachments. */
   rawMail(id: string): Promise<Buffer>;
-  /** Posts one operation to the listening server. */
   call<Data = Record<string, unknown>>(
     query: string,
     variables?: Record<string, unknown>,
     user?: TestUser | string | null,
     headers?: Record<string, string>,
   ): Promise<GraphqlReply<Data>>;
-  /** A company with one user of each company type. */
   company(name?: string): Promise<Record<"admin" | "manager" | "engineer", TestUser>>;
   user(companyId: number, type: UserType): Promise<TestUser>;
-  /** One more session of this user; gives its token. */
+  /** Opens another session of this user. Returns its token. */
   session(user: Pick<TestUser, "companyId" | "id">): Promise<string>;
-  /** A member of staff, in the platform's company. */
   staff(type?: "presaleAdmin" | "presaleManager"): Promise<TestUser>;
-  /** Reads across companies, as the role of log-in. */
+  /** Reads across companies, with the database role that looks up logins. */
   lookupPool: pg.Pool;
-  /** Asks the database as its owner, whom no policy stops. */
+  /** Runs SQL as the database owner, whom no policy restricts. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
 export interface TestOptions {
-  /** Environment variables besides the harness's own. */
+  /** Environment variables in addition to the harness's own. */
   env?: Record<string, string>;
   log?: Logger;
-  /** A process that takes jobs; on unless said otherwise. */
+  /** Whether the process runs jobs; default true. */
   worker?: boolean;
   realtime?: Partial<RealtimeLimits>;
-  /** Who answers for Google accounts; absent, that way of logging in is closed. */
+  /** The OpenID provider; without it, login with Google is disabled. */
   openId?: OpenIdClient;
-  /** What makes files public besides what the modules say. */
+  /** What makes files public in addition to the modules' declarations. */
   publicFiles?: readonly PublicReference[];
   /** The clock of sessions. */
   now?: () => number;
-  /** Where mails go while the setting says so. */
+  /** Returns the server that receives emails while the sandbox setting is on. */
   mailSandbox?: () => Promise<string>;
-  /** What is added before the product listens. */
+  /** Called before the product listens. */
   prepare?: (app: App) => Promise<void>;
-  /** Its statements go as through a pooler of transactions, though there is none. */
+  /** Sends statements as through a transaction pooler, though there is none. */
   isPooled?: boolean;
-  /** Another PostgreSQL than the one that all test files share. */
+  /** Another PostgreSQL than the one shared by all test files. */
   serverUrl?: string;
 }
 
 let counter = 0;
 
-/** A pool has ended before its connections have: to cut those off would be an error of theirs. */
+/** A pool ends before its connections close; dropping the database would make them fail. */
 async function untilDisconnected(admin: pg.Client, database: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { rowCount } = await admin.query("select from pg_stat_activity where datname = $1", [
@@ -102,8 +99,8 @@ async function untilDisconnected(admin: pg.Client, database: string): Promise<vo
 }
 
 /**
- * The product for the tests of one file: it is there when the first of them begins, and each of
- * them begins as if nobody had tried anything yet. After each, every ledger's sum is its balance.
+ * Starts the product for the tests of one file. Each test starts with rate limits reset. After each
+ * test, every balance must match its ledger.
  */
 export function testApp(options: TestOptions | (() => Promise<TestOptions>) = {}): TestApp {
   const test = {} as TestApp;
@@ -117,16 +114,16 @@ export function testApp(options: TestOptions | (() => Promise<TestOptions>) = {}
   return test;
 }
 
-/** The whole product on a database of its own, listening on a free port. */
+/** Starts the whole product on a separate database, listening on a free port. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const serverUrl = options.serverUrl ?? inject("databaseUrl");
-  // A server of its own has no migrated database to copy.
+  // A separate server has no migrated database to copy.
   const how = options.serverUrl ? "" : `template ${template} strategy file_copy`;
   await asOwner(serverUrl, (owner) => owner.query(`create database ${name} ${how}`));
   const databaseUrl = new URL(serverUrl);
   databaseUrl.pathname = `/${name}`;
-  // One of another server than the pooler's goes without.
+  // The pooler serves only the shared server.
   const poolerUrl = options.serverUrl ? undefined : inject("poolerUrl");
   const dataDir = await mkdtemp(join(tmpdir(), "presale-test-"));
   const mail = await startMailSandbox({ dataDir, smtpPort: 0, httpPort: 0, kept: 5_000 });
@@ -155,7 +152,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const owner = new pg.Pool({ connectionString: databaseUrl.href, max: 2 });
   const { lookup } = databaseRoles(testSecret);
   const lookupPool = new pg.Pool({ connectionString: roleUrl(databaseUrl.href, lookup), max: 4 });
-  // The harness's own connections outlive their server's death too.
+  // The harness's own connections must survive their server's death.
   for (const pool of [owner, lookupPool]) pool.on("error", () => {});
   await options.prepare?.(app);
   const url = await app.http.listen({ host: "127.0.0.1", port: 0 });
@@ -187,7 +184,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       if (who === null || typeof who === "string")
         return callGraphql(url, query, variables, who ?? undefined, headers);
       const reply = await callGraphql<never>(url, query, variables, who.token, headers);
-      // As a browser does: a suite may last longer than a token.
+      // Like a browser: a suite may outlast a token.
       who.token = reply.headers.get("updated-token") ?? who.token;
       return reply;
     },

@@ -37,7 +37,6 @@ const staffFields =
 
 export const ticketInput = { title: "Exports fail", text: "The PDF of a project stays empty." };
 
-/** What people and staff do with tickets. */
 export function ticketsOf(test: TestApp) {
   type Who = TestUser | null;
   const open = (user: Who, changes: object = {}) =>
@@ -118,10 +117,9 @@ export function ticketsOf(test: TestApp) {
       { ticketId },
       user,
     );
-  /** A ticket of this user's; gives its id. */
   const opened = async (user: TestUser, changes: object = {}) =>
     (await open(user, changes)).data.createTicket.id;
-  /** What the user was told of tickets, once there are so many: kind, and what came of it. */
+  /** Returns the user's ticket notifications once there are `count`: kind and data. */
   async function told(user: TestUser, count: number) {
     for (let tries = 0; ; tries += 1) {
       const rows = await test.sql<{ kind: string; data: Record<string, unknown> }>(

@@ -14,7 +14,6 @@ export const twoFactorOperations = {
 };
 
 const passwordHash = hashPassword(goodPassword);
-/** The user with `goodPassword`. */
 export async function withPassword<User extends TestUser>(
   test: TestApp,
   user: User,
@@ -26,7 +25,7 @@ export async function withPassword<User extends TestUser>(
   return user;
 }
 
-/** Two-factor log-in of this user, switched on by the code of the step before `now`. */
+/** Enables two-factor login for the user, with the code of the step before `now`. */
 export async function switchOn(test: TestApp, user: TestUser, now: number) {
   const input = { password: goodPassword };
   const made = await test.call<{ setUpTwoFactor: { secret: string } }>(

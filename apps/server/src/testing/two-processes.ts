@@ -4,7 +4,7 @@ import { type OtherProcess, startOtherProcess } from "./other-process.ts";
 import { openSocket, type TestSocket } from "./sockets.ts";
 import { type TestUser, testApp } from "./test-app.ts";
 
-/** The product for the tests of one file, as two processes, and sockets that end with their test. */
+/** Starts the product as two processes. Closes sockets after each test. */
 export function testTwoProcesses(realtime?: Partial<RealtimeLimits>) {
   const test = testApp({ realtime });
   const other = {} as OtherProcess;
@@ -19,7 +19,6 @@ export function testTwoProcesses(realtime?: Partial<RealtimeLimits>) {
   return {
     test,
     other,
-    /** A socket of the person, at the first process unless told otherwise. */
     async come({ token }: Pick<TestUser, "token">, url = test.url): Promise<TestSocket> {
       const socket = await openSocket(url, ["bearer", token]);
       open.push(socket);

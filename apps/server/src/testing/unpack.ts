@@ -5,7 +5,6 @@ import { buffer } from "node:stream/consumers";
 import { openZip } from "@presale/documents/zip/zip-entries.ts";
 import { expect } from "vitest";
 
-/** The bytes of each file of a zip that a reply carries. */
 export async function unpack(response: Response): Promise<Record<string, Buffer>> {
   const folder = await mkdtemp(join(tmpdir(), "unpacked-"));
   try {

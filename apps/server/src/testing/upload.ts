@@ -15,7 +15,7 @@ export interface UploadedFile {
 const uploadFile =
   "mutation ($file: Upload!, $imageOnly: Boolean) { uploadFile(file: $file, imageOnly: $imageOnly) { id name mime size width height url previewUrl } }";
 
-/** Posts a file as the GraphQL multipart request specification says. */
+/** Posts a file according to the GraphQL multipart request specification. */
 export async function postMultipart<Data>(
   test: TestApp,
   body: { query: string; variables: Record<string, unknown> },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { App } from "../app.ts";
 import { hostWeb } from "../platform/web/host.ts";
 
-/** A build of a web application that shows each page's own address; `/broken` can't be shown, `/kept` is kept. */
+/** A web application that shows each page's path. `/broken` fails to render; `/kept` is cached. */
 const server = `
 const module = { default: () => null };
 const route = (id, path, more = {}) => ({ id, path, module, ...more });
@@ -35,7 +35,7 @@ export async function makeWebBuild(): Promise<string> {
   return folder;
 }
 
-/** Serves a build as the product does; to be called before it listens. */
+/** Serves a build as the product does. Must be called before it listens. */
 export const hostBuild =
   (
     buildDir: string,

@@ -1,7 +1,7 @@
-/** The suites that are made from the schema try everything: `npm run soak -- --whole`. */
+/** Whether the suites generated from the schema run in full: `npm run soak -- --whole`. */
 export const isWhole = process.env.WHOLE_SUITES !== undefined;
 
-/** In the long form all of them; otherwise each n-th, from another one on for each `from`. */
+/** Returns all items in a full run; otherwise every n-th, starting at an offset given by `from`. */
 export const someOf = <Value>(
   all: readonly Value[],
   { every, from }: { every: number; from: number },

@@ -1,6 +1,6 @@
 import { startOtherProcess } from "./other-process.ts";
 
-/** The product, which does jobs and sends mails. Whoever forks it kills it. */
+/** Runs the product with its job worker. The parent process kills it. */
 const [databaseUrl = "", smtpUrl = ""] = process.argv.slice(2);
 const { app } = await startOtherProcess({ databaseUrl }, undefined, { smtpUrl });
 await app.startWorker();

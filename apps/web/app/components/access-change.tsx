@@ -7,7 +7,7 @@ import { useWords } from "../lib/i18n/use-words.ts";
 interface Props {
   name: string;
   before: readonly Permission[];
-  /** Null while it is not known what the chosen role allows. */
+  /** Null until the permissions of the chosen role are known. */
   after: readonly Permission[] | null;
 }
 
@@ -17,7 +17,6 @@ const namesOf = (some: readonly Permission[], others: readonly Permission[]) =>
     .map(({ name }) => name)
     .join(", ");
 
-/** What a change of access gives and takes. */
 export function AccessChange({ name, before, after }: Props) {
   const t = useWords();
   if (after === null)

@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 import { Menu } from "./floating.ts";
 
 interface Props extends Pick<MenuProps, "anchorOrigin" | "transformOrigin" | "id"> {
-  /** What it is a menu of; read aloud. */
+  /** Accessible name. */
   label: string;
-  /** The button that opened it; null while closed. */
+  /** Null while closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
   minWidth?: number;
   children: ReactNode;
 }
 
-/** A menu of `MenuItem`s, in a region of its own: it is drawn outside the page's landmarks. */
+/** A menu of `MenuItem`s with its own region, since it is rendered outside the page's landmarks. */
 export function ActionMenu({ label, anchor, onClose, minWidth, children, ...rest }: Props) {
   return (
     <Menu

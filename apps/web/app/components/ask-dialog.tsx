@@ -5,16 +5,15 @@ import { DialogFrame } from "./dialog-frame.tsx";
 interface Props {
   isOpen?: boolean;
   title: string;
-  /** What is asked; read aloud as a whole when the dialog opens. */
+  /** The dialog's description: screen readers read it when the dialog opens. */
   text: ReactNode;
-  /** The buttons. */
   actions: ReactNode;
-  /** More than two buttons: a wider dialog, and on a phone one below the other. */
+  /** Uses a wider dialog, and stacks the buttons on a phone. */
   hasManyActions?: boolean;
-  /** It can't be closed while it does what was asked. */
+  /** Prevents closing. */
   isBusy?: boolean;
   onClose: () => void;
-  /** What came of it, below the text. */
+  /** Shown below the text, for example the result. */
   children?: ReactNode;
 }
 
@@ -25,7 +24,6 @@ const stackedOnPhone = {
   "& > :not(style) ~ :not(style)": { ml: 0 },
 } as const;
 
-/** A question that has to be answered before anything goes on. */
 export function AskDialog({ text, hasManyActions, children, ...frame }: Props) {
   const id = useId();
   return (

@@ -2,7 +2,10 @@ import { useColorScheme } from "@mui/material/styles";
 import { useEffect } from "react";
 import { barColors } from "../lib/theme/theme.ts";
 
-/** Gives the browser's own bars the chosen scheme's colour; they know the system's alone. */
+/**
+ * Gives the browser's own bars the chosen scheme's colour. By themselves they only follow the
+ * system's scheme.
+ */
 export function BarColors() {
   const { mode } = useColorScheme();
   useEffect(() => {

@@ -4,7 +4,6 @@ import { Link, type LinkProps } from "react-router";
 type Props = Omit<ButtonProps<"a">, "href" | "component"> &
   Pick<LinkProps, "to" | "replace" | "state">;
 
-/** A link that looks like a button. */
 export function ButtonLink(props: Props) {
   return <Button component={Link} {...props} />;
 }

@@ -6,12 +6,12 @@ import { AskDialog } from "./ask-dialog.tsx";
 interface Props {
   isOpen: boolean;
   title: string;
-  /** What will happen; may name where something is used or what it costs. */
+  /** The consequences, for example where an item is used or what it costs. */
   children: ReactNode;
-  /** Says what it does: "Delete the task". */
+  /** The button names the action: "Delete task". */
   confirm: string;
   isDestructive?: boolean;
-  /** While its promise runs the button is busy; the dialog closes when it resolves. */
+  /** The button is busy until the promise settles. The dialog closes when it resolves. */
   onConfirm: () => Promise<unknown> | unknown;
   onClose: () => void;
 }

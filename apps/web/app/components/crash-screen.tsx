@@ -7,7 +7,7 @@ import { NotFoundScreen } from "./states/not-found-screen.tsx";
 import { TroubleScreen } from "./states/trouble-screen.tsx";
 import { WordsMissingScreen } from "./states/words-missing-screen.tsx";
 
-/** What stands when a page breaks. An unknown path is a page of its own. */
+/** Replaces a page that throws. Unknown paths have their own page. */
 export function CrashScreen() {
   const t = useWords();
   const error = useRouteError();

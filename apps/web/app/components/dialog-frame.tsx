@@ -9,21 +9,21 @@ import { useIsPhone } from "../lib/theme/widths.ts";
 interface Props {
   isOpen?: boolean;
   title: string;
-  /** The buttons. */
   actions: ReactNode;
   actionsSx?: SxProps<Theme>;
   maxWidth?: "xs" | "sm" | "md";
-  /** On a phone it takes the whole screen. */
+  /** Full screen on a phone. */
   fillsPhone?: boolean;
-  /** The id of its question: read aloud as a whole when it opens, and has to be answered. */
+  /**
+   * The id of the dialog's question. Makes it an alert dialog, which screen readers read in full.
+   */
   questionId?: string;
-  /** Neither Escape nor a click beside it closes it while what it began is on its way. */
+  /** Prevents closing by Escape or by a click outside. */
   isBusy?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What all dialogs share: title, content, buttons. */
 export function DialogFrame(props: Props) {
   const { isOpen = true, title, actions, actionsSx, maxWidth = "sm", children } = props;
   const { fillsPhone = false, questionId, isBusy = false, onClose } = props;

@@ -10,7 +10,6 @@ const colours: Record<State, "default" | "info" | "success" | "warning"> = {
   revoked: "default",
 };
 
-/** How far an invite has come. */
 export function InviteState({ state }: { state: State }) {
   const t = useWords();
   return (

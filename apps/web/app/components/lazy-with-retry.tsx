@@ -6,15 +6,15 @@ import { showToast } from "../lib/toasts.ts";
 type Renders = (props: never) => ReactNode;
 
 interface Options {
-  /** Nobody waits for it: no toast while it fails to load. */
+  /** A failed load shows no toast. */
   isBackground?: boolean;
 }
 
-/** A component whose script loads when it is first shown, and renders nothing until then. */
+/** A component whose script loads on its first render. Renders nothing until then. */
 export type Lazy<C extends Renders> = C & {
-  /** Loads it before it is shown: when a pointer or the focus comes near. */
+  /** Starts loading before the first render, for example on hover or focus. */
   preload: () => void;
-  /** What has loaded. */
+  /** Undefined until loaded. */
   loaded: () => C | undefined;
   load: () => Promise<C>;
 } & Options;
@@ -30,12 +30,12 @@ export const toastLoadFailure = () =>
   });
 
 /**
- * Returns the component once it is wanted and has loaded, for a caller that shows something else
- * until then. A load that fails is retried for as long as the component is wanted, with a toast
- * unless it loads in the background.
+ * Loads the component while `isWanted`, and returns it once loaded, so that the caller can show
+ * something else until then. Retries a failed load for as long as `isWanted`, with a toast unless
+ * it loads in the background.
  */
 export function useLoaded<C extends Renders>(lazy: Lazy<C>, isWanted = true): C | undefined {
-  // Renders again only where it had not loaded yet.
+  // Re-renders only where the component wasn't loaded yet.
   const [, setLoaded] = useState(lazy.loaded);
   useEffect(() => {
     if (!isWanted) return;
@@ -63,8 +63,8 @@ export function useLoaded<C extends Renders>(lazy: Lazy<C>, isWanted = true): C 
 }
 
 /**
- * React's `lazy` with retries: a script that fails to load takes neither the page nor what was typed
- * with it. Without Suspense, which holds a loaded part back for up to 300 ms.
+ * Like React's `lazy`, with retries: a script that fails to load breaks neither the page nor typed
+ * input. Avoids Suspense, which delays a loaded part by up to 300 ms.
  */
 export function lazyWithRetry<C extends Renders>(
   importPart: () => Promise<C>,
@@ -88,7 +88,10 @@ export function lazyWithRetry<C extends Renders>(
   return lazy;
 }
 
-/** The same for what opens: it loads when it first does, and stays mounted to fade out. */
+/**
+ * Like `lazyWithRetry`, for components with an `open` prop. Loads on the first opening, and stays
+ * mounted to fade out.
+ */
 export function lazyOnOpen<C extends Renders>(importPart: () => Promise<C>): Lazy<C> {
   const Part = lazyWithRetry(importPart);
   const Shown = Part as Renders as ComponentType;

@@ -2,7 +2,7 @@ import Link from "@mui/material/Link";
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'])/;
 
-/** Words in which an address is a link. */
+/** Renders the URL in a text as a link. */
 export function Linked({ words }: { words: string }) {
   const [before, link, ...rest] = words.split(address);
   if (link === undefined) return words;

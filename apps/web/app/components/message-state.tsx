@@ -3,7 +3,7 @@ import type { MessageState as State } from "@presale/contracts/message-states.ts
 import { useWords } from "../lib/i18n/use-words.ts";
 import type { KeysUnder } from "../lib/keys-under.ts";
 
-/** How far staff are with what a visitor wrote; `words` is where its names are. */
+/** The status of a visitor's message. `words` is the dictionary's prefix of its labels. */
 export function MessageState({ state, words }: { state: State; words: KeysUnder<State> }) {
   const t = useWords();
   return (

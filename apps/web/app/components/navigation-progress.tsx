@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "react-router";
 import { LoadingScreen } from "./states/loading-screen.tsx";
 
-/** Between pages: full-screen, but not while a filter or a page number changes the address. */
+/** Full-screen progress between pages, but not while only the URL's parameters change. */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

@@ -6,7 +6,9 @@ import { useWords } from "../lib/i18n/use-words.ts";
 import { dismissNotice, useNotices } from "../lib/notices.ts";
 import { ButtonLink } from "./button-link.tsx";
 
-/** What the last toasts said, standing in the page. The toast itself was announced. */
+/**
+ * Keeps the last toasts' messages in the page. Not a live region, since the toast was announced.
+ */
 export function NoticeBar() {
   const t = useWords();
   const notices = useNotices();

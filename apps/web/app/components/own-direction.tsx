@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A person's text runs from its own side, whatever is beside it; all else is left as it is. */
+/** Isolates the direction of a text. Other nodes stay unchanged. */
 export const OwnDirection = ({ children }: { children: ReactNode }) =>
   typeof children === "string" ? <bdi>{children}</bdi> : children;

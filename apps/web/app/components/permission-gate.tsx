@@ -7,21 +7,24 @@ import { useWords } from "../lib/i18n/use-words.ts";
 import { useSession } from "../lib/session.ts";
 
 interface Props {
-  /** What the control needs of the person. */
+  /** Required permissions. */
   permission?: Permission | readonly Permission[];
-  /** What the server says of this very object: `can.update`, `can.delete`. */
+  /** The server's decision for this record: `can.update`, `can.delete`. */
   can?: boolean;
   children: ReactElement<{ disabled?: boolean; tabIndex?: number }>;
 }
 
-/** Disables a control that the person may not use, and says so on hover, focus and to readers. */
+/**
+ * Disables a control that the user may not use, and explains it on hover, on focus and to screen
+ * readers.
+ */
 export function PermissionGate({ permission, can = true, children }: Props) {
   const t = useWords();
   const { isPermitted } = useSession();
   if (can && isPermitted(permission)) return children;
   return (
     <Tooltip title={t("errors:forbidden")}>
-      {/* A disabled control takes no focus: the frame does, so that the reason can be read; only what has a role may carry it. */}
+      {/* A disabled control takes no focus, so its frame does, which exposes the reason. It needs a role to carry it. */}
       <Box
         component="span"
         role="group"

@@ -5,21 +5,21 @@ export interface PictureProps {
   src: string;
   alt: string;
   title?: string;
-  /** Pixels; not known of every file. */
+  /** Pixels, if known. */
   width?: number;
   height?: number;
-  /** The same in other formats and widths, the best first; `src` is for browsers without them. */
+  /** Other formats and widths, in order of preference. `src` is the fallback. */
   sources?: readonly { type: string; srcSet: string }[];
-  /** How wide it is shown. */
+  /** The `sizes` attribute: the displayed width. */
   sizes?: string;
-  /** `first`: what the page begins with. `near`: in sight soon. All others wait until they are near. */
+  /** `first`: the page's first content. `near`: soon in the viewport. Others are lazy-loaded. */
   turn?: "first" | "near";
   isDraggable?: boolean;
   onBroken?: () => void;
   sx?: SxProps<Theme>;
 }
 
-/** A picture of which the browser fetches the size that it needs, in its place before it comes. */
+/** A responsive picture that reserves its space before it loads. */
 export function Picture(props: PictureProps) {
   const { sources = [], sizes, turn, isDraggable, onBroken, sx, ...image } = props;
   return (

@@ -4,11 +4,11 @@ import { formatDate, formatDateTime, formatSharedDate } from "../lib/format.ts";
 interface Props {
   value: string | null | undefined;
   time?: boolean;
-  /** On a page that the server renders for everybody: the day by Greenwich. */
+  /** For server-rendered pages shared by all visitors: uses the day in UTC. */
   isShared?: boolean;
 }
 
-/** DD/MM/YYYY, or with `time` DD/MM/YYYY HH:mm; a dash where there is none. */
+/** DD/MM/YYYY, or with `time` DD/MM/YYYY HH:mm. A dash for no date. */
 export function DateText({ value, time, isShared }: Props) {
   if (!value) return <span>–</span>;
   const format = isShared ? formatSharedDate : time ? formatDateTime : formatDate;

@@ -4,11 +4,10 @@ import type { KeysUnder } from "../lib/keys-under.ts";
 
 interface Props {
   isPublished: boolean;
-  /** Where its names are. */
+  /** The dictionary's prefix of the labels. */
   words: KeysUnder<"draft" | "published">;
 }
 
-/** Whether what staff look after is seen by others. */
 export function PublishedState({ isPublished, words }: Props) {
   const t = useWords();
   return (

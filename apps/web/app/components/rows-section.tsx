@@ -9,7 +9,7 @@ import { ErrorState } from "./states/error-state.tsx";
 
 interface Props<Row> {
   title: string;
-  /** What stands in place of the rows where there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: string;
   rows: PagedRows<Row>;
   actions?: ReactNode;
@@ -18,7 +18,7 @@ interface Props<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A part of a page with rows of something, so many at a time. */
+/** A paginated section of rows. */
 export function RowsSection<Row>(props: Props<Row>) {
   const { title, empty, rows, actions, lead, children } = props;
   const { page, at, perPage, onPage, failure, retry } = rows;
@@ -40,7 +40,7 @@ export function RowsSection<Row>(props: Props<Row>) {
   );
 }
 
-/** Rows of such a section: names to the left, the rest to the right, below on a phone. */
+/** A section's rows: names on the left, the rest on the right, or below on a phone. */
 export const SectionRows = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
     {children}

@@ -8,11 +8,10 @@ interface Props {
   title?: string;
   actions?: ReactNode;
   children: ReactNode;
-  /** Without inner padding: for tables and lists. */
+  /** No inner padding, for tables and lists. */
   flush?: boolean;
 }
 
-/** A part of a page, on its own surface. */
 export function SectionCard({ title, actions, children, flush }: Props) {
   const id = useId();
   return (

@@ -3,17 +3,16 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 
 interface Props {
-  /** How many are ticked. */
+  /** The number of selected rows. */
   label: string;
   clearLabel: string;
   onClear: () => void;
   /** Before the count. */
   lead?: ReactNode;
-  /** What can be done with them. */
+  /** The bulk actions. */
   children: ReactNode;
 }
 
-/** What is ticked in a list, and what can be done with all of it at once. */
 export function SelectionBar({ label, clearLabel, onClear, lead, children }: Props) {
   return (
     <Box
@@ -33,7 +32,7 @@ export function SelectionBar({ label, clearLabel, onClear, lead, children }: Pro
       <Box role="status" sx={{ typography: "body2", mr: 1, whiteSpace: "nowrap" }}>
         {label}
       </Box>
-      {/* On the left: a message with *Undo* stands over the right end. */}
+      {/* On the left, since a toast with *Undo* covers the right end. */}
       {children}
       <Button size="small" onClick={onClear} sx={{ ml: "auto" }}>
         {clearLabel}

@@ -3,11 +3,10 @@ import Chip, { type ChipProps } from "@mui/material/Chip";
 
 interface Props extends Pick<ChipProps, "color" | "variant"> {
   label: string;
-  /** What somebody has to see to; false where there is nothing. */
+  /** A problem that needs attention, or false. */
   alarm: string | false;
 }
 
-/** How something stands, and beside it what somebody has to see to. */
 export function StatusChips({ label, alarm, color, variant = "outlined" }: Props) {
   return (
     <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: 0.75 }}>

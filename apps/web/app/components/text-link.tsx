@@ -4,7 +4,7 @@ import { Link, type LinkProps } from "react-router";
 type Props = Omit<MuiLinkProps, "href" | "component"> &
   Pick<LinkProps, "to" | "replace" | "state" | "target">;
 
-/** A link in running text, within the product. */
+/** An internal link in running text. */
 export function TextLink(props: Props) {
   return <MuiLink component={Link} dir="auto" {...props} />;
 }

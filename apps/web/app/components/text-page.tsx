@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A public page of text: a title, a line under it, a column that reads well. */
+/** A public text page in a readable column. */
 export function TextPage({ title, lead, children }: Props) {
   return (
     <Box sx={{ maxWidth: 760, mx: "auto", py: { xs: 1, md: 3 } }}>

@@ -17,7 +17,7 @@ const toneIcons = { info: Info, success: CheckCircle, warning: Warning, error: E
 const fadeDuration = 180;
 
 const Root = styled(Snackbar)({
-  // One of a stack, which the region places.
+  // The region positions the stack.
   position: "static",
   transition: `transform ${fadeDuration}ms`,
   "@starting-style": { transform: "translateY(12px)" },
@@ -58,7 +58,7 @@ interface Props {
   onLeave: (root: HTMLElement) => void;
 }
 
-/** A toast: urgent words are read at once, others when the screen reader has finished. */
+/** A toast. Urgent messages interrupt the screen reader, others wait until it has finished. */
 export function ToastItem({ toast, isPaused, hidden, onLeave }: Props) {
   const t = useWords();
   const titleId = useId();
@@ -82,7 +82,7 @@ export function ToastItem({ toast, isPaused, hidden, onLeave }: Props) {
       hidden={hidden}
       data-leaving={isOpen ? undefined : ""}
       open={isOpen}
-      // A renewed toast begins its time again: Snackbar does so when its duration changes.
+      // Restarts the timer of a renewed toast: Snackbar does so when its duration changes.
       autoHideDuration={isPaused ? null : duration + (renewals % 2)}
       resumeHideDuration={duration}
       onClose={(_, reason) => reason === "timeout" && closeToast(id)}
@@ -95,7 +95,7 @@ export function ToastItem({ toast, isPaused, hidden, onLeave }: Props) {
         tabIndex={0}
         aria-labelledby={titleId}
         aria-describedby={messageId}
-        // Its alert is read: the region must not read it a second time.
+        // The alert is announced, so the region must not announce it again.
         aria-live={isUrgent ? "off" : undefined}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;

@@ -5,7 +5,7 @@ import { showToastsBy, type Toast } from "../lib/toasts.ts";
 import { ToastItem } from "./toast-item.tsx";
 import { useToastFocus } from "./use-toast-focus.ts";
 
-/** Older ones are hidden. */
+/** Hides older toasts. */
 const mostShown = 4;
 
 const Viewport = styled("div")(({ theme }) => ({
@@ -24,7 +24,7 @@ const Viewport = styled("div")(({ theme }) => ({
   "body:has(.MuiDialog-root) &": { bottom: "auto", top: 16, flexDirection: "column" },
 }));
 
-/** An open dialog hides the rest of the page from screen readers, but not what a toast says. */
+/** Removes `aria-hidden`, which an open dialog sets, so that screen readers announce toasts. */
 function keepAudible(region: HTMLElement | null) {
   if (!region) return;
   const show = () => region.removeAttribute("aria-hidden");
@@ -34,17 +34,17 @@ function keepAudible(region: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-/** The one place where toasts appear; `showToast` of `lib/toasts.ts` fills it. */
+/** The only place where toasts appear. `showToast` of `lib/toasts.ts` fills it. */
 export function ToastRegion() {
   const t = useWords();
-  // Empty at first: screen readers read what is added to a live region.
+  // Initially empty: screen readers announce only what is added to a live region.
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => showToastsBy(setToasts), []);
   const isEmpty = !toasts.some(({ isOpen }) => isOpen);
   const { ref, isFocused, passFocus, ...focusProps } = useToastFocus(isEmpty);
   useEffect(() => keepAudible(ref.current), [ref]);
   const [isHovered, setIsHovered] = useState(false);
-  // What is removed under the pointer tells nobody that the pointer has left it.
+  // An element that is removed under the pointer fires no leave event.
   if (isHovered && isEmpty) setIsHovered(false);
   return (
     <Viewport
@@ -61,7 +61,7 @@ export function ToastRegion() {
         <ToastItem
           key={toast.id}
           toast={toast}
-          // All of them: one that goes would move the others under the pointer.
+          // Pauses all toasts: one that closes would move the others under the pointer.
           isPaused={isHovered || isFocused}
           hidden={toasts.slice(0, index).filter(({ isOpen }) => isOpen).length >= mostShown}
           onLeave={passFocus}

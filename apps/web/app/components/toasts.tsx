@@ -8,7 +8,7 @@ const ToastRegion = lazyWithRetry(async () => (await import("./toast-region.tsx"
 
 const firstUses = ["pointerdown", "keydown"] as const;
 
-/** The region of toasts: it comes when a person first does something, or with the first toast. */
+/** Lazy-loads the toast region on the user's first interaction or with the first toast. */
 export function Toasts() {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {

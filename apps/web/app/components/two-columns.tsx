@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 
 interface Props {
   children: ReactNode;
-  /** Where there is room for two. */
+  /** The breakpoint for two columns. */
   from?: "sm" | "md" | "lg";
-  /** The second one's width in pixels; none: as wide as the first. */
+  /** The second column's width in pixels. Omitted: equal widths. */
   side?: number;
-  /** Where there is nothing to stand beside the first. */
+  /** There is no second column. */
   isSingle?: boolean;
   isBusy?: boolean;
 }
 
 const free = "minmax(0, 1fr)";
 
-/** Two parts of a page beside each other, below each other where the screen is narrow. */
+/** Two columns, stacked on narrow screens. */
 export function TwoColumns({ children, from = "lg", side, isSingle, isBusy }: Props) {
   const two = `${free} ${side ? `${side}px` : free}`;
   return (

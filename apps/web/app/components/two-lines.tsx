@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { OwnDirection } from "./own-direction.tsx";
 
-/** A value with a smaller one below it, where there is one. */
+/** A value with an optional smaller one below it. */
 export function TwoLines({ children, small }: { children: ReactNode; small?: ReactNode }) {
   return (
     <>

@@ -5,8 +5,8 @@ const focusOn = (element: HTMLElement | null | undefined) =>
   element?.focus({ preventScroll: true });
 
 /**
- * F6 goes to the region of toasts. Leaving it by Tab or with its last toast goes back to where F6 was
- * pressed.
+ * F6 focuses the toast region. Leaving it by Tab, or closing its last toast, returns the focus to
+ * its origin.
  */
 export function useToastFocus(isEmpty: boolean) {
   const ref = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function useToastFocus(isEmpty: boolean) {
     ref,
     isFocused,
     tabIndex: -1,
-    // A click focuses as well, but the pointer is there then.
+    // A click also focuses, but then the pointer is there.
     onFocus: ({ target }: FocusEvent) => {
       if (target.matches(":focus-visible")) setIsFocused(true);
     },
@@ -46,12 +46,12 @@ export function useToastFocus(isEmpty: boolean) {
       const { currentTarget: region, target, shiftKey } = event;
       const stops = [...region.querySelectorAll(`${shown} :is([role=group], button)`)];
       if (shiftKey ? target !== region && target !== stops[0] : target !== stops.at(-1)) return;
-      // It may be gone, or disabled: Tab goes on from here then.
+      // The origin may be gone or disabled. Then Tab continues from here.
       const origin = cameFrom.current;
       focusOn(origin);
       if (document.activeElement === origin) event.preventDefault();
     },
-    /** Moves the focus to another toast, before this one closes. */
+    /** Focuses another toast before this one closes. */
     passFocus: (root: HTMLElement) => {
       if (!root.querySelector(":focus-visible")) return;
       const open = [...(ref.current?.querySelectorAll(shown) ?? [])];

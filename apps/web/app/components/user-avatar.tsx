@@ -4,15 +4,14 @@ import { useState } from "react";
 
 interface Props {
   name: string;
-  /** A link that works for five minutes; null where there is no picture. */
+  /** A link that expires after five minutes; null without a picture. */
   url: string | null | undefined;
   /** Pixels. */
   size?: number;
-  /** The link has run out. */
+  /** Called when the link has expired. */
   onBroken?: () => void;
 }
 
-/** The first letters of the first and the last word. */
 const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : ""]
@@ -21,7 +20,7 @@ const initials = (name: string): string => {
     .toUpperCase();
 };
 
-/** A person's picture or initials. The name stands beside it: for readers it is decoration. */
+/** A user's picture or initials. Hidden from screen readers, since the name is beside it. */
 export function UserAvatar({ name, url, size = 32, onBroken }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
@@ -42,14 +41,14 @@ export function UserAvatar({ name, url, size = 32, onBroken }: Props) {
           alt=""
           src={url}
           onError={() => {
-            // Once: a picture that is gone for good would be asked for without end.
+            // Only once: a deleted picture would otherwise be requested endlessly.
             if (broken === null) onBroken?.();
             setBroken(url);
           }}
           sx={{ width: 1, height: 1, objectFit: "cover" }}
         />
       ) : (
-        // Drawn, not written: it would be read as part of a button's name.
+        // Generated content: text would become part of a button's accessible name.
         <Box
           component="span"
           sx={{ "&::before": { content: "attr(data-of)" } }}

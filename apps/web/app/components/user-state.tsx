@@ -10,13 +10,13 @@ interface State {
 const activeWord = ({ active }: State) =>
   active ? "ui:user.state.active" : "ui:user.state.inactive";
 
-/** The same in words alone. */
+/** The same as plain text. */
 export const userStateWords = (t: Words, state: State): string =>
   [t(activeWord(state)), !state.isVerified && t("ui:user.state.unverified")]
     .filter(Boolean)
     .join(", ");
 
-/** Whether an account is in use: active or switched off, its e-mail confirmed or not. */
+/** Shows whether an account is active and its email is confirmed. */
 export function UserState(state: State) {
   const { active, isVerified } = state;
   const t = useWords();

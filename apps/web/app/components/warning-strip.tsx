@@ -4,7 +4,7 @@ import type { SxProps } from "@mui/material/styles";
 import type { ReactNode, Ref } from "react";
 
 interface Props {
-  /** Names it among the page's regions. */
+  /** Accessible name of the region. */
   label: string;
   lines: readonly string[];
   children?: ReactNode;
@@ -12,7 +12,9 @@ interface Props {
   sx?: SxProps;
 }
 
-/** Says something across a page that nobody must overlook: that money is only played, that an account ends. */
+/**
+ * A page-wide warning that must not be missed, for example about test payments or an account's end.
+ */
 export function WarningStrip({ label, lines, children, ref, sx }: Props) {
   return (
     <Box

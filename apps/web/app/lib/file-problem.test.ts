@@ -32,23 +32,23 @@ describe("what keeps a file from being sent", () => {
     [
       "a byte above it",
       () => sized(1024 * 1024 + 1),
-      "This file has 1.1 Mb: at most 1 Mb are taken. Make it smaller, or store it elsewhere and link to it.",
+      "This file is 1.1 Mb. The limit is 1 Mb. Make it smaller, or store it elsewhere and link to it.",
     ],
     [
       "much above it",
       () => sized(2_500_000),
-      "This file has 2.4 Mb: at most 1 Mb are taken. Make it smaller, or store it elsewhere and link to it.",
+      "This file is 2.4 Mb. The limit is 1 Mb. Make it smaller, or store it elsewhere and link to it.",
     ],
-    ["no byte", () => sized(0), "This file is empty. Save it again, then choose it once more."],
+    ["no byte", () => sized(0), "This file is empty. Save it again, then select it again."],
     [
       "a file that is gone",
       () => unreadable(),
-      "This file can't be read: it was moved, changed or is still being written. Choose it again.",
+      "This file can't be read. It was moved or changed, or is still being saved. Choose it again.",
     ],
     [
       "a folder",
       () => givenFiles(dropped([sized(1), false], [unreadable(0), true]))[1],
-      "This is a folder. Choose the files in it, or pack it as a zip.",
+      "This is a folder. Choose the files inside it, or zip it first.",
     ],
     [
       "a file beside a folder",

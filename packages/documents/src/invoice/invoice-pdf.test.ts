@@ -187,7 +187,7 @@ describe("the PDF of a credit note", () => {
       words,
       "Credit note number C2026-0003 Date of issue 28/11/2026 Date of supply 21/11/2026 From",
       "Credit to Northwind Software GmbH",
-      "£36.00 GBP credited Corrects invoice 2026-0042 of 22/11/2026 Tokens not used, given back.",
+      "£36.00 GBP credited Corrects invoice 2026-0042 dated 22/11/2026 Tokens not used, given back.",
       "Project task tokens 20 £1.50 £30.00 Total excluding tax £30.00 Tax (20%) £6.00",
       "Total £36.00 Total credited £36.00",
     );

@@ -85,7 +85,7 @@ describe("the proposal on one page", () => {
 
   it("names the page to sign, which is where the lines are", async () => {
     const { pages } = await made(largeProposal(6, 8));
-    const named = Number(/sign it on page (\d+)/.exec(flat(pages[1]))?.[1]);
+    const named = Number(/sign on page (\d+)/.exec(flat(pages[1]))?.[1]);
     expect(pages[named - 1]).toContain(sampleLabels.signature);
     expect(named).toBe(pages.length);
   });
@@ -100,7 +100,7 @@ describe("the proposal on one page", () => {
     const { pages } = await made(given);
     expect(pages[1]).toContain(sampleLabels.onOnePage);
     expect(pages[1]).toContain(sampleLabels.whatComesNext);
-    expect(flat(pages[1])).toContain("sign it on page");
+    expect(flat(pages[1])).toContain("sign on page");
     expect(pages[2]).not.toContain(sampleLabels.questions.slice(0, 12));
   });
 
@@ -109,8 +109,8 @@ describe("the proposal on one page", () => {
     const { pages } = await made(given);
     expect(pages[1]).toContain(sampleLabels.onOnePage);
     expect(pages[1]).toContain(sampleLabels.whatComesNext);
-    expect(flat(pages[1])).toContain("More in 1 Overview");
-    expect(flat(pages[1])).toContain("More in 6 Not included");
+    expect(flat(pages[1])).toContain("Continued in section 1 Overview");
+    expect(flat(pages[1])).toContain("Continued in section 6 Not included");
     expect(flat(pages[2])).toMatch(/Contents/);
   });
 });
@@ -204,7 +204,7 @@ describe("features and their tasks", () => {
       const tasks = Array.from({ length: 30 }, (_, n) => task({ id: `${n}`, title: `Task ${n}` }));
       const description = linesOfText(count);
       const pdf = await made(proposal({ features: [feature({ tasks, description })] }));
-      const head = pdf.texts.find(({ text }) => text.startsWith("Tasks of"));
+      const head = pdf.texts.find(({ text }) => text.startsWith("Tasks in"));
       expect(rowsWith(pdf, head, /^Task \d+$/), `${count} lines`).toBeGreaterThanOrEqual(2);
     }
   });
@@ -318,7 +318,7 @@ describe("the level of detail", () => {
     const words = flat((await made(given("features"))).pages.join(" "));
     expect(words).toContain("Feature 1: Booking calendar");
     expect(words).toContain("People sign in, and reset a password");
-    expect(words).not.toMatch(/Search of visits 1\.3|Tasks|tasks of/);
+    expect(words).not.toMatch(/Search of visits 1\.3|Tasks|tasks in/);
   });
 
   it("shows tasks without their descriptions", async () => {

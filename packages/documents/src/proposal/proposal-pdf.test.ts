@@ -70,7 +70,7 @@ describe("the PDF of a proposal", () => {
     const withTasks = pages.slice(2).filter((page) => /Booking calendar 1\.\d/.test(page));
     expect(withTasks.length).toBeGreaterThan(2);
     for (const page of withTasks) {
-      expect(page).toMatch(/Tasks of Feature 1: Booking calendar\s+0\s+5\s+10\s+15\s+20\s+25 h/);
+      expect(page).toMatch(/Tasks in Feature 1: Booking calendar\s+0\s+5\s+10\s+15\s+20\s+25 h/);
     }
   });
 
@@ -121,7 +121,7 @@ describe("the PDF of a proposal", () => {
     expect(headings?.below[1]).toBe("3.2 Accounts");
     const plain = (await made(proposal())).words;
     expect(plain).not.toContain("also in");
-    expect(plain).not.toContain("different");
+    expect(plain).not.toContain("unique");
   });
 
   it("counts one feature and one task in the singular", async () => {
@@ -142,7 +142,7 @@ describe("the PDF of a proposal", () => {
       proposal({ features: [feature({ minHours: "12.00", maxHours: "15.00", tasks })] }),
     );
     expect(words).toMatch(/Feature 0 5 10 15 h Min, h Max, h Share/);
-    expect(words).toMatch(/Tasks of Accounts 0 2 4 6 8 h Min, h Max, h/);
+    expect(words).toMatch(/Tasks in Accounts 0 2 4 6 8 h Min, h Max, h/);
   });
 
   it("draws png, jpeg, gif and webp alike", async () => {

@@ -98,11 +98,11 @@ export interface ProposalLabels {
   whatComesNext: string;
   /** `"This estimate is valid until {day}."` */
   stands: string;
-  /** `"To go ahead, sign it on page {page}."` */
+  /** `"To go ahead, sign on page {page}."` */
   toGoAhead: string;
-  /** `"Questions go to {name}."` */
+  /** `"For questions, contact {name}."` */
   questions: string;
-  /** Below a text's beginning: `"More in {place}"` */
+  /** Below a text's beginning: `"Continued in section {place}"` */
   more: string;
   contents: string;
   overview: string;
@@ -118,7 +118,7 @@ export interface ProposalLabels {
   max: string;
   share: string;
   total: string;
-  /** Head of a feature's tasks, on every page: `"Tasks of {title}"` */
+  /** Head of a feature's tasks, on every page: `"Tasks in {title}"` */
   tasksOf: string;
   team: string;
   assumptions: string;
@@ -126,7 +126,7 @@ export interface ProposalLabels {
   attachments: string;
   /** Beside a task that an earlier feature already holds: `"also in {place}"` */
   alsoIn: string;
-  /** Where a task is repeated: `"{count} tasks, {different} of them different"` */
+  /** Where a task is repeated: `"{count} tasks ({different} unique)"` */
   tasksDifferent: string;
   /** Stands after it below the table of features. */
   repeatedExplanation: string;

@@ -6,13 +6,13 @@ import { fieldError } from "../../platform/errors.ts";
 import { roles } from "../../schema/roles.ts";
 import { type Access, assertMayGrantAccess } from "./access.policy.ts";
 
-/** A type, and the role that replaces the type's own permissions; none leaves those. */
+/** A role's permissions replace those of the type. Null: the type's own permissions apply. */
 export interface AccessGrant {
   type: UserType;
   roleId: number | null;
 }
 
-/** These roles. Whoever changes or deletes one waits until it is known who has it: see roles.service. */
+/** Locks the roles, so that no one changes or deletes them before the transaction ends. */
 export async function lockRoles(tx: Transaction, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await tx.db
@@ -23,7 +23,7 @@ export async function lockRoles(tx: Transaction, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What these would give, and what the role is called. Throws for a role that is not there. */
+/** Resolves a grant to its access and role name. Throws a field error for an unknown role. */
 export async function readGrant(tx: Transaction, { type, roleId }: AccessGrant) {
   const role = roleId === null ? null : (await lockRoles(tx, [roleId])).get(roleId);
   if (role === undefined) throw fieldError("roleId", "validation:unknownRole");
@@ -31,7 +31,7 @@ export async function readGrant(tx: Transaction, { type, roleId }: AccessGrant) 
   return { access, roleName: role?.name ?? null };
 }
 
-/** Throws unless the actor may give this to whoever comes into the transaction's company. */
+/** Throws unless the actor may give this access to a user of the transaction's company. */
 export async function assertMayGrant(
   tx: Transaction,
   actor: Actor,

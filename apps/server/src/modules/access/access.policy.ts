@@ -8,15 +8,15 @@ import { isStaffType, mayGiveType, type UserType } from "@presale/contracts/user
 import type { Actor } from "../../platform/auth/actor.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 
-/** What a user may do: the type, and the role's permissions where a role replaces the type's own. */
+/** A role's permissions replace those of the type. Null: no role. */
 export interface Access {
   type: UserType;
   rolePermissions: readonly string[] | null;
 }
 
 /**
- * Permissions that the actor would hand on without holding them. Staff stand above companies: of
- * what they give, only admin permissions are held against them.
+ * Returns the permissions that the actor would grant without holding them. Staff may grant company
+ * permissions that they don't hold; only admin permissions are checked against theirs.
  */
 export function missingPermissions(
   actor: Pick<Actor, "type" | "permissions">,
@@ -28,7 +28,7 @@ export function missingPermissions(
   );
 }
 
-/** Whether the actor could give this access, and so may take it away: no more than their own. */
+/** Whether the actor may grant this access, and so revoke it: never more than their own. */
 export const mayGive = (
   actor: Pick<Actor, "type" | "permissions">,
   { type, rolePermissions }: Access,
@@ -37,9 +37,9 @@ export const mayGive = (
   missingPermissions(actor, permissionsOf(type, rolePermissions)).length === 0;
 
 /**
- * Throws unless the actor may give this access to a user of a company, or of the platform's own:
- * the type's side must be the company's, the role's side the type's, and neither the type nor a
- * permission beyond the actor's own.
+ * Throws unless the actor may give this access to a user of a company (or to staff: `isPlatform`).
+ * The type and the role's permissions must belong to that side. Neither may exceed what the actor
+ * holds.
  */
 export function assertMayGrantAccess(
   actor: Pick<Actor, "type" | "permissions">,
@@ -58,7 +58,9 @@ export function assertMayGrantAccess(
   if (!mayGive(actor, access)) throw new AppError("CANNOT_GIVE");
 }
 
-/** Throws unless the actor may take away or switch off what this user holds now. */
+/**
+ * Throws unless the actor may revoke or deactivate this user's access. No one changes their own.
+ */
 export function assertMayChange(
   actor: Pick<Actor, "type" | "permissions" | "userId" | "companyId">,
   user: Access & { companyId: number; userId: number },
@@ -68,14 +70,13 @@ export function assertMayChange(
   if (!mayGive(actor, user)) throw new AppError("CANNOT_GIVE", { message: "errors:mayDoMore" });
 }
 
-/** The permission without which nobody could give another access any more. */
+/** The permission to change other users' access; at least one admin must keep it. */
 export const keyPermission = (type: UserType): Permission =>
   isStaffType(type) ? "canUpdateUsersAdmin" : "canUpdateCompanyTeam";
 
-/** The types that look after the others of their company. */
 export const adminTypes = ["companyAdmin", "presaleAdmin"] as const satisfies readonly UserType[];
 
-/** Whether this user can put the access of the others of the company right. */
+/** Whether the user can still change the access of the others in the company. */
 export const isAdmin = ({ type, rolePermissions }: Access): boolean =>
   adminTypes.some((each) => each === type) &&
   permissionsOf(type, rolePermissions).includes(keyPermission(type));

@@ -41,21 +41,20 @@ interface Member extends Access {
   roleName: string | null;
   active: boolean;
   isVerified: boolean;
-  /** Only a colleague says that the address is theirs. */
+  /** A colleague entered the address; its owner has not confirmed it. */
   isOffered: boolean;
 }
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
 /**
- * What users may do and whether they may at all. The transaction is of the user's company: staff
- * change users of any, a company's admin those of their own.
+ * Changes users' access. The transaction belongs to the user's company: staff change users of any
+ * company, a company's admin those of their own.
  */
 export function createAccessService({ events, sessions, platformCompanyId }: Dependencies) {
   /**
-   * These users and all admins of the company, locked in the order of their ids: of two requests
-   * that would each leave one admin, or of two admins who switch each other off, the second sees
-   * what the first did.
+   * Locks these users and all admins of the company, ordered by id. Otherwise two requests could
+   * each remove one of the last two admins, or two admins could deactivate each other.
    */
   async function lockMembers(tx: Transaction, userIds: number[]): Promise<Member[]> {
     const rows = await tx.db
@@ -79,7 +78,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
         ),
       )
       .orderBy(asc(users.id))
-      // Rows that refer to these people may still be made meanwhile.
+      // Doesn't block inserts of rows that reference these users.
       .for("no key update");
     const found = await lockRoles(
       tx,
@@ -94,7 +93,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
   const adminsAmong = (members: readonly Member[]) =>
     members.filter((member) => canLogIn(member) && isAdmin(member));
 
-  /** The user, whoever changes them, and all admins of the company. */
+  /** Locks the user, the actor if they are a colleague, and all admins of the company. */
   async function lock({ tx, actor }: OperationContext, userId: number) {
     const isColleague = actor.companyId === tx.companyId;
     const members = await lockMembers(tx, isColleague ? [userId, actor.userId] : [userId]);
@@ -107,7 +106,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
     };
   }
 
-  /** What the actor may do now: their own access may have changed since they were let in. */
+  /** Returns the actor with current permissions: these may have changed since the request began. */
   function asOfNow(actor: Actor, members: readonly Member[]): Actor {
     const self = members.find(({ userId }) => userId === actor.userId);
     if (!self?.active) throw new AppError("FORBIDDEN");
@@ -127,7 +126,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
       throw new AppError("LAST_ADMIN", message && { message });
   }
 
-  /** Every process forgets what it knew of the user; open sockets ask anew. */
+  /** Invalidates the cached user in every process; open sockets check access again. */
   const changed = (tx: Transaction, { companyId, userId }: Member) =>
     events.publish(tx, { kind: "user", id: `${companyId}/${userId}` });
 
@@ -143,13 +142,13 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
   });
 
   return {
-    /** Whoever leaves for good must not leave the others without an admin; locks who might. */
+    /** Throws if no admin would remain. Locks the actor and all admins. */
     async assertMayLeave(tx: Transaction, actor: Actor): Promise<void> {
       const members = await lockMembers(tx, [actor.userId]);
       assertAdminRemains(adminsAmong(members), actor.userId, "profile:data.erase.lastAdmin");
     },
 
-    /** Gives a user another type, another role, or the type's own permissions back (no role). */
+    /** Without a role, the type's own permissions apply again. */
     async changeAccess(
       ctx: OperationContext,
       userId: number,
@@ -174,7 +173,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
       await changed(tx, user);
     },
 
-    /** Takes an address for proven without its mail: somebody has made sure in another way. */
+    /** Marks the address as verified without the emailed link: it was checked in another way. */
     async verify(ctx: OperationContext, userId: number): Promise<void> {
       const { tx, actor } = ctx;
       const { user, giver } = await lock(ctx, userId);
@@ -189,7 +188,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
       await changed(tx, user);
     },
 
-    /** Switches an account on or off. Switched off, its sessions end at once. */
+    /** Deactivating an account ends its sessions immediately. */
     async setActive(ctx: OperationContext, userId: number, active: boolean): Promise<void> {
       const { tx, actor } = ctx;
       const { user, admins, giver } = await lock(ctx, userId);
@@ -210,8 +209,8 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
     },
 
     /**
-     * Takes a user out of the company for good: the address is free, all sessions end, what they
-     * made stays under their name.
+     * Removes a user permanently. The address becomes available, all sessions end, and content
+     * keeps the user's name.
      */
     async remove(ctx: OperationContext, userId: number): Promise<void> {
       const { tx, actor } = ctx;

@@ -10,12 +10,12 @@ import { freeSubjects } from "../identities/login-subjects.ts";
 import { noAddress } from "../users/addresses.ts";
 import { freeAddresses } from "../users/login-addresses.ts";
 
-/** Ways of logging in, mailed links, and places in projects' teams. */
+/** Login methods, emailed keys and project memberships: deleted with the user. */
 const gone = [identities, twoFactors, recoveryCodes, mailedKeys, projectMembers];
 
 /**
- * Takes a person out of the transaction's company for good: the address is free, no way leads in.
- * The row stays, since what they made does; their sessions are the caller's to end.
+ * Removes a user from the transaction's company permanently: the address becomes available, and no
+ * login remains. The row stays, since content references it. The caller ends the sessions.
  */
 export async function leaveCompany(
   tx: Transaction,

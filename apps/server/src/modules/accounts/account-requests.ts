@@ -14,13 +14,13 @@ import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 import { type MailedKeys, mailPause } from "./mailed-keys.ts";
 import { createCompany, nextCompanyId } from "./make-company.ts";
 
-/** What a stranger asks of an address that may have an account or none. */
+/** Requests of anonymous visitors for an address that may or may not have an account. */
 type AccountRequest =
   | {
       ask: "register";
       input: Omit<RegisterInput, "password">;
       passwordHash: string;
-      /** The texts that stood there when they were accepted. */
+      /** Versions of the legal texts at the time of acceptance. */
       accepted: LegalVersions;
     }
   | { ask: "activation" | "reset"; email: string };
@@ -30,7 +30,7 @@ export const accountRequestQueue = defineQueue<AccountRequest>({
   keepsFailed: false,
 });
 
-/** Someone who acts before they are logged in: by a mailed link. */
+/** Returns the audit actor for a user who acts by an emailed link, before login. */
 export const personOf = (companyId: number, userId: number, name: string): AuditActor => ({
   companyId,
   userId,
@@ -47,15 +47,15 @@ interface Dependencies {
   publicUrl: () => string;
 }
 
-/** What strangers ask for is answered at once and done later, by the worker. */
+/** Requests of anonymous visitors are answered immediately; the worker carries them out later. */
 export function createAccountRequests(dependencies: Dependencies) {
   const { pool, userLookup, keys, jobs, mailer, publicUrl } = dependencies;
   const registeredMail = rateLimit(pool, "registered-mail", { points: 1, duration: mailPause });
 
   /**
-   * Someone registers an address that has an account. Its owner is told by mail; an account that
-   * was never confirmed is offered a new password, since whoever made it may not own the address.
-   * The password of whoever made it is worth nothing from now on: no link confirms it.
+   * Handles the registration of an address that already has an account: notifies the owner by
+   * email. An unverified account may have been created by someone else. Its password is cleared and
+   * its links are void, so that no link confirms that password; the email offers a new one.
    */
   async function mailAlreadyRegistered(existing: AccountRow): Promise<void> {
     if (existing.verifiedAt && !(await registeredMail.allows(existing.email))) return;
@@ -103,8 +103,8 @@ export function createAccountRequests(dependencies: Dependencies) {
   }
 
   /**
-   * Whether an address has an account must not be told by the time that the answer takes. So the
-   * answer comes before anyone looks: all that is done by then is the same for any address.
+   * The response time must not reveal whether an address has an account. So the response is sent
+   * before any lookup: the work until then is the same for every address.
    */
   const enqueue = (request: AccountRequest) =>
     inTransaction(pool, 0, (tx) => jobs.enqueue(tx, accountRequestQueue, request));
@@ -123,7 +123,7 @@ export function createAccountRequests(dependencies: Dependencies) {
     const user = await userLookup.findUserByEmailAcrossCompanies(request.email);
     if (!user?.active || user.companyClosedAt || (request.ask === "activation" && user.verifiedAt))
       return;
-    // Without a password there is nothing that a confirmation would let in: see above.
+    // Activation needs a password (see above): without one, send a reset link.
     const purpose = request.ask === "reset" || !user.passwordHash ? "reset" : "activate";
     await inTransaction(pool, user.companyId, (tx) => keys.mailUnlessRecent(tx, purpose, user));
   }

@@ -15,7 +15,7 @@ export const fixture: Fixture = {
     requestPasswordReset: anyone,
     resetPassword: anyone,
   },
-  // For whoever is not logged in: they act upon no session.
+  // Public operations: they use no session.
   whileActing: {
     allowed: ["register", "activate", "resendActivation", "requestPasswordReset", "resetPassword"],
   },

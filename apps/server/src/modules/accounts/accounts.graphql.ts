@@ -17,9 +17,9 @@ mutation("register", {
 mutation("activate", {
   type: "String",
   description: "Gives the address that is confirmed now, for the log-in that follows.",
-  // Told to whoever holds the mailed key, once.
+  // Returned once, to the holder of the emailed key.
   secret: true,
-  transaction: "manual", // the mailed key says which company
+  transaction: "manual", // the emailed key determines the company
   authorize: "anyone",
   args: { key: mailedKey },
   resolve: ({ accounts, request, cookies }, { key }) =>

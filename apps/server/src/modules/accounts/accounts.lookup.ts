@@ -10,7 +10,7 @@ import { accountColumns } from "../users/user-columns.ts";
 
 const value = sql.placeholder;
 
-/** Whose a mailed link is: whoever opens it is nobody yet. */
+/** Finds the account of an emailed link across companies: the visitor is not logged in. */
 export const mailedKeyQueries = defineLookup((db) => ({
   mailedKeyByHash: db
     .select({

@@ -38,7 +38,7 @@ interface Dependencies {
   knownDevices: KnownDevices;
   jobs: Jobs;
   mailer: Mailer;
-  /** Links are made from configuration, never from a request's Host header. */
+  /** Base URL of links. From the configuration, never from a request's Host header. */
   publicUrl: () => string;
   platformCompanyId: number;
 }
@@ -59,13 +59,12 @@ export function createAccountsService(dependencies: Dependencies) {
   return {
     nextCompanyId: () => nextCompanyId(pool),
 
-    /** Links by which people choose a password, for who has them mailed. */
     keys,
 
-    /** For the worker. */
+    /** Called by the worker. */
     carryOut: requests.carryOut,
 
-    /** Answers alike for a new and a known address: the mail tells them apart. */
+    /** The response is the same for new and known addresses; only the email differs. */
     async register({ password, ...input }: RegisterInput, request: RequestInfo): Promise<void> {
       checkPassword(password);
       await perAddress(request.address);
@@ -78,9 +77,9 @@ export function createAccountsService(dependencies: Dependencies) {
     },
 
     /**
-     * The company that staff create for somebody, in its transaction. Its admin gets a link to choose
-     * a password, which proves their address as well. Staff see every account, so a known address is
-     * an error.
+     * Creates a company for a customer, as staff and in the company's transaction. Its admin gets a
+     * link to choose a password, which also verifies the address. Staff can see every account, so a
+     * known address is an error.
      */
     async createFor(
       { tx, actor }: OperationContext,
@@ -100,7 +99,7 @@ export function createAccountsService(dependencies: Dependencies) {
       await keys.mail(tx, "welcome", { userId, name, email, company: companyName });
     },
 
-    /** Gives the address that is confirmed now; whoever holds the key got it in a mail to there. */
+    /** Returns the verified address. The key was emailed to it, so its holder may know it. */
     async activate(key: string, visitor: Visitor): Promise<string> {
       await linkPerAddress(visitor.address);
       const { email } = await keys
@@ -131,13 +130,14 @@ export function createAccountsService(dependencies: Dependencies) {
     },
 
     /**
-     * A new password ends every session; opening the mailed link also proves the address, and makes
-     * the browser one that the account knows: whoever strangers shut out gets in by it.
+     * A new password ends every session. The emailed link also verifies the address and makes the
+     * browser a known device: an owner whose login is blocked by other people's attempts gets back
+     * in.
      */
     async resetPassword({ key, password }: ResetPasswordInput, visitor: Visitor): Promise<void> {
       checkPassword(password);
       await linkPerAddress(visitor.address);
-      // A dead link does not cost the making of a hash.
+      // Check the link first, since hashing is expensive.
       const { email, offeredAt } = await keys.holder(key, "reset");
       const passwordHash = await hashPassword(password);
       if (offeredAt) await claimAddress(dependencies, email);

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
-/** Those in use anywhere are shorter; the time to look at one grows with its length. */
+/** Characters. Common passwords are shorter, and the check slows down with the length. */
 const longest = 32;
 
 const guesser = new ZxcvbnFactory({
@@ -9,6 +9,6 @@ const guesser = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 });
 
-/** Whether a guesser finds it within a thousand tries: known ones, and repeats, rows and keys. */
+/** Whether a thousand guesses find it: known passwords, repeats, sequences, keyboard patterns. */
 export const isCommonPassword = (password: string): boolean =>
   password.length <= longest && guesser.check(password).score === 0;

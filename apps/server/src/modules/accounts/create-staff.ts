@@ -18,8 +18,8 @@ interface Dependencies {
 const hours = 1;
 
 /**
- * Makes a Presale admin without a password and mails the link by which one is chosen; gives that
- * link. For the operator's script: nobody is logged in who could give what they have.
+ * Creates a Presale admin without a password and emails the link to choose one. Returns that link.
+ * For the operator's script: there is no actor whose permissions could be checked.
  */
 export async function createPresaleAdmin(
   { pool, mailer, platformCompanyId: companyId, publicUrl }: Dependencies,

@@ -13,7 +13,10 @@ import type { AccountRow } from "../users/users.lookup.ts";
 import type { MailedKeyLookup } from "./accounts.lookup.ts";
 
 const hour = 3_600_000;
-/** What is mailed. Two are for whom somebody else made an account: they choose a password. */
+/**
+ * Emails with a key. `welcome` and `colleague` go to users whose account someone else created: they
+ * choose a password.
+ */
 export type KeyMail = MailedKeyPurpose | "welcome" | "colleague";
 const keyLife: Record<KeyMail, number> = {
   activate: 24 * hour,
@@ -21,7 +24,7 @@ const keyLife: Record<KeyMail, number> = {
   welcome: inviteLimits.days * 24 * hour,
   colleague: inviteLimits.days * 24 * hour,
 };
-/** Seconds in which one mail of a kind goes to a person, however often it is asked for. */
+/** Seconds between two emails of one kind to a user, however often they are requested. */
 export const mailPause = 120;
 const purposeOf = (kind: KeyMail): MailedKeyPurpose => (kind === "activate" ? kind : "reset");
 const path: Record<MailedKeyPurpose, string> = { activate: "activate", reset: "reset-password" };
@@ -55,7 +58,7 @@ interface Dependencies {
   pool: pg.Pool;
   lookup: MailedKeyLookup;
   mailer: Mailer;
-  /** Links are made from configuration, never from a request's Host header. */
+  /** Base URL of links. From the configuration, never from a request's Host header. */
   publicUrl: () => string;
 }
 type KeyHolder = Pick<AccountRow, "userId" | "name" | "email" | "verifiedAt" | "offeredAt">;
@@ -63,9 +66,9 @@ type Recipient = Pick<AccountRow, "userId" | "name" | "email"> & { company?: str
 
 export type MailedKeys = ReturnType<typeof createMailedKeys>;
 
-/** Keys of links that are mailed to people: one of a kind is alive, and works once. */
+/** Keys of emailed links. A user has one valid key per purpose, and it works once. */
 export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependencies) {
-  /** One at a time has to do with a user's keys. Taken before any key, by all who need both. */
+  /** Serialises work on a user's keys. Lock order: the user before any key. */
   const lockUser = (tx: Transaction, userId: number) =>
     tx.db
       .select({ active: users.active })
@@ -89,7 +92,7 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
     );
 
   return {
-    /** A newer key kills the older ones of the same purpose. */
+    /** Deletes the user's earlier keys of the same purpose. */
     async mail(tx: Transaction, kind: KeyMail, user: Recipient): Promise<void> {
       const purpose = purposeOf(kind);
       const { key, hash } = newMailedKey();
@@ -119,8 +122,8 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
     },
 
     /**
-     * For what strangers may ask as well: while the last link is young it stays as it is, and no
-     * other mail goes out. So they neither fill a mailbox nor keep its owner from a link.
+     * For requests that anonymous visitors can make. A recent key stays valid and no other email is
+     * sent. So strangers can neither flood a mailbox nor invalidate its owner's link.
      */
     async mailUnlessRecent(tx: Transaction, kind: KeyMail, user: Recipient): Promise<void> {
       await lockUser(tx, user.userId);
@@ -135,17 +138,19 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
       if (recent === 0) await this.mail(tx, kind, user);
     },
 
-    /** Whose key it is. Throws for a dead one, before anything is done for it that costs. */
+    /** Returns the key's owner. Throws for an invalid key, before any expensive work. */
     holder: (key: string, purpose: MailedKeyPurpose): Promise<KeyHolder> => find(key, purpose),
 
-    /** Who has confirmed their address by this key already: for them a second press is no error. */
+    /**
+     * Returns the user who already verified their address by this key: a second click is no error.
+     */
     async confirmedBy(key: string): Promise<KeyHolder | null> {
       const found = await lookup.findMailedKeyAcrossCompanies(hashKey(key), "activate");
       const isDone = found?.usedAt && found.verifiedAt && found.active && !found.companyClosedAt;
       return isDone ? found : null;
     },
 
-    /** Uses a key once, even when it comes twice at the same moment. */
+    /** Uses a key once, even if two requests arrive concurrently. */
     async use(
       key: string,
       purpose: MailedKeyPurpose,
@@ -171,7 +176,6 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
       return found;
     },
 
-    /** All that are still alive work no more. */
     async voidAll(tx: Transaction, userId: number): Promise<void> {
       await tx.db
         .update(mailedKeys)

@@ -9,19 +9,19 @@ import { takeAddress } from "../users/login-addresses.ts";
 
 interface NewCompany {
   companyName: string;
-  /** Of its first admin. */
+  /** Name of the first admin. */
   name: string;
-  /** The admin's, and the company's until somebody says another one. */
+  /** Address of the admin, and of the company until it is changed. */
   email: string;
-  /** Of the browser that asked, where it is known. */
+  /** Time zone of the browser, if known. */
   timeZone?: string | null | undefined;
-  /** Null: the admin chooses a password by a mailed link. */
+  /** Null: the admin chooses a password by an emailed link. */
   passwordHash: string | null;
-  /** Null where somebody else made the account. */
+  /** Null: another user created the account. */
   accepted: LegalVersions | null;
 }
 
-/** A new company's id, taken before its transaction can name it. */
+/** Reserves a new company's id: its transaction needs it before the row exists. */
 export async function nextCompanyId(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     "select nextval(pg_get_serial_sequence('company', 'id')) as id",
@@ -30,8 +30,8 @@ export async function nextCompanyId(pool: pg.Pool): Promise<number> {
 }
 
 /**
- * Creates the transaction's company, its balance and its first admin, whose id it gives. Throws what
- * `isAddressTaken` knows for an address that has an account.
+ * Creates the transaction's company, its balance and its first admin; returns the admin's id.
+ * Throws an error that `isAddressTaken` recognises if the address has an account.
  */
 export async function createCompany(
   tx: Transaction,

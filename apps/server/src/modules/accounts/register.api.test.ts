@@ -179,7 +179,7 @@ describe("an address that has an account", () => {
     await mailsTo(test, input.email);
     await register(test, { ...input, password: "what a stranger typed" });
     const [, offer] = await mailsTo(test, input.email, 2);
-    expect(offer?.subject).toBe("Choose a new password");
+    expect(offer?.subject).toBe("Reset your Presale password");
     expect((await reset(test, await resetKey(test, input.email, 2))).errors).toEqual([]);
     expect((await login(test, input.email, newPassword)).errors).toEqual([]);
   });

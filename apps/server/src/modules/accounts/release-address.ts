@@ -10,8 +10,8 @@ import { freeAddresses } from "../users/login-addresses.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 
 /**
- * Whether nobody ever showed that the account's address is theirs: anyone can register with anyone's.
- * Staff are made by the operator, who knows whose address it is.
+ * Whether the account's owner never verified the address: anyone can register with any address. The
+ * operator creates staff accounts and knows the address, so these don't count.
  */
 export const isUnclaimed = (
   { companyId, verifiedAt }: Pick<AccountRow, "companyId" | "verifiedAt">,
@@ -24,7 +24,6 @@ interface ClaimDependencies {
   platformCompanyId: number;
 }
 
-/** Takes the address away from an unclaimed account: its owner has proven it in another way. */
 const releaseAddress = (
   pool: pg.Pool,
   { companyId, userId, email }: Pick<AccountRow, "companyId" | "userId" | "email">,
@@ -37,7 +36,7 @@ const releaseAddress = (
         active: false,
         passwordHash: null,
       })
-      // It may have been confirmed, or released, since it was looked up.
+      // The address may have been verified or released since the lookup.
       .where(ownRow(tx, users, userId, eq(users.email, email), isNull(users.verifiedAt)))
       .returning({ name: users.name });
     if (!released) return;
@@ -52,7 +51,7 @@ const releaseAddress = (
     });
   });
 
-/** Whoever reads an address's mail has it: who holds it without having done so yields. */
+/** Releases the address from an account that never verified it, for a user who reads its email. */
 export async function claimAddress(
   { pool, userLookup, platformCompanyId }: ClaimDependencies,
   email: string,

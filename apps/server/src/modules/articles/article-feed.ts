@@ -15,7 +15,7 @@ const entities: Record<string, string> = {
   '"': "&quot;",
   "'": "&apos;",
 };
-/** Text within XML 1.0, which knows no control characters nor U+FFFE and U+FFFF. */
+/** Escapes text for XML 1.0, which allows no control characters, U+FFFE or U+FFFF. */
 const xml = (text: string): string =>
   text
     .toWellFormed()
@@ -30,7 +30,7 @@ function item({ origin }: Site, article: ArticleSummary): string {
     "<item>",
     element("title", title),
     element("link", `${origin}/articles/${slug}`),
-    // Readers know an article by it, whatever its address becomes.
+    // Feed readers identify an article by its guid, so the guid must not contain the slug.
     `<guid isPermaLink="false">${xml(`${origin}/articles#${id}`)}</guid>`,
     publishedAt ? element("pubDate", publishedAt.toUTCString()) : "",
     element("dc:creator", authorName),
@@ -39,7 +39,6 @@ function item({ origin }: Site, article: ArticleSummary): string {
   ].join("");
 }
 
-/** The newest articles as RSS 2.0. */
 export const articleFeed = (site: Site, articles: readonly ArticleSummary[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

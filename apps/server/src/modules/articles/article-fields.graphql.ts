@@ -87,7 +87,6 @@ export const seoOf = ({
 }: Pick<Article, "seo" | "isPublished">): ShownSeo | null =>
   seo && { ...seo, isPublic: isPublished };
 
-/** What a list shows of an article. */
 export const summaryFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
   id: t.id({ resolve: (row) => row.id }),
   title: t.string({ resolve: (row) => row.title }),
@@ -107,7 +106,6 @@ export const summaryFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) 
   }),
 });
 
-/** The text, and the pictures in it. */
 export const contentFields = <Row extends Article>(t: FieldBuilder<Row>) => ({
   content: t.field({ type: "RichText", resolve: (row) => row.content }),
   images: t.field({

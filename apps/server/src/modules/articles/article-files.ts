@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import type { FilesService } from "../files/files.service.ts";
 import { refuseUnknownPictures } from "../files/known-images.ts";
 
-/** The parts of an article that show files. A part that is left out stays as it is. */
+/** The parts of an article that show files. An omitted part stays unchanged. */
 export interface Pictured {
   content?: RichTextDocument;
   imageFileId?: number | null;
@@ -21,7 +21,6 @@ interface Dependencies {
   platformCompanyId: number;
 }
 
-/** By field, the pictures that it shows. */
 const shownIn = ({ content, imageFileId }: Pictured): Record<string, number[]> => ({
   content: imageFileIds(content),
   imageFileId: imageFileId ? [imageFileId] : [],
@@ -30,9 +29,9 @@ const shownIn = ({ content, imageFileId }: Pictured): Record<string, number[]> =
 export const filesOf = (article: Pictured): number[] => Object.values(shownIn(article)).flat();
 
 /**
- * An article is the platform's, and so are its pictures: those of a company's author are copied when
- * the article is saved, and its text shows the copies. An author names pictures of their company, or
- * such as the article showed already.
+ * Articles and their pictures belong to the platform. When a company's author saves an article, its
+ * pictures are copied and the text shows the copies. Authors may use pictures of their company, and
+ * those that the article already shows.
  */
 export function createArticleFiles({ pool, files, platformCompanyId }: Dependencies) {
   async function stageCopies(actor: Actor, input: Pictured, own: ReadonlySet<number>) {
@@ -50,8 +49,8 @@ export function createArticleFiles({ pool, files, platformCompanyId }: Dependenc
 
   return {
     /**
-     * Changes an article in one transaction of the platform's company, with pictures that are all
-     * its own. `had`: the files of the article before.
+     * Changes an article in one transaction of the platform's company. `change` gets the input with
+     * the copied pictures. `had`: ids of the files that the article showed before.
      */
     async save<Input extends Pictured, Result>(
       actor: Actor,

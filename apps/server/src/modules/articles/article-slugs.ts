@@ -4,8 +4,8 @@ import { fieldError } from "../../platform/errors.ts";
 import { articleSlugs } from "../../schema/articles.ts";
 
 /**
- * Gives an article a slug that nobody else has or had. Of two that want one at once, the second
- * waits here for the first. The slugs before it go on leading there once the article was published.
+ * Claims a slug that no other article has or had. Of two concurrent claims, the second waits for
+ * the first. Earlier slugs of a published article keep leading to it.
  */
 export async function claimSlug(
   tx: Transaction,

@@ -5,7 +5,6 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { type ArticleSnapshot, articleVersions } from "../../schema/articles.ts";
 import type { Article } from "./articles.queries.ts";
 
-/** The most versions that a history shows. */
 const shownVersions = 200;
 
 const columns = {
@@ -31,7 +30,6 @@ const snapshotOf = (article: Article): ArticleSnapshot => ({
   seo: article.seo,
 });
 
-/** Writes down what a save of the article has left. */
 export async function keepVersion(tx: Transaction, actor: Actor, article: Article): Promise<void> {
   await tx.db.insert(articleVersions).values({
     articleId: article.id,
@@ -41,7 +39,7 @@ export async function keepVersion(tx: Transaction, actor: Actor, article: Articl
   });
 }
 
-/** The newest first, without their texts. */
+/** Newest first, without content. */
 export const listVersions = (tx: Transaction, id: number): Promise<ArticleVersion[]> =>
   tx.db
     .select({ ...columns, title: sql<string>`${articleVersions.snapshot}->>'title'` })

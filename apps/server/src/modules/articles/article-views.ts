@@ -22,8 +22,8 @@ interface Dependencies {
 }
 
 /**
- * Counts readers of articles: each once a day, and no robots. What is kept of a reader for that day
- * is a keyed hash of address, browser and article, which leads back to nobody.
+ * Counts each reader of an article once a day, without robots. For that day it stores only a keyed
+ * hash of address, browser and article, which identifies no one.
  */
 export function createArticleViews({ pool, platformCompanyId, secret }: Dependencies) {
   const key = keyFor(secret, name);
@@ -35,7 +35,7 @@ export function createArticleViews({ pool, platformCompanyId, secret }: Dependen
   };
 
   return {
-    /** Gives the views, this one among them where it counts. */
+    /** Returns the views, including this one if it counts. */
     async view(slug: string, reader: RequestInfo): Promise<number> {
       const id = await inReadTransaction(pool, platformCompanyId, (tx) => idOfPublished(tx, slug));
       const isRobot = reader.device === "" || isbot(reader.device);
@@ -55,7 +55,7 @@ export function createArticleViews({ pool, platformCompanyId, secret }: Dependen
       return row.views;
     },
 
-    /** The limiter itself forgets only hours later. */
+    /** Deletes expired hashes: the rate limiter itself deletes them only hours later. */
     forget: (): Promise<void> =>
       inTransaction(pool, platformCompanyId, async (tx) => {
         await tx.db

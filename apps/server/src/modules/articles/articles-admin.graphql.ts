@@ -53,7 +53,6 @@ const ArticleAdminSummaryRef = builder
   .objectRef<ArticleSummary>("ArticleAdminSummary")
   .implement({ fields: adminFields });
 
-/** An article as staff see it. */
 const ArticleAdminRef = builder.objectRef<Article>("ArticleAdmin").implement({
   fields: (t) => ({
     ...adminFields(t),
@@ -77,7 +76,6 @@ const ArticleVersionSummaryRef = builder
   .objectRef<ArticleVersion>("ArticleVersionSummary")
   .implement({ fields: (t) => ({ ...versionFields(t), title: t.exposeString("title") }) });
 
-/** An article as one save has left it. */
 const ArticleVersionRef = builder.objectRef<WholeArticleVersion>("ArticleVersion").implement({
   fields: (t) => ({
     ...versionFields(t),

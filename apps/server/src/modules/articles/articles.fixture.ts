@@ -5,7 +5,7 @@ import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
   rows: {
-    // Authors see their own only, so whoever asks later has written it.
+    // Authors see only their own articles, so the user who queries the article creates it.
     article: ({ make, admin, canary, title }) =>
       make.create("Article", admin, {
         title,

@@ -20,7 +20,6 @@ export const ArticleSummaryRef = builder
   .objectRef<ArticleSummary>("ArticleSummary")
   .implement({ fields: summaryFields });
 
-/** An article as everybody reads it. */
 const ArticleRef = builder.objectRef<Article>("Article").implement({
   fields: (t) => ({
     ...summaryFields(t),
@@ -44,12 +43,11 @@ const OwnArticleSummaryRef = builder
   .objectRef<ArticleSummary>("OwnArticleSummary")
   .implement({ fields: ownFields });
 
-/** An article as its author sees it, published or not. */
 const OwnArticleRef = builder
   .objectRef<Article>("OwnArticle")
   .implement({ fields: (t) => ({ ...ownFields(t), ...contentFields(t) }) });
 
-/** Anything: what can't be a slug is that of no article. */
+/** Any string: one that can't be a slug matches no article. */
 const slug = z.string();
 
 query("articles", {

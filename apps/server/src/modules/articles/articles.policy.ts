@@ -9,7 +9,7 @@ type Authored = Pick<ArticleSummary, "authorCompanyId" | "authorUserId">;
 export const isAuthor = (actor: Asker, article: Authored): boolean =>
   article.authorCompanyId === actor.companyId && article.authorUserId === actor.userId;
 
-/** What an author may do with an article of the public site: only with their own. */
+/** Authors may change only their own articles. */
 export function articleCan(actor: Asker, article: Authored): Can {
   const isOwn = isAuthor(actor, article);
   return {
@@ -25,7 +25,6 @@ export interface ArticleAdminCan extends Can {
   deleteSeo: boolean;
 }
 
-/** What staff may do with any article. */
 export const articleAdminCan = ({ permissions }: Asker): ArticleAdminCan => ({
   update: permissions.has("canUpdateArticlesAdmin"),
   delete: permissions.has("canDeleteArticlesAdmin"),
@@ -35,7 +34,7 @@ export const articleAdminCan = ({ permissions }: Asker): ArticleAdminCan => ({
   deleteSeo: permissions.has("canDeleteSeoAdmin"),
 });
 
-/** Whether the actor may turn what search engines are told from the one into the other. */
+/** Whether the actor may change the SEO settings from `before` to `after`; null: none. */
 export function maySetSeo(
   { permissions }: Asker,
   before: ArticleSeo | null,

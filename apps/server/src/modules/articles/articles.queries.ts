@@ -43,7 +43,7 @@ export const published = eq(articles.isPublished, true);
 export const ownOf = ({ companyId, userId }: Pick<Actor, "companyId" | "userId">) =>
   and(eq(articles.authorCompanyId, companyId), eq(articles.authorUserId, userId));
 
-/** The published article that the slug leads to, also one that it had before. */
+/** Finds a published article by its current slug or a former one. Throws NOT_FOUND. */
 export async function idOfPublished(tx: Transaction, slug: string): Promise<number> {
   const rows = isSlug(slug)
     ? await tx.db
@@ -79,14 +79,13 @@ interface Dependencies {
   platformCompanyId: number;
 }
 
-/** What everybody may read, and the pictures that go with it. */
 export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
   const read = <T>(work: (tx: Transaction) => Promise<T>) =>
     inReadTransaction(pool, platformCompanyId, work);
   const newestFirst = { order: "DESC", orderBy: "publishedAt" } as const;
 
   return {
-    /** Whose its files are. */
+    /** The company that owns the files of articles. */
     companyId: platformCompanyId,
     page: (paging: Paging) =>
       pageWithin(pool, platformCompanyId, (tx) =>
@@ -95,7 +94,7 @@ export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
     find: (slug: string): Promise<Article> =>
       read(async (tx) => found(isSlug(slug) ? await tx.run(findPublished, { slug }) : [])),
 
-    /** Where the articles and the pages of their list are, for the sitemap. */
+    /** Paths of the articles and of their list's pages, for the sitemap. */
     addresses: (): Promise<Address[]> =>
       read(async (tx) => {
         const shown = { slug: articles.slug, changedAt: articles.updatedAt };
@@ -106,7 +105,6 @@ export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
         ];
       }),
 
-    /** Pictures of articles, which are the platform's. */
     files: (ids: readonly number[]): Promise<StoredFile[]> =>
       read((tx) => tx.run(findFiles, { ids: [...ids] })),
   };

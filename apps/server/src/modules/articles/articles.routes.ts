@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { withTurn } from "../../platform/http/with-turn.ts";
 
-/** The feed of articles, which readers of feeds fetch every now and then. */
 export function registerArticleRoutes(
   http: FastifyInstance,
   { articleFeed }: { articleFeed: () => Promise<string> },

@@ -35,21 +35,19 @@ interface Dependencies {
   platformCompanyId: number;
 }
 
-/** Staff look after all articles; authors see to their own, and what they change waits for staff. */
+/** Staff change all articles. Authors change their own, which staff then review. */
 export type As = "author" | "staff";
 type Action = Extract<AuditAction, `article.${string}`>;
 
 export function createArticlesService(dependencies: Dependencies) {
   const { pool, files, pictureSizes, platformCompanyId } = dependencies;
   const pictures = createArticleFiles({ pool, files, platformCompanyId });
-  /** The article, unless it is none that the actor may know of. */
   async function find({ tx, actor }: OperationContext, id: number, as: As): Promise<Article> {
     const article = await findArticle(tx, id);
     if (as === "author" && !isAuthor(actor, article)) throw new AppError("NOT_FOUND");
     return article;
   }
 
-  /** The same, locked, and refused where it isn't the version that the actor has seen. */
   async function lock({ tx, actor }: OperationContext, id: number, as: As, seen?: number | null) {
     const [row] = await tx.db.select().from(articles).where(eq(articles.id, id)).for("update");
     if (!row || (as === "author" && !isAuthor(actor, row))) throw new AppError("NOT_FOUND");
@@ -80,7 +78,6 @@ export function createArticlesService(dependencies: Dependencies) {
     return article;
   }
 
-  /** One more version of the article. */
   async function save(
     { tx, actor }: OperationContext,
     before: Article,
@@ -117,7 +114,7 @@ export function createArticlesService(dependencies: Dependencies) {
         },
       ),
 
-    /** What an author changes is read by staff before it is public again. */
+    /** An author's change unpublishes the article until staff have reviewed it. */
     async update(
       actor: Actor,
       id: number,
@@ -137,7 +134,7 @@ export function createArticlesService(dependencies: Dependencies) {
       });
     },
 
-    /** `version`: the one that was read, so that nothing else goes out. */
+    /** `version`: the one that the actor has read, so that no other one is published. */
     async publish(
       ctx: OperationContext,
       id: number,
@@ -166,8 +163,8 @@ export function createArticlesService(dependencies: Dependencies) {
     },
 
     /**
-     * An older version once more, as the newest one. What search engines are told comes back with
-     * it only by whoever may change that.
+     * Saves an older version as the newest one. Restores its SEO settings only if the actor may
+     * change them.
      */
     async restore(ctx: OperationContext, id: number, version: number): Promise<Article> {
       const before = await lock(ctx, id, "staff");
@@ -182,7 +179,7 @@ export function createArticlesService(dependencies: Dependencies) {
       return article;
     },
 
-    /** `isNew`: the article has none of its own yet. */
+    /** `isNew`: the article has no SEO settings yet. */
     setSeo: (actor: Actor, id: number, input: ArticleSeoInput, isNew: boolean): Promise<Article> =>
       pictures.save(actor, { imageFileId: input.imageFileId ?? null }, [], async (tx, picture) => {
         const ctx = { tx, actor };

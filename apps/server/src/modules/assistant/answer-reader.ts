@@ -1,24 +1,24 @@
-/** A piece of the answer; null: what came before was no part of it. */
+/** A piece of the answer. Null: the pieces before it were not part of the answer. */
 type Said = string | null;
 
 const tag = "(?:think|thinking|thought|reasoning)>";
 const opening = new RegExp(`^<${tag}`, "i");
 const closing = new RegExp(`</${tag}`, "i");
-/** Within backticks it is what the text is about. */
+/** A closing tag within backticks is part of the text. */
 const orphan = new RegExp(`(?<!\`)</${tag}`, "i");
-/** May become a tag with what comes next. */
+/** Text that the next piece may complete to a tag. */
 const perhapsTag = /`?(?:<\/?[a-z]{0,9})?$/i;
 const longestTag = 13;
 
 /**
- * Leaves out what a reasoning model writes of its thoughts into the answer: `<think>…</think>`, or
- * the end of it alone, where the server's template has swallowed the beginning.
+ * Removes a reasoning model's thoughts from the answer: `<think>…</think>`, or the closing tag
+ * alone if the server's template has dropped the opening one.
  */
 class Thoughts {
   #rest = "";
   #isThinking = false;
   #isClosed = false;
-  /** Nothing of the answer was given yet. */
+  /** No piece of the answer has been returned yet. */
   #isFresh = true;
 
   read(piece: string): Said[] {
@@ -58,12 +58,12 @@ class Thoughts {
 }
 
 const fence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*([\w-]*)[ \t]*$/;
-/** May become a fence with what comes next. */
+/** Text that the next piece may complete to a fence. */
 const perhapsFence = /^ {0,3}(?:`{0,2}|~{0,2}|(?:`{3,}|~{3,})[^`]*)$/;
 
 /**
- * Takes an answer out of the code block that it is in as a whole, away from the remarks around it.
- * Code blocks within the answer stay.
+ * Unwraps an answer that is one code block as a whole, and drops the remarks around it. Code blocks
+ * within the answer stay.
  */
 class Fences {
   #rest = "";
@@ -71,7 +71,7 @@ class Fences {
   #hasText = false;
   #around: "markdown" | "unnamed" | null = null;
   #isInCode = false;
-  /** What is probably the end of the block around all, and what came behind it. */
+  /** The probable end of the surrounding block, and the text after it. */
   #held: string | null = null;
 
   read(piece: string): Said[] {
@@ -89,7 +89,7 @@ class Fences {
   end(): Said[] {
     const said = this.#take(this.#rest);
     if (this.#around !== "unnamed" || this.#held === null) return said;
-    // Nothing says that the block was all of the answer.
+    // The block was perhaps not the whole answer, so the text after it stays.
     return [...said, this.#held.replace(/^.*\n?/, "")];
   }
 
@@ -98,7 +98,7 @@ class Fences {
     this.#isMidLine = false;
     if (info === undefined) return this.#give(line);
     if (this.#held !== null) {
-      // It was the beginning of a block within the answer.
+      // The held fence opened a block within the answer.
       const block = this.#held + line;
       this.#held = null;
       this.#isInCode = info !== "";
@@ -128,12 +128,14 @@ class Fences {
   }
 }
 
-/** Reads the answer itself out of all that a model says, while it says it. */
+/** Extracts the answer from a model's output while the output is streamed. */
 export class AnswerReader {
   readonly #thoughts = new Thoughts();
   #fences = new Fences();
 
-  /** The pieces that are certain by now; null: those before were no part of the answer. */
+  /**
+   * Returns the pieces that are certain now. Null: the pieces before were not part of the answer.
+   */
   read(piece: string): Said[] {
     return this.#thoughts
       .read(piece)
@@ -145,7 +147,7 @@ export class AnswerReader {
       .filter((part) => part !== "");
   }
 
-  /** The model has said all. */
+  /** Returns the remaining pieces, at the end of the output. */
   end(): Said[] {
     const last = this.#fences.read(this.#thoughts.end());
     return [...last, ...this.#fences.end()].filter((part) => part !== "");

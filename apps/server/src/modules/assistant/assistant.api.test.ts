@@ -181,9 +181,9 @@ async function expectFailure(
 describe("a model that is silent for too long", () => {
   const impatient = testApp(async () => optionsOf(0.6));
   it.each<[string, Answer, string, string]>([
-    ["hangs", { how: "hangs" }, "silent", "did not answer in time"],
-    ["never speaks", { how: "never speaks" }, "silent", "did not answer in time"],
-    ["stalls", { how: "stalls" }, "stalled", "stopped in the middle"],
+    ["hangs", { how: "hangs" }, "silent", "didn't answer in time"],
+    ["never speaks", { how: "never speaks" }, "silent", "didn't answer in time"],
+    ["stalls", { how: "stalls" }, "stalled", "stopped partway through"],
   ])("one that %s", async (_what, answer, problem, words) => {
     const { admin: user } = await impatient.company();
     await expectFailure(impatient, user, { answer, problem, words });
@@ -192,24 +192,24 @@ describe("a model that is silent for too long", () => {
 
 describe("a model that fails is told of in its own words, and the key never", () => {
   it.each<[string, Answer, string, string]>([
-    ["is cut off", { how: "is cut" }, "broken", "broke off"],
-    ["ends without an end", { how: "ends early" }, "broken", "broke off"],
-    ["sends half a chunk", { how: "half a chunk" }, "broken", "broke off"],
-    ["sends garbage", { how: "garbage" }, "broken", "broke off"],
-    ["sends a page", { how: "a page" }, "broken", "broke off"],
-    ["reports an error within", { how: "an error within" }, "failed", "an error of its own"],
+    ["is cut off", { how: "is cut" }, "broken", "was interrupted"],
+    ["ends without an end", { how: "ends early" }, "broken", "was interrupted"],
+    ["sends half a chunk", { how: "half a chunk" }, "broken", "was interrupted"],
+    ["sends garbage", { how: "garbage" }, "broken", "was interrupted"],
+    ["sends a page", { how: "a page" }, "broken", "was interrupted"],
+    ["reports an error within", { how: "an error within" }, "failed", "reported an error"],
     ["declines", { how: "declines" }, "refused", "declined"],
     ["is filtered", { says: ["Well"], finish: "content_filter" }, "refused", "declined"],
-    ["says nothing", { says: [] }, "empty", "without a word"],
-    ["only thinks", { says: ["<think>Well…"] }, "empty", "without a word"],
-    ["breaks", { status: 500, error: { message: key } }, "failed", "an error of its own"],
+    ["says nothing", { says: [] }, "empty", "answer was empty"],
+    ["only thinks", { says: ["<think>Well…"] }, "empty", "answer was empty"],
+    ["breaks", { status: 500, error: { message: key } }, "failed", "reported an error"],
     [
       "refuses the key",
       { status: 401, error: { message: `Bad ${key}` } },
       "key",
-      "this site's key",
+      "this site's API key",
     ],
-    ["knows no such model", { status: 404 }, "model", "does not know the model"],
+    ["knows no such model", { status: 404 }, "model", "doesn't recognise the model"],
     [
       "has no room",
       { status: 400, error: { code: "context_length_exceeded" } },
@@ -409,7 +409,7 @@ describe("the gate", () => {
     expect(count).toBe(61);
     const reply = await askAssistant(test, colleague, writes);
     expect(await reply.json()).toMatchObject({
-      errors: [{ message: expect.stringMatching(/Try again in \d+ seconds/) }],
+      errors: [{ message: expect.stringMatching(/Try again in \d+ s\.$/) }],
     });
     expect((await askAssistant(test, admin, writes)).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import { createAssistantService } from "./assistant.service.ts";
 import { modelOf } from "./model.ts";
 import "./assistant.graphql.ts";
 
-/** Drafts that one company may ask for in ten minutes. */
+/** Drafts per company; `duration` in seconds. */
 const often = { points: 60, duration: 600, message: "assistant:tooMany" } as const;
 
 export const assistantModule = defineModule({

@@ -20,7 +20,7 @@ function parse(body: unknown) {
   );
 }
 
-/** The one answer of the API that comes bit by bit, behind the same gate as all others: ADR 35. */
+/** The only streamed response of the API, behind the same checks as all others: ADR 35. */
 export function registerAssistantRoutes(
   app: FastifyInstance,
   { assistant }: { assistant: AssistantService },
@@ -38,7 +38,7 @@ export function registerAssistantRoutes(
       return (
         reply
           .type("application/x-ndjson; charset=utf-8")
-          // A proxy in between must not wait for the end.
+          // Stops proxies from buffering the response.
           .header("x-accel-buffering", "no")
           .send(Readable.from(asLines(events)))
       );

@@ -28,17 +28,17 @@ interface Dependencies {
   pools: Pick<Pools, "reads">;
   log: Logger;
   model: Model | null;
-  /** By company: a model costs its owner money. */
+  /** Per company: the operator pays for the model's work. */
   limit: RateLimit;
 }
 
-/** Whoever may use a draft may ask for one; tasks are proposed to those who may make them. */
+/** Permissions that allow a draft; one is enough. Proposing tasks requires `maker`. */
 export const writers = ["canUpdateCompanyTasks", "canCreateCompanyTasks"] as const;
 export const maker = "canCreateCompanyTasks";
 
-/** What no similar task and no model says. */
+/** Used when neither similar tasks nor the model give hours. */
 const guess: HoursRange = { minHours: "2.00", maxHours: "4.00" };
-/** Fewer similar tasks are no experience. */
+/** Minimum number of similar tasks from which hours are derived. */
 const enough = 2;
 
 const waitWords = (seconds: number | undefined) =>
@@ -51,7 +51,9 @@ export type AssistantService = ReturnType<typeof createAssistantService>;
 export function createAssistantService({ pools, log, model, limit }: Dependencies) {
   const drafts = new OpenDrafts();
 
-  /** All that is read of the company, in one short transaction: none is open while a model speaks. */
+  /**
+   * Reads all data of the company in one short transaction: none is open while the model answers.
+   */
   const material = ({ companyId }: Actor, { title, tagIds, ownId }: AssistantInput) =>
     inReadTransaction(pools.reads, companyId, async (tx) => {
       const similar = await similarTasks(tx, title, ownId);
@@ -66,7 +68,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
       return { similar, tags: named.map((tag) => tag.title) };
     });
 
-  /** Hours by the company's own experience with such tasks, where it has any that fits. */
+  /** Uses the hours of the company's similar tasks if these fit, else those of the model. */
   async function proposed(
     { companyId }: Actor,
     part: Part,
@@ -77,7 +79,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
       similarTasks(tx, title, null),
     );
     const typical = alike.length < enough ? undefined : distributionOf(alike)?.typical;
-    // A part that is like the whole would take as long as that.
+    // A part that resembles the whole task would get the hours of the whole.
     const fits = typical && (!whole || Number(typical.maxHours) < Number(whole.maxHours));
     const hours = fits ? typical : (part.hours ?? typical ?? guess);
     return {
@@ -105,7 +107,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
         : await proposed(actor, part, whole);
   }
 
-  /** What the model says, as it says it; whether its end is missing. */
+  /** Yields the model's answer while it is streamed. Returns whether the answer was cut off. */
   async function* spoken(
     actor: Actor,
     input: AssistantInput,
@@ -168,12 +170,13 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
   }
 
   return {
-    /** Where texts go; null: they stay on this machine. */
+    /** Host that receives the texts. Null: no model, so texts stay on this machine. */
     host: model?.host ?? null,
 
     /**
-     * Writes a draft: refused at once, or an answer that ends in `end` or `failed`. It makes
-     * nothing; what becomes of the draft is its reader's. Aborting ends the model's work too.
+     * Drafts a text. Rejects immediately, or returns a stream that ends with `end` or `failed`. It
+     * stores nothing: the user decides what to do with the draft. Aborting also ends the model's
+     * work.
      */
     async draft(
       actor: Actor,
@@ -182,7 +185,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
     ): Promise<AsyncGenerator<AssistantEvent>> {
       if (!model && needsModel(input.action)) throw fieldError("action", "assistant:needsModel");
       const giveBack = drafts.take(actor.companyId);
-      // Also where nobody ever reads the answer.
+      // Also releases the slot if the stream is never read.
       signal.addEventListener("abort", giveBack);
       try {
         await limit(String(actor.companyId));

@@ -1,7 +1,7 @@
-/** The longest that one answer may take, however alive it is, in milliseconds. */
+/** Maximum duration of one answer in milliseconds, even while it makes progress. */
 const longest = 90_000;
 
-/** Aborts what gives no sign of life for so long, and what never comes to an end. */
+/** Aborts after `milliseconds` without progress, or after the maximum duration. */
 export class IdleTimeout {
   readonly #controller = new AbortController();
   readonly #milliseconds: number;

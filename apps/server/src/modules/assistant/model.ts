@@ -10,12 +10,11 @@ import type { Config } from "../../config.ts";
 import { AnswerReader } from "./answer-reader.ts";
 import { IdleTimeout } from "./idle-timeout.ts";
 
-/** Why the model gave no answer, or none to the end. */
 export class ModelProblem extends Error {
   readonly problem: AssistantProblem;
-  /** What its provider answered: for the log. */
+  /** HTTP status of the provider, for the log. */
   readonly status: number | undefined;
-  /** Seconds after which it may be asked again. */
+  /** Seconds until the next request is allowed. */
   readonly wait: number | undefined;
   constructor(problem: AssistantProblem, status?: number, wait?: number) {
     super(`The assistant's model: ${problem}`);
@@ -26,12 +25,11 @@ export class ModelProblem extends Error {
 }
 
 export interface Model {
-  /** Where texts go: said to whoever uses it. */
+  /** Host that receives the texts, shown to users. */
   host: string;
   /**
-   * The answer as it is being written; null: what came before was no part of it. Throws
-   * ModelProblem; ends early when `signal` aborts. The last value tells whether the answer was cut
-   * off.
+   * Streams the answer. Null: the pieces before were not part of it. Throws ModelProblem; ends
+   * early when `signal` aborts. Returns whether the answer was cut off.
    */
   speak(
     messages: ChatCompletionMessageParam[],
@@ -39,7 +37,7 @@ export interface Model {
   ): AsyncGenerator<string | null, { isCut: boolean }>;
 }
 
-/** What is read of a chunk, or of an answer in one piece. */
+/** The fields read from a chunk, or from an answer that is not streamed. */
 interface Spoken {
   choices?: {
     delta?: { content?: string | null; refusal?: string | null };
@@ -48,7 +46,7 @@ interface Spoken {
 }
 
 const longestWait = 3_600;
-/** Of the header, which may also be a date. */
+/** Parses seconds. A date, which the header may also hold, is ignored. */
 function retryAfter(headers: Headers | undefined): number | undefined {
   const seconds = Number(headers?.get("retry-after") ?? Number.NaN);
   return seconds >= 1 && seconds <= longestWait ? Math.ceil(seconds) : undefined;
@@ -61,7 +59,7 @@ function problemOf(status: number, code: string | null | undefined): AssistantPr
   return status === 429 ? "busy" : "failed";
 }
 
-/** Nothing of what the provider said goes on: it may repeat the key, or the text. */
+/** Drops the provider's message: it may contain the key or the user's text. */
 function asProblem(error: unknown): ModelProblem {
   if (error instanceof ModelProblem) return error;
   if (error instanceof APIConnectionError) return new ModelProblem("unreachable");
@@ -70,30 +68,29 @@ function asProblem(error: unknown): ModelProblem {
     if (status === undefined) return new ModelProblem("failed");
     return new ModelProblem(problemOf(status, code), status, retryAfter(headers));
   }
-  // What the answer is made of can't be read, or its connection was cut.
+  // The response can't be parsed, or its connection was cut.
   return new ModelProblem("broken");
 }
 
 type Given = Pick<Config, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL" | "AI_TIMEOUT">;
 
-/** The model that the configuration names; null where it names none. */
 export function modelOf(config: Given): Model | null {
   const { AI_BASE_URL: baseURL, AI_MODEL: model } = config;
   if (!baseURL || !model) return null;
   const client = new OpenAI({
     baseURL,
-    // A model of one's own often needs none, the SDK always.
+    // Self-hosted models often need no key, but the SDK requires one.
     apiKey: config.AI_API_KEY ?? "none",
-    // Not from variables that nobody knows of.
+    // Stops the SDK from reading undocumented environment variables.
     organization: null,
     project: null,
     maxRetries: 0,
     logLevel: "off",
-    // What is sent goes where the configuration says, nowhere else.
+    // Texts go only to the configured host, so redirects are refused.
     fetchOptions: { redirect: "error" },
   });
 
-  /** A server that can't stream answers in one piece. */
+  /** Yields the chunks. A server that can't stream answers with a single JSON body. */
   async function* chunksOf(
     asked: ChatCompletionCreateParamsStreaming,
     signal: AbortSignal,
@@ -139,7 +136,7 @@ export function modelOf(config: Given): Model | null {
     if (signal.aborted) return { isCut: true };
     if (idle.isOver) throw new ModelProblem(length > 0 ? "stalled" : "silent");
     if (finish === "content_filter") throw new ModelProblem("refused");
-    // An answer that just ends was cut off on its way.
+    // Without a finish reason, the answer was cut off in transit.
     if (finish === null) throw new ModelProblem("broken");
     if (length === 0) throw new ModelProblem("empty");
     return { isCut: finish === "length" };

@@ -1,14 +1,14 @@
 import { AppError } from "../../platform/errors.ts";
 
-/** Drafts under way at once: of this process, and of one company, so that none takes all. */
+/** Concurrent drafts: of this process, and of one company so that none takes all slots. */
 const most = { all: 40, ofCompany: 8 };
 
-/** Counts what is under way: a model that hangs holds up nothing but these. */
+/** Limits concurrent drafts, so that a hanging model blocks nothing else. */
 export class OpenDrafts {
   readonly #byCompany = new Map<number, number>();
   #all = 0;
 
-  /** Takes a place, which the caller gives back. Throws where none is free. */
+  /** Takes a slot. Returns the function that releases it. Throws BUSY if no slot is free. */
   take(companyId: number): () => void {
     const own = this.#byCompany.get(companyId) ?? 0;
     if (this.#all >= most.all || own >= most.ofCompany)

@@ -10,7 +10,7 @@ import { asTitle, type Part } from "./split-reader.ts";
 
 type Described = { description?: RichTextNode | null };
 
-/** A heading of a description, and the items of lists below it. */
+/** A heading of a description and the items of the lists below it. */
 interface Section {
   title: string;
   items: string[];
@@ -22,7 +22,6 @@ const itemsOf = (node: RichTextNode): string[] =>
     ? [oneLine(node.content?.[0] ?? node)]
     : (node.content ?? []).flatMap(itemsOf);
 
-/** What a description is made of, by its headings. */
 function sectionsOf({ description }: Described): Section[] {
   const sections: Section[] = [];
   for (const node of description?.content ?? [])
@@ -37,7 +36,7 @@ const key = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Text of people within Markdown: what would be read as its signs is taken literally. */
+/** Escapes the Markdown characters of user text. */
 const escaped = (text: string) => text.replaceAll(/[\\`*_[\]#<>~!]/g, "\\$&");
 
 const word = (name: "goal" | "scope" | "excluded" | "criteria") =>
@@ -45,7 +44,7 @@ const word = (name: "goal" | "scope" | "excluded" | "criteria") =>
 
 const isOfCriteria = (title: string) => /accept|criteri|done|abnahme|akzeptanz/i.test(title);
 
-/** Headings that at least two of the similar tasks have, the most frequent first. */
+/** Headings that at least two of the similar tasks have, most frequent first. */
 function typicalSections(similar: readonly Described[]): Section[] {
   const found = new Map<string, Section & { count: number }>();
   for (const task of similar)
@@ -65,13 +64,12 @@ const ownHeadings = (markdown: string) =>
 
 const most = 8;
 const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
-/** Each once, whatever its spelling. */
+/** Drops empty items and duplicates. Case and punctuation don't matter. */
 const unique = (items: readonly string[]) => [
   ...new Map(items.filter((item) => item !== "").map((item) => [key(item), item])).values(),
 ];
 
 const listItem = /^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ x]\]\s+)?(.+)$/;
-/** The items of the lists of a Markdown text. */
 const itemsIn = (markdown: string) =>
   markdown
     .split("\n")
@@ -92,7 +90,7 @@ function criteria(input: AssistantInput, similar: readonly Described[]): string 
   return list(unique(items).slice(0, most));
 }
 
-/** The sections that similar tasks have, or the usual ones, without those that stand there already. */
+/** Writes the sections of similar tasks, or the default ones, without those that already exist. */
 function description(input: AssistantInput, similar: readonly Described[]): string {
   const title = escaped(input.title);
   const typical = typicalSections(similar);
@@ -117,13 +115,13 @@ function description(input: AssistantInput, similar: readonly Described[]): stri
     .join("\n\n");
 }
 
-/** What helps where no model is connected: made of the title and of the company's similar tasks alone. */
+/** Drafts without a model, from the title and the company's similar tasks only. */
 export function outlineOf(input: AssistantInput, similar: readonly Described[]): string {
   if (input.action === "criteria") return `## ${word("criteria")}\n\n${criteria(input, similar)}`;
   return description(input, similar);
 }
 
-/** Of a task's hours, each step's share. */
+/** Each step's share of a task's hours. */
 const steps = { prepare: 0.2, build: 0.6, check: 0.2 } as const;
 
 const shareOf = ({ minHours, maxHours }: HoursRange, share: number): HoursRange => {
@@ -135,7 +133,7 @@ const shareOf = ({ minHours, maxHours }: HoursRange, share: number): HoursRange 
   return { minHours: part(minHours), maxHours: part(maxHours) };
 };
 
-/** The items of the description's lists, or the steps that most work has. */
+/** Returns the items of the description's lists, or the default steps. */
 export function outlinedParts(
   { title, description: text }: AssistantInput,
   typical: HoursRange | undefined,

@@ -3,7 +3,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
 import type { ChatCompletionMessageParam } from "openai/resources/chat/completions";
 
-/** All that the model is told of: one company's own, and of no person. */
+/** All data that the model receives: of one company, without personal data. */
 export interface Material {
   title: string;
   tags: readonly string[];
@@ -34,7 +34,7 @@ one to three sentences that say what is done
 Give nothing before, between or after them.`,
 };
 
-/** Instructions by themselves; what people wrote is data, in a message of its own. */
+/** Separates instructions from user content, which is sent as data in a second message. */
 export const promptOf = (
   action: AssistantAction,
   { title, tags, description, similarTasks }: Material,

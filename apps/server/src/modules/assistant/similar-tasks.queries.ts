@@ -7,17 +7,17 @@ import { tasks } from "../../schema/tasks.ts";
 import { type Task, type TaskTexts, taskColumns, taskTexts } from "../tasks/tasks.queries.ts";
 
 const title = sql`${sql.placeholder("title")}::text`;
-/** Any of the words, by their stems. */
+/** Matches any of the words by its stem. */
 const anyWord = sql`websearch_to_tsquery('english', ${sql.placeholder("anyWord")}::text)`;
-/** From 0 to 1: how much of the spelling is alike. */
+/** Trigram similarity of the titles, from 0 to 1. */
 const alike = sql`similarity(lower(${tasks.title}), lower(${title}))`;
 /**
- * From 0 to about 0.8: how many of the words stand in the title. In the description each counts a
- * tenth: a word of the title alone may mean anything there.
+ * Score of the words found in the title, from 0 to about 0.8. A match in the description counts a
+ * tenth: there, a single word says little.
  */
 const sharedWords = sql`ts_rank('{0, 0, 0.1, 1}', ${tasks.search}, ${anyWord})`;
 const score = sql<number>`${alike} + ${sharedWords}`;
-/** Less than about half of the words, or of the spelling, is no likeness. */
+/** Minimum score: about half of the words, or of the spelling, match. */
 const leastScore = 0.4;
 
 const scored = new QueryBuilder()
@@ -49,10 +49,13 @@ const findSimilar = prepared(
     .limit(sql.placeholder("limit")),
 );
 
-/** Letters and figures alone: nothing that full text would read as an operator. */
+/** Letters and digits only, so that full-text search finds no operators. */
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The company's tasks that are called alike, the likest first: by full text and by trigrams. */
+/**
+ * Returns the company's tasks with similar titles, most similar first. Combines full-text and
+ * trigram search.
+ */
 export const similarTasks = (
   tx: Transaction,
   asked: string,

@@ -4,11 +4,10 @@ import { cleanText, cutText, lengthOf } from "@presale/contracts/text.ts";
 import { readNumber } from "@presale/contracts/typed-number.ts";
 import { fromHundredths, type HoursRange } from "@presale/domain/hours.ts";
 
-/** A task as the model proposes it. */
 export interface Part {
   title: string;
   description: string;
-  /** Null where it said none that can be read. */
+  /** Null if the model gave no hours that can be parsed. */
   hours: HoursRange | null;
 }
 
@@ -22,7 +21,7 @@ const asHours = (typed: string): number => {
   return Math.min(Math.max(steps, min), max);
 };
 
-/** The hours that a line says, within what a task may have; null where it says none. */
+/** Parses a range of hours, clamped to the limits of a task. Returns null if there is none. */
 export function readHours(line: string): HoursRange | null {
   const match = hoursLine.exec(line);
   if (!match) return null;
@@ -34,7 +33,7 @@ export function readHours(line: string): HoursRange | null {
   };
 }
 
-/** As a task may be called: one line, not too long, ending with a whole word. */
+/** Turns text into a valid title: one line, cut after a whole word if it is too long. */
 export function asTitle(text: string): string {
   const plain = cleanText(text)
     .replaceAll(/[*_`#]|\p{Cc}/gu, "")
@@ -46,20 +45,20 @@ export function asTitle(text: string): string {
   return (whole ?? cutText(plain, limits.title.max)).trim();
 }
 
-/** Reads tasks out of an answer as it is being written: each as soon as the next one begins. */
+/** Extracts tasks from a streamed answer. A task is complete when the next one begins. */
 export class SplitReader {
   #line = "";
   #part: { title: string; lines: string[]; hours: HoursRange | null } | null = null;
   #count = 0;
 
-  /** Gives the tasks that are complete now. */
+  /** Returns the tasks that are complete now. */
   read(text: string): Part[] {
     const lines = (this.#line + text).split(/\r?\n/);
     this.#line = lines.pop() ?? "";
     return lines.flatMap((line) => this.#take(line));
   }
 
-  /** The answer is over. */
+  /** Returns the last task, at the end of the answer. */
   end(): Part[] {
     const last = this.#line === "" ? [] : this.#take(this.#line);
     return [...last, ...this.#close()];

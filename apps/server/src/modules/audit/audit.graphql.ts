@@ -51,7 +51,6 @@ const PlatformAuditEntryRef = builder.objectRef<PlatformEntry>("PlatformAuditEnt
   }),
 });
 
-/** A log is read from its end. */
 const newestFirst = pagingInput.prefault({ order: "DESC" });
 
 query("auditEntries", {

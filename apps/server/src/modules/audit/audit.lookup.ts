@@ -16,7 +16,6 @@ import { entryColumns } from "./audit.queries.ts";
 const nameColumns = { id: companies.id, name: companies.name };
 export type CompanyName = RowOf<typeof nameColumns>;
 
-/** The audit log of all companies. */
 export const platformEntryList = defineList({
   rows: (db) =>
     db
@@ -46,7 +45,7 @@ export function createAuditLookup(pool: pg.Pool) {
     findAuditEntriesAcrossCompanies: (paging: Paging, filter: PlatformAuditFilter) =>
       platformEntryList.page(db, paging, filter),
 
-    /** The first companies whose names hold the words, or those of the ids: for the filter. */
+    /** For the filter: the first companies whose names match the words, or those with the ids. */
     findCompanyNamesAcrossCompanies: ({
       words,
       companyIds,

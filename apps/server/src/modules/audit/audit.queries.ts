@@ -31,7 +31,7 @@ const matching = ({ action, from, before }: AuditFilter): SQL | undefined =>
     before ? lt(auditEntries.at, before) : undefined,
   );
 
-/** In a company's own log the names of staff are not shown, so they are not searched either. */
+/** A company's own log hides the names of staff, so the search ignores them too. */
 function matchingWithin(companyId: number, filter: AuditFilter): SQL | undefined {
   const { actorName, actorCompanyId, targetName } = auditEntries;
   return and(
@@ -46,14 +46,14 @@ function matchingWithin(companyId: number, filter: AuditFilter): SQL | undefined
   );
 }
 
-/** A page of one's own company's log. Ids grow with time: the key gives the order. */
+/** Returns a page of the company's own log. Ids grow with time, so the key gives the order. */
 export function ownEntries(tx: Transaction, paging: Paging, filter: AuditFilter): Page<AuditRow> {
   const where = matchingWithin(tx.companyId, filter);
   return {
     async items() {
       const order = orderOf(paging, { at: auditEntries.id }, "at", auditEntries.id);
       const ids = tx.db.select({ id: auditEntries.id }).from(auditEntries).where(where);
-      // Found in the key's index alone, so that a deep page reads no row before its own.
+      // An index-only scan, so that a deep page doesn't read the rows before it.
       const page = pageIn(ids.$dynamic(), order, paging).as("page");
       return tx.db
         .select(entryColumns)

@@ -1,12 +1,11 @@
 import type { AuditRow } from "./audit.queries.ts";
 
-/** What an entry says of who did it. */
 export type ActorKind = "person" | "staff" | "system";
 
 const kindOf = ({ actorCompanyId }: AuditRow, isStaff: boolean): ActorKind =>
   actorCompanyId === null ? "system" : isStaff ? "staff" : "person";
 
-/** What a company may know of a change that staff made: never who of them it was. */
+/** Details of a change by staff that the company may see: none identifies the staff member. */
 const shownDetails = new Set([
   "before",
   "after",
@@ -26,7 +25,7 @@ export interface AuditView {
   actorKind: ActorKind;
   actorId: number | null;
   actorName: string | null;
-  /** A member of staff acted as the person. */
+  /** A staff member impersonated the user. */
   isThroughStaff: boolean;
   targetKind: string | null;
   targetId: string | null;
@@ -34,7 +33,7 @@ export interface AuditView {
   details: Record<string, unknown> | null;
 }
 
-/** An entry as the company that it concerns sees it. */
+/** Returns an entry as its company may see it: staff stay anonymous. */
 export function companyView(row: AuditRow): AuditView {
   const { id, at, action, targetKind, targetId, targetName } = row;
   const isStaff = row.actorCompanyId !== null && row.actorCompanyId !== row.companyId;

@@ -6,9 +6,9 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/module.ts";
 import { RowByRow } from "../../platform/operations/row-by-row.ts";
 
-/** Entries of one company that one run deletes: maintenance goes on later. */
+/** Entries of one company deleted per run; the next run continues. */
 const mostEntries = 1_000;
-/** Companies looked up at once. */
+/** Companies per lookup. */
 const atOnce = 100;
 
 export const oldEntryQueries = defineLookup((db) => ({
@@ -28,7 +28,7 @@ export const oldEntryQueries = defineLookup((db) => ({
     .limit(atOnce),
 }));
 
-/** Maintenance: entries go after the days that the setting says. */
+/** Maintenance: deletes entries older than the days of the setting. */
 export function forgetOldEntries({
   pools,
   settings,

@@ -256,7 +256,7 @@ describe("hours of several tasks", () => {
   it("beyond what an estimate may be are named, and nothing is done", async () => {
     await unchanged(async () => {
       const message = (hours: string) =>
-        `Its hours would be ${hours}: an estimate is from 1 to 10000 hours.`;
+        `Its hours would be ${hours}. An estimate must be from 1 to 10000 hours.`;
       expect(refusedOf(await many.multiply(admin, [...ids, "987654321"], 2))).toMatchObject([
         { id: "987654321", code: "NOT_FOUND" },
         { id: ids[2], title: "Large", message: message("200–18000") },

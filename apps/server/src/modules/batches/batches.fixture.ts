@@ -16,7 +16,7 @@ export const fixture: Fixture = {
     untagProjects: [company, "canUpdateCompanyProjects"],
     deleteProjects: [company, "canDeleteCompanyProjects"],
   },
-  // Which rows are meant: each is found within the company.
+  // Ids of the rows to change: each is looked up within the company.
   meant: ["TaggedRowInput.id", "TaskHoursInput.id"],
   whileActing: {
     allowed: [

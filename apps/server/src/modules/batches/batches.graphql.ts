@@ -18,8 +18,8 @@ import { multiplyTaskHours, setTaskHours } from "./hours.ts";
 import { tagRows, untagRows } from "./tagging.ts";
 
 /**
- * One change of many rows is one transaction: where a row can't be changed none is, and each that
- * can't is named. What a change gives is what its opposite is called with.
+ * A bulk action is one transaction: it changes all rows or none, and the error names each row that
+ * can't be changed. Its result is the input of the opposite action, for undo.
  */
 const TaggedRowRef = builder.objectRef<TaggedRow>("TaggedRow").implement({
   description: "Tags that a row gained or lost.",

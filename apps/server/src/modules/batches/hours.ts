@@ -27,7 +27,7 @@ async function lockTasks(tx: Transaction, ids: readonly number[]) {
   return { known: new Map(known.map((task) => [task.id, task])), refused };
 }
 
-/** Gives the hours of before as of the version that came of it: setting them is its opposite. */
+/** Returns the previous hours with the new versions: setting them undoes the change. */
 async function write(
   tx: Transaction,
   next: readonly (HoursRange & { id: number })[],
@@ -59,7 +59,7 @@ async function write(
 const isWithinLimits = ({ minHours, maxHours }: HoursRange) =>
   Number(minHours) >= limits.estimate.min && Number(maxHours) <= limits.estimate.max;
 
-/** Multiplies, to the nearest quarter hour. Tasks whose hours stay as they are are left alone. */
+/** Rounds to the nearest quarter hour. Tasks whose hours don't change keep their version. */
 export async function multiplyTaskHours(
   tx: Transaction,
   ids: readonly number[],
@@ -88,7 +88,7 @@ export async function multiplyTaskHours(
   return write(tx, changed, known);
 }
 
-/** Sets hours; a task that somebody has changed since its version is refused. */
+/** Rejects tasks that have changed since the given version. */
 export async function setTaskHours(
   tx: Transaction,
   wanted: readonly TaskHours[],

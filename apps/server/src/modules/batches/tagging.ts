@@ -14,7 +14,7 @@ import { type RefusedRow, refuseRows } from "../library/refused-rows.ts";
 
 const idsOf = (rows: readonly TaggedRow[]) => rows.map(({ id }) => id);
 
-/** Those of the tags that there are, which nobody deletes until the transaction ends. */
+/** Locks the tags against deletion until the transaction ends. Returns the ids that exist. */
 async function holdTags(tx: Transaction, rows: readonly TaggedRow[]): Promise<Set<number>> {
   const wanted = [...new Set(rows.flatMap(({ tagIds }) => tagIds))];
   const held = await tx.db
@@ -39,7 +39,7 @@ async function tagsOf(
   return new Map(ids.map((id) => [id, new Set((byRow.get(id) ?? []).map(({ tagId }) => tagId))]));
 }
 
-/** What each row is to gain or to lose; rows for which there is nothing to do are left out. */
+/** Returns the tags that each row gains or loses, without rows that don't change. */
 const among = (
   rows: readonly TaggedRow[],
   isMeant: (rowId: number, tagId: number) => boolean,
@@ -48,7 +48,7 @@ const among = (
     .map(({ id, tagIds }) => ({ id, tagIds: tagIds.filter((tagId) => isMeant(id, tagId)) }))
     .filter(({ tagIds }) => tagIds.length > 0);
 
-/** A form that shows the tags of before is refused from now on. */
+/** Raises the version, so that forms with the previous tags are rejected. */
 async function touch(
   tx: Transaction,
   kind: SubjectType<"bulkActions">,
@@ -63,7 +63,7 @@ async function touch(
   await notifyViewers(tx, "record", ...idsOf(rows).map((id) => ({ kind, id })));
 }
 
-/** Puts tags on. Gives what each row gained: taking that off again is its opposite. */
+/** Returns the tags that each row gained: removing them undoes the change. */
 export async function tagRows(
   tx: Transaction,
   kind: SubjectType<"bulkActions">,
@@ -102,7 +102,7 @@ const linksAmong = (links: TagLinks, rows: readonly TaggedRow[]): SQL => {
   return sql`(${links.ownId}, ${links.tagId}) in (select * from unnest(${column(0)}, ${column(1)}))`;
 };
 
-/** Takes tags off. Gives what each row lost. */
+/** Returns the tags that each row lost: adding them undoes the change. */
 export async function untagRows(
   tx: Transaction,
   kind: SubjectType<"bulkActions">,
@@ -110,7 +110,7 @@ export async function untagRows(
 ): Promise<TaggedRow[]> {
   const { table, tags: links } = subjectTables[kind];
   refuseRows((await lockRows(tx, table, idsOf(unwanted), "no key update")).refused);
-  // Whoever deletes a tag takes it off everything: both would wait for each other.
+  // Deleting a tag removes it from all rows: without this lock, both would deadlock.
   await holdTags(tx, unwanted);
   const before = await tagsOf(tx, links, idsOf(unwanted));
   const lost = among(unwanted, (id, tagId) => before.get(id)?.has(tagId) ?? false);

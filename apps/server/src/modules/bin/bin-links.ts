@@ -14,18 +14,17 @@ import { users } from "../../schema/users.ts";
 
 type Target = PgTable & { companyId: PgColumn; id: PgColumn };
 
-/** Rows of `own`'s table, which name the deleted row there and in `other` a row of the target. */
+/** Rows of `own`'s table, in which `own` names the deleted row and `other` a row of the target. */
 export interface BinLinks {
   own: PgColumn;
   other: IdColumn;
   target: Target;
-  /** Others that hold the row or are held by it: what they cost must not change meanwhile. */
+  /** One row contains the other. Such rows are locked: their cost must not change concurrently. */
   isHeld?: true;
-  /** Where the others hold it: how many each of them may hold. */
+  /** Maximum number of rows that one containing row may hold. Only on links to such rows. */
   most?: number;
 }
 
-/** The tags, files, comments and notes of a row. */
 const commonLinks = (type: SubjectType<"bin">): BinLinks[] => {
   const { tags: tagLinks, files: fileLinks } = subjectTables[type];
   return [
@@ -39,7 +38,6 @@ const commonLinks = (type: SubjectType<"bin">): BinLinks[] => {
   ];
 };
 
-/** What else a row is linked to. */
 const ownLinks: Partial<Record<SubjectType<"bin">, BinLinks[]>> = {
   task: [
     {
@@ -71,12 +69,12 @@ const ownLinks: Partial<Record<SubjectType<"bin">, BinLinks[]>> = {
   ],
 };
 
-/** The links that go to the bin with a row, and come back with it. */
+/** The links that go to the bin with a row and are restored with it. */
 export const linksOf = (type: SubjectType<"bin">): readonly BinLinks[] => [
   ...commonLinks(type),
   ...(ownLinks[type] ?? []),
 ];
 
-/** The link to what may hold a row of this type. */
+/** The link to the rows that may contain a row of this type. */
 export const holderLink = (type: SubjectType<"bin">): BinLinks | undefined =>
   linksOf(type).find(({ most }) => most !== undefined);

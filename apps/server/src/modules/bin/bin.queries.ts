@@ -31,7 +31,7 @@ const binList = defineList({
 });
 export type BinEntry = RowIn<typeof binList>;
 
-/** Those of the kinds that the asker may delete, and so bring back. */
+/** Entries of the kinds that the actor may delete, and so restore. */
 const among = (tx: Transaction, kinds: readonly SubjectType<"bin">[]) =>
   and(eq(binEntries.companyId, tx.companyId), inArray(binEntries.kind, [...kinds]));
 

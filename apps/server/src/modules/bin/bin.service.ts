@@ -16,18 +16,17 @@ import { type Cost, costOf, settle } from "../metering/metering.service.ts";
 import { type BinEntry, binQueries, isOver } from "./bin.queries.ts";
 import { lockHeld, makeAgain, projectsWith } from "./bin.ts";
 
-/** The most entries of one company that are let go at once. */
+/** Entries of one company deleted per run. */
 const batch = 500;
 
-/** Whoever may delete such a row may bring it back, or let it go. */
+/** Users who may delete such a row may restore it, or delete it permanently. */
 export const mayRestore = (actor: Actor, entry: Pick<BinEntry, "kind" | "authorId">): boolean =>
   libraryCan(actor, subjects[entry.kind].area, entry).delete;
 
-/** The kinds of which the actor may delete some rows at least. */
+/** Kinds of which the actor may delete at least some rows. */
 export const kindsOf = ({ permissions }: Actor): SubjectType<"bin">[] =>
   subjectTypes("bin").filter((kind) => permissions.has(`canDeleteCompany${subjects[kind].area}`));
 
-/** Why this entry is not theirs to bring back or let go; none where it is. */
 function refusalOf(actor: Actor, entry: BinEntry | undefined): AppError | null {
   if (!entry || !kindsOf(actor).includes(entry.kind)) return new AppError("NOT_FOUND");
   return mayRestore(actor, entry) ? null : new AppError("FORBIDDEN");
@@ -44,7 +43,7 @@ async function lock({ tx, actor }: OperationContext, id: number) {
   return entry;
 }
 
-/** In the order of their deletion. */
+/** Locks the entries. Returns them in the order of their deletion. */
 async function lockMany({ tx, actor }: OperationContext, ids: readonly number[]) {
   const entries = await tx.db
     .select()
@@ -64,7 +63,7 @@ async function lockMany({ tx, actor }: OperationContext, ids: readonly number[])
   return entries;
 }
 
-/** Back under its old id, with its tags, files and places as far as they are there still. */
+/** Restores the row under its old id, with the tags, files and links that still exist. */
 export async function restoreFromBin(
   ctx: OperationContext,
   id: number,
@@ -78,7 +77,7 @@ export async function restoreFromBin(
   return entry;
 }
 
-/** All of them or none. Of two that held each other, the one deleted last comes first. */
+/** Restores all or none. If one row contained another, the one deleted last is restored first. */
 export async function restoreManyFromBin(
   ctx: OperationContext,
   ids: readonly number[],
@@ -94,20 +93,20 @@ export async function restoreManyFromBin(
   return entries;
 }
 
-/** What bringing it back would cost now; it is brought back in a transaction that is undone. */
+/** Returns the cost of restoring now. It restores in a transaction that is rolled back. */
 export async function costOfRestoring(ctx: OperationContext, id: number): Promise<Cost> {
   const entry = await lock(ctx, id);
   await makeAgain(ctx.tx, entry);
   return costOf(ctx.tx, await projectsWith(ctx.tx, entry));
 }
 
-/** For good, before its time. */
+/** Deletes permanently, before the retention period ends. */
 export async function deleteFromBin(ctx: OperationContext, id: number): Promise<void> {
   await lock(ctx, id);
   await ctx.tx.db.delete(binEntries).where(ownRow(ctx.tx, binEntries, id));
 }
 
-/** Maintenance: what has rested long enough is gone for good; the sweep then takes its files. */
+/** Maintenance: deletes expired entries permanently. The file sweep then deletes their files. */
 export function letOldEntriesGo(
   pools: { app: pg.Pool; lookup: pg.Pool },
   log: Pick<Logger, "warn" | "error">,

@@ -11,14 +11,16 @@ import { tags } from "../../schema/tags.ts";
 import { featuresHolding, projectsHolding } from "../library/holding.ts";
 import { type BinLinks, linksOf } from "./bin-links.ts";
 
-/** Rows travel as JSON within the database: no number or moment loses a digit on the way. */
+/**
+ * Rows are copied as JSON within the database, so that numbers and timestamps keep their precision.
+ */
 export const quote = (name: string) => pg.escapeIdentifier(name);
 export const nameOf = (table: PgTable) => quote(getTableName(table));
 const key = (table: PgTable) => pg.escapeLiteral(getTableName(table));
 
 /**
- * Takes the rows and their links along, within the transaction that then deletes them. Gives the
- * ids under which they rest in the bin.
+ * Copies the rows and their links to the bin, in the transaction that then deletes them. Returns
+ * the ids of the bin entries.
  */
 export async function putInBin(
   tx: Transaction,
@@ -44,7 +46,7 @@ export async function putInBin(
   return (rows as { id: number }[]).map((made) => made.id);
 }
 
-/** The columns that the table has now and had when the rows were deleted: others take their default. */
+/** Columns that the table has now and had at the deletion. The others take their defaults. */
 function columnsOf(table: PgTable, content: BinContent): string[] {
   const [row = {}] = content[getTableName(table)] ?? [];
   return Object.values(getTableColumns(table))
@@ -71,7 +73,10 @@ async function insertRows(
   );
 }
 
-/** The rows that the links name and that are there still, locked in the order of their ids if held. */
+/**
+ * Returns the ids of linked rows that still exist. Locks them in the order of their ids if
+ * `isHeld`.
+ */
 async function othersOf(
   tx: Transaction,
   { own, other, target, isHeld }: BinLinks,
@@ -98,8 +103,8 @@ async function refuseOverfull(tx: Transaction, links: BinLinks, ids: readonly nu
 }
 
 /**
- * What holds or is held by any of the entries' rows, before the first of them is made again:
- * features, projects, then tags, each in the order of their ids.
+ * Locks the rows that contain the entries' rows or are contained in them, before the first is
+ * restored. Lock order: features, projects, then tags, each by id.
  */
 export async function lockHeld(
   tx: Transaction,
@@ -121,7 +126,7 @@ export async function lockHeld(
   }
 }
 
-/** Makes the row again under its old id, with every link whose other end is there still. */
+/** Restores the row under its old id, with every link whose other end still exists. */
 export async function makeAgain(
   tx: Transaction,
   entry: { id: number; kind: SubjectType<"bin">; content: BinContent },
@@ -136,7 +141,6 @@ export async function makeAgain(
   }
 }
 
-/** The projects that hold the row, or are it. */
 export async function projectsWith(
   tx: Transaction,
   { kind, rowId }: { kind: SubjectType<"bin">; rowId: number },

@@ -13,12 +13,15 @@ import { nameOf, putInBin, quote } from "./bin.ts";
 import { type BinLinks, holderLink, linksOf } from "./bin-links.ts";
 
 interface Deletion {
-  /** Out of all that holds them; without it, rows that are held are refused and their places named. */
+  /**
+   * Also deletes rows that others contain. Otherwise these are rejected, and the error names where
+   * they are used.
+   */
   evenIfUsed: boolean;
   refuse: Refuse;
 }
 
-/** The titles of what holds each of the rows. */
+/** Returns the titles of what contains each row, by id. */
 async function placesOf(
   tx: Transaction,
   { own, other, target }: BinLinks,
@@ -33,7 +36,6 @@ async function placesOf(
   return new Map((rows as { id: number; places: string }[]).map(({ id, places }) => [id, places]));
 }
 
-/** What the rows are linked to stays as it is until the transaction ends. */
 const lockLinked = (
   tx: Transaction,
   { own, other, target }: BinLinks,
@@ -47,7 +49,7 @@ const lockLinked = (
     [tx.companyId, ids],
   );
 
-/** Deletes rows of one kind. Gives the ids under which they rest in the bin. */
+/** Returns the ids of the bin entries. */
 export async function deleteIntoBin(
   { tx, actor }: OperationContext,
   kind: SubjectType<"bin">,
@@ -58,7 +60,7 @@ export async function deleteIntoBin(
   const { area } = subjects[kind];
   const links = linksOf(kind);
   const holders = holderLink(kind);
-  // Features before their tasks and before their projects, as whoever adds to them.
+  // Lock order, the same as for adding: features before their tasks and before their projects.
   if (holders && kind === "task") await lockLinked(tx, holders, ids);
   const { rows, refused } = await lockRows(tx, table, ids, "update");
   if (holders && kind !== "task") await lockLinked(tx, holders, ids);
@@ -72,7 +74,7 @@ export async function deleteIntoBin(
       refused.push({ id, title, error: new AppError("IN_USE", { values: { places: used } }) });
   }
   refuse(refused);
-  // Whoever deletes a tag takes it off everything: both would wait for each other.
+  // Deleting a tag removes it from all rows: without this lock, both would deadlock.
   for (const tagged of links.filter(({ target }) => target === tags))
     await lockLinked(tx, tagged, ids, "key share");
   const entryIds = await putInBin(tx, actor, kind, ids);
@@ -85,7 +87,7 @@ export async function deleteIntoBin(
   return entryIds;
 }
 
-/** The same of one row, which is refused by what is wrong with it. */
+/** Deletes one row. Throws the error of that row. */
 export const deleteOne = (
   ctx: OperationContext,
   kind: SubjectType<"bin">,

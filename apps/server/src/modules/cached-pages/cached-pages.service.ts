@@ -31,7 +31,7 @@ const list = defineList({
 });
 export type CachedPage = RowIn<typeof list>;
 
-/** Of the web application that made pages last, and of what they show now. */
+/** Pages of the newest build of the web application, with current content. */
 const notExpired = and(
   sql`${cachedPages.build} = (select build from ${cachedPages} order by made_at desc limit 1)`,
   sql`not exists (
@@ -41,7 +41,7 @@ const notExpired = and(
 );
 
 const runId = 1;
-/** A run that has not told of itself for so long is over, whatever became of it. */
+/** A run without progress for this long counts as ended. */
 const longestRun = "10 minutes";
 export type PageRun = typeof pageRuns.$inferSelect;
 
@@ -76,7 +76,7 @@ interface Needed {
 
 export function createCachedPages({ pool, jobs, pages }: Needed) {
   return {
-    /** Begins to make all pages again, unless that is under way. */
+    /** Starts making all pages again, unless a run is active. */
     async makeAll({ tx, actor }: OperationContext): Promise<PageRun> {
       const fresh = {
         total: 0,
@@ -104,7 +104,7 @@ export function createCachedPages({ pool, jobs, pages }: Needed) {
       return begun;
     },
 
-    /** The job: one after another, telling how far it has come. */
+    /** The job: makes one page after another and stores the progress. */
     async carryOut(): Promise<void> {
       const set = (values: Partial<Record<keyof PageRun, unknown>>) =>
         drizzleOn(pool)
@@ -122,7 +122,6 @@ export function createCachedPages({ pool, jobs, pages }: Needed) {
       await set({ endedAt: sql`now()` });
     },
 
-    /** Pages of builds that are no more. */
     async forgetOldBuilds(): Promise<void> {
       await drizzleOn(pool)
         .delete(cachedPages)

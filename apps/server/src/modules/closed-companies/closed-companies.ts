@@ -7,7 +7,6 @@ import type { LinkTarget, SignedLinks } from "../../platform/files/signed-links.
 import type { Worker } from "../../platform/jobs/queue.ts";
 import { companies } from "../../schema/companies.ts";
 
-/** Locks the transaction's company until the commit. */
 export const lockCompany = (tx: Transaction): Promise<{ closedAt: Date | null }> =>
   tx.db
     .select({ closedAt: companies.closedAt })
@@ -16,7 +15,7 @@ export const lockCompany = (tx: Transaction): Promise<{ closedAt: Date | null }>
     .for("no key update")
     .then(found);
 
-/** Whether a company is closed; one that is no more is as good as closed. */
+/** A deleted company counts as closed. */
 export const createClosedCompanies = (pool: pg.Pool) => {
   const isClosed = (companyId: number): Promise<boolean> =>
     inReadTransaction(pool, companyId, async ({ db }) => {
@@ -28,7 +27,10 @@ export const createClosedCompanies = (pool: pg.Pool) => {
     });
   return {
     isClosed,
-    /** What a signed link names. It gives nothing of a closed company, young as it may be. */
+    /**
+     * Returns the target of a signed link. Throws NOT_FOUND if the company is closed, even if the
+     * link is still valid.
+     */
     async readLink<Kind extends string>(
       links: SignedLinks,
       link: string,
@@ -42,7 +44,7 @@ export const createClosedCompanies = (pool: pg.Pool) => {
 };
 export type ClosedCompanies = ReturnType<typeof createClosedCompanies>;
 
-/** A worker that leaves undone what is for a closed company. Zero: it is for none. */
+/** Wraps a worker so that it skips jobs of closed companies. Company id 0: of no company. */
 export const unlessClosed =
   <Data extends object>(
     work: Worker<Data>,

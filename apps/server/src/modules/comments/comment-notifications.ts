@@ -7,7 +7,7 @@ import { notify } from "../notifications/notify.ts";
 import type { FoundSubject } from "../subjects/subjects.ts";
 import { whoMaySee } from "./mentioned.ts";
 
-/** Who takes part: whoever made the place or spoke in the thread. */
+/** Returns the subject's author and the authors of the thread's comments. */
 export async function participants(
   tx: Transaction,
   place: FoundSubject,
@@ -28,7 +28,7 @@ export async function participants(
   return new Set([place.authorId, ...spoke.map(({ id }) => id)]);
 }
 
-/** Those who are named hear that they are; those who take part, that something was said. */
+/** Notifies mentioned users of the mention, and participants of the comment. */
 export async function notifyOfComment(
   tx: Transaction,
   actor: Actor,

@@ -29,7 +29,7 @@ import {
 } from "./comments.service.ts";
 
 const PlaceKindEnum = sharedEnum("PlaceKind", subjectTypes("comments"));
-/** Whoever may see one kind of place at least; which one it is, the service asks. */
+/** Requires access to at least one subject type; the service checks which one. */
 const seesPlaces = readPermissions("comments");
 
 const CommentCanRef = builder.objectRef<CommentCan>("CommentCan").implement({
@@ -105,7 +105,7 @@ query("comment", {
 
 mutation("createComment", {
   type: CommentRef,
-  // Nobody puts words into another's mouth.
+  // No one may write as another user.
   impersonation: false,
   authorize: seesPlaces,
   onBehalf: "never",
@@ -115,7 +115,7 @@ mutation("createComment", {
 
 mutation("updateComment", {
   type: CommentRef,
-  // Nobody puts words into another's mouth.
+  // No one may write as another user.
   impersonation: false,
   authorize: seesPlaces,
   onBehalf: "never",
@@ -125,7 +125,7 @@ mutation("updateComment", {
 
 mutation("deleteComment", {
   type: "Boolean",
-  // Nobody puts words into another's mouth.
+  // No one may change comments as another user.
   impersonation: false,
   authorize: seesPlaces,
   onBehalf: "never",
@@ -136,7 +136,7 @@ mutation("deleteComment", {
 mutation("resolveComment", {
   type: CommentRef,
   description: "Settles a thread, or opens it again.",
-  // Nobody puts words into another's mouth.
+  // No one may change comments as another user.
   impersonation: false,
   authorize: seesPlaces,
   onBehalf: "never",

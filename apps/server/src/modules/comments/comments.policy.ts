@@ -11,11 +11,11 @@ interface Shown extends Record<`${SubjectType<"comments">}Id`, number | null> {
 export interface CommentCan {
   update: boolean;
   delete: boolean;
-  /** Answer it, and settle the thread. */
+  /** Answer the comment and resolve its thread. */
   answer: boolean;
 }
 
-/** One's own words are one's own; whoever manages the team may take away anybody's. */
+/** Users change only their own comments. Users who manage the team may delete any comment. */
 export function commentCan(
   { userId, permissions }: Pick<Actor, "userId" | "permissions">,
   comment: Shown,

@@ -16,7 +16,6 @@ const findAnswers = prepared(
     .where(amongIds(comments.threadId))
     .orderBy(asc(comments.id)),
 );
-/** The answers in each thread, in their order. */
 export const loadAnswers: Loader<number, Comment[]> = manyBy(
   findAnswers,
   ({ threadId }) => threadId,

@@ -34,7 +34,7 @@ const commentList = defineList({
   filters: {},
 });
 
-/** The threads of a place that the actor may see. */
+/** Selects the subject's threads. Throws FORBIDDEN if the actor may not see them. */
 export function threadsOf(
   tx: Transaction,
   { permissions }: Actor,
@@ -48,7 +48,10 @@ export function threadsOf(
   );
 }
 
-/** A comment that the actor may see; locked, it stays as it is until the transaction ends. */
+/**
+ * Finds a comment that the actor may see. With a lock, no one changes it until the transaction
+ * ends.
+ */
 export async function findComment(
   { tx, actor }: OperationContext,
   id: number,
@@ -59,13 +62,13 @@ export async function findComment(
     .from(comments)
     .where(ownRow(tx, comments, id));
   const [comment] = lock ? await query.for(lock) : await query;
-  // Who may not see what it is about can't tell it from one that is not there.
+  // The same error as for a missing comment, so that its existence isn't revealed.
   if (!comment || !maySee(actor.permissions, subjectOf("comments", comment).kind))
     throw new AppError("NOT_FOUND");
   return comment;
 }
 
-/** Whom a text names: everybody must be a colleague who may see what it is about. */
+/** Returns the ids of mentioned users. Throws unless all are colleagues who may see the subject. */
 async function checkMentions(
   tx: Transaction,
   kind: SubjectType<"comments">,
@@ -77,7 +80,7 @@ async function checkMentions(
   return ids;
 }
 
-/** By their first comments, in the order in which they began. */
+/** Pages of threads, in the order of their first comments. */
 export const commentPage = (
   tx: Transaction,
   threads: SQL | undefined,
@@ -96,7 +99,7 @@ export async function createComment(
     const about = subjectOf("comments", first);
     if (first.threadId !== null || about.kind !== entityType || about.id !== entityId)
       throw new AppError("NOT_FOUND");
-    // One who answers has more to say.
+    // An answer reopens a resolved thread.
     if (first.resolvedAt)
       await tx.db
         .update(comments)
@@ -139,7 +142,7 @@ export async function updateComment(
     .where(ownRow(tx, comments, id))
     .returning()
     .then(one);
-  // Who was named before knows it already.
+  // Users who were mentioned before have already been notified.
   const added = mentions.filter((each) => !before.mentions.includes(each));
   await notifyOfComment(tx, actor, place, changed, added, new Set());
   return changed;
@@ -151,7 +154,7 @@ export async function deleteComment(ctx: OperationContext, id: number): Promise<
   await remove(ctx.tx, comment);
 }
 
-/** The same by staff, in the company's log: whose words they were, of what, and why they went. */
+/** Deletes a comment as staff. The company's log records its author, its subject and the reason. */
 export async function moderateComment(
   { tx, actor }: OperationContext,
   id: number,
@@ -173,7 +176,6 @@ export async function moderateComment(
   await remove(tx, comment);
 }
 
-/** Says that a thread is settled, or is not. */
 export async function resolveComment(
   ctx: OperationContext,
   id: number,
@@ -197,7 +199,7 @@ export async function resolveComment(
   return changed;
 }
 
-/** The words go; a comment with answers leaves its place to them. */
+/** Deletes the comment. If it has answers, its row stays without text. */
 async function remove(tx: Transaction, comment: Comment): Promise<void> {
   const { id, threadId } = comment;
   const itself = ownRow(tx, comments, id);
@@ -209,7 +211,7 @@ async function remove(tx: Transaction, comment: Comment): Promise<void> {
   await notifyViewers(tx, "comments", subjectOf("comments", comment));
 }
 
-/** A deleted first comment without answers holds nothing any more. */
+/** Deletes a thread's first comment that has neither text nor answers. */
 async function forgetEmptyThread(tx: Transaction, id: number): Promise<void> {
   const answer = tx.db
     .select({ one: sql`1` })

@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { users } from "../../schema/users.ts";
 import { activeUsers } from "../users/active-users.ts";
 
-/** Those of these people who are there and may see such a place. */
+/** Returns those of the users who are active and may see this type of subject. */
 export async function whoMaySee(
   tx: Transaction,
   kind: SubjectType<"comments">,

@@ -59,7 +59,7 @@ describe("a company that staff close", () => {
       const refused = await me(user);
       expect(refused.status).toBe(511);
       expect(errorOf(refused)).toMatchObject({ code: "COMPANY_CLOSED" });
-      expect(errorOf(refused).message).toMatch(/company's account closed/);
+      expect(errorOf(refused).message).toMatch(/company's account is closed/);
     }
     expect(await socket.closed).toBe(closeCodes.sessionEnded);
     expect(await written()).toEqual([
@@ -89,7 +89,7 @@ describe("a company that staff close", () => {
     expect((await close()).errors).toEqual([]);
 
     expect(fieldsOf(await login(test, admin.email))).toEqual({
-      password: expect.stringMatching(/company's account closed/),
+      password: expect.stringMatching(/company's account is closed/),
     });
     expect(fieldsOf(await login(test, admin.email, "wrong password"))).toEqual({
       password: "Incorrect email or password.",

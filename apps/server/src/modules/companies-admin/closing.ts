@@ -10,12 +10,12 @@ import { eraseAfterGrace, isGoing } from "../companies/erase-at.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 
 /**
- * Closing a company, and opening it again while its days last: then its content is erased (ADR 41).
- * Until that all of it stays; but nobody of it logs in, no link of it works and no mail goes to it:
- * who asks is `company.closed_at`, here set.
+ * Closes a company, or reopens it within the grace period; after that, its content is erased (ADR
+ * 41). Until then all content stays. But no user logs in, no link works and no email is sent: these
+ * checks read `company.closed_at`, which is set here.
  */
 export function createClosing({ sessions }: { sessions: SessionsService }) {
-  /** Of two who press at once, the second sees what the first did. */
+  /** Locks the company, so that a concurrent request sees the first one's change. */
   async function lock({ db, companyId }: Transaction, isClosed: boolean) {
     const company = await db
       .select({
@@ -34,7 +34,6 @@ export function createClosing({ sessions }: { sessions: SessionsService }) {
     return company;
   }
 
-  /** Of everyone in the company, with an entry in its log. */
   async function endSessions(
     { tx, actor }: OperationContext,
     action: "company.closed" | "company.reopened",
@@ -53,7 +52,7 @@ export function createClosing({ sessions }: { sessions: SessionsService }) {
       if (name !== typedName) throw fieldError("typedName", "companiesAdmin:errors.otherName");
       await tx.db
         .update(companies)
-        // What an admin of it asked for before comes no later for that.
+        // An erasure that an admin requested earlier keeps its date.
         .set({
           closedAt: sql`now()`,
           eraseAt: sql`coalesce(${companies.eraseAt}, ${eraseAfterGrace()})`,
@@ -62,7 +61,7 @@ export function createClosing({ sessions }: { sessions: SessionsService }) {
       await endSessions(ctx, "company.closed", name, reason);
     },
 
-    /** Everyone who was logged in has to log in again. */
+    /** All users of the company have to log in again. */
     async reopen(ctx: OperationContext, reason: string): Promise<void> {
       const { tx } = ctx;
       const { name, isGoing: isErased } = await lock(tx, true);
@@ -71,7 +70,7 @@ export function createClosing({ sessions }: { sessions: SessionsService }) {
         .update(companies)
         .set({ closedAt: null, eraseAt: null, eraseRemindedAt: null })
         .where(eq(companies.id, tx.companyId));
-      // Sessions that somebody opened while it was being closed end as well.
+      // Sessions that were opened while the company was being closed end as well.
       await endSessions(ctx, "company.reopened", name, reason);
     },
   };

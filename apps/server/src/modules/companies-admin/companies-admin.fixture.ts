@@ -2,7 +2,7 @@ import { presaleAdmins, staff } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
-  // No company has it: the suites go on after it is called.
+  // Matches no company, so that the call fails and the suites can continue.
   texts: { typedName: "Never a company's name" },
   callers: {
     companyAccount: [staff, "canReadCompaniesAdmin"],

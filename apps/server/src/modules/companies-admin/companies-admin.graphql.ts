@@ -15,7 +15,7 @@ import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import type { CompanyAccount } from "./companies-admin.lookup.ts";
 
-/** What the asker may do with companies; the services ask the same rules again. */
+/** What the actor may do with a company; the services check the same rules again. */
 const companyCan = (
   { actor: { permissions } }: ActorContext,
   { closedAt, isGoing }: CompanyAccount,

@@ -17,14 +17,14 @@ const owes: Condition<boolean> = {
   when: (value) => (value ? gt(tokenBalances.owed, 0) : eq(tokenBalances.owed, 0)),
 };
 
-/** The ledger's sum: the role of this list may not read all that a balance's row has. */
+/** Sums the ledger: the role of this list may not read all columns of a balance. */
 const balanceIn = (db: NodePgDatabase) =>
   db
     .select({ balance: sum(tokenLedger.amount) })
     .from(tokenLedger)
     .where(eq(tokenLedger.companyId, companies.id));
 
-/** All companies but that of staff. */
+/** All companies except the platform's. */
 export const companyAccountList = defineList({
   rows: (db) =>
     db
@@ -70,7 +70,7 @@ export const companyAccountList = defineList({
 });
 export type CompanyAccount = RowIn<typeof companyAccountList>;
 
-/** The transaction's company, with what the transaction has changed. */
+/** Returns the transaction's company, including uncommitted changes. */
 export const findCompanyAccount = ({ db, companyId }: Transaction): Promise<CompanyAccount> =>
   companyAccountList.find(db, companyId);
 

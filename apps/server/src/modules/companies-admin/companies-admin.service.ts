@@ -35,25 +35,24 @@ interface Dependencies {
 
 export type CompaniesAdmin = ReturnType<typeof createCompaniesAdmin>;
 
-/** Companies as staff see them; what is done to one is done within its own transaction. */
+/** Companies as staff see them. Changes run in the company's own transaction. */
 export function createCompaniesAdmin(dependencies: Dependencies) {
   const { pool, lookup, accounts, companies, restriction, closing } = dependencies;
 
-  /** The company of staff is none of them. */
+  /** Doesn't find the platform's company. */
   const find = lookup.findCompanyAccountAcrossCompanies;
   async function changed(tx: Transaction, change: () => Promise<unknown>): Promise<CompanyAccount> {
     await findKept(tx.companyId);
     await change();
     return findCompanyAccount(tx);
   }
-  /** One whose content is not being deleted: nothing new is written about it then. */
+  /** Throws if the company's content is being erased: nothing new may be written about it. */
   async function findKept(id: number): Promise<CompanyAccount> {
     const account = await find(id);
     if (account.isGoing)
       throw new AppError("CONFLICT", { message: "companiesAdmin:errors.isErased" });
     return account;
   }
-  /** What is the company's own is read there. */
   async function within<Row>(companyId: number, page: (tx: Transaction) => Page<Row>) {
     const { id } = await find(companyId);
     return pageWithin(pool, id, page);
@@ -69,7 +68,6 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
     projects: (companyId: number, paging: Paging) =>
       within(companyId, (tx) => companyProjects(tx, paging)),
 
-    /** Whether it is held up for an invoice, and by which setting. */
     async restriction(companyId: number) {
       const { id } = await find(companyId);
       const { restrictUnpaid: isOn, restrictUnpaidDays: days } = restriction.setting();

@@ -9,7 +9,7 @@ import { LedgerPageRef } from "../metering/metering.graphql.ts";
 import type { CompanyNote } from "./company-notes.ts";
 import type { CompanyProject } from "./company-projects.ts";
 
-// Sections of a company's page, each read by itself.
+// Sections of the company page, each with its own query.
 
 query("companyAccountLedger", {
   type: LedgerPageRef,

@@ -33,7 +33,7 @@ export type CompanyNote = RowIn<typeof noteList>;
 const about = ({ companyId }: Transaction, id: number) =>
   and(eq(companyNotes.companyId, companyId), eq(companyNotes.aboutCompanyId, id));
 
-/** What staff write down of a company for one another is the platform's: all of these read there. */
+/** Staff notes about a company belong to the platform: `tx` must be its transaction. */
 export const companyNotePage = (tx: Transaction, id: number, paging: Paging) =>
   noteList.page(tx.db, paging, {}, about(tx, id));
 
@@ -42,7 +42,7 @@ export async function insertCompanyNote(
   id: number,
   text: string,
 ): Promise<CompanyNote> {
-  // One at a time: two at once would both find room for the last one.
+  // Two concurrent inserts would both pass the limit.
   await lockCompany(tx);
   const { notes: max } = companyNoteLimits;
   if ((await tx.db.$count(companyNotes, about(tx, id))) >= max)

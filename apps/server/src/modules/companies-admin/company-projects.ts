@@ -18,7 +18,6 @@ const projectList = defineList({
   filters: {},
 });
 
-/** A project with what it holds and what it cost. */
 export type CompanyProject = RowIn<typeof projectList> & ProjectTotals & { tokens: number };
 
 export function companyProjects(tx: Transaction, paging: Paging): Page<CompanyProject> {

@@ -5,7 +5,7 @@ import { companies } from "../../schema/companies.ts";
 
 export type Company = typeof companies.$inferSelect;
 
-/** The company of this transaction; with a lock, nobody changes it until the transaction ends. */
+/** Returns the transaction's company. With a lock, no one changes it until the transaction ends. */
 export function findCompany(tx: Transaction, lock?: "share"): Promise<Company> {
   const query = tx.db.select().from(companies).where(eq(companies.id, tx.companyId));
   return (lock ? query.for(lock) : query).then(found);

@@ -17,7 +17,7 @@ import { refuseUndrawable } from "../documents/undrawable.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import type { Company } from "./companies.queries.ts";
 
-/** Header, footer, logo and look of the company's proposals. Fields left out stay. */
+/** Header, footer, logo and look of the company's proposals. Omitted fields stay unchanged. */
 export async function updateLetterhead(
   { tx }: OperationContext,
   input: LetterheadInput,
@@ -27,7 +27,7 @@ export async function updateLetterhead(
       .select({ width: files.width })
       .from(files)
       .where(ownRow(tx, files, input.logoFileId))
-      // It stays until the company refers to it.
+      // Blocks deletion of the file until the company references it.
       .for("key share");
     if (!logo) throw fieldError("logoFileId", "validation:unknownFile");
     if (logo.width === null) throw fieldError("logoFileId", "errors:imageFormat");
@@ -51,8 +51,8 @@ export type CompaniesService = ReturnType<typeof createCompaniesService>;
 export function createCompaniesService({ events }: { events: Events }) {
   return {
     /**
-     * What the transaction's company says of itself. Fields left out stay. `reason`: why staff
-     * change it on the company's behalf.
+     * Changes the company's profile. Omitted fields stay unchanged. `reason`: why staff change it
+     * on the company's behalf.
      */
     async update(
       { tx, actor }: OperationContext,
@@ -84,14 +84,14 @@ export function createCompaniesService({ events }: { events: Events }) {
         target: { kind: "company", id: company.id, name: company.name },
         details: { ...changes, ...(reason !== undefined && { reason }) },
       });
-      // Pages that are open show its name, its currency and the days of its zone.
+      // Open pages show its name, its currency and dates in its time zone.
       await events.publish(tx, { kind: "company", id: String(tx.companyId) });
       return company;
     },
   };
 }
 
-/** An invoice that waits for its money, or for its tokens. */
+/** Whether a token invoice is still unpaid, or paid without its tokens granted. */
 const hasOpenInvoice = async ({ db, companyId }: Transaction): Promise<boolean> => {
   const open = inArray(invoices.status, [...waitingStatuses, "paid"]);
   return (
@@ -102,7 +102,6 @@ const hasOpenInvoice = async ({ db, companyId }: Transaction): Promise<boolean> 
   );
 };
 
-/** The fields that differ, as they were and as they will be; null where none does. */
 function changesOf(before: Company, input: UpdateCompanyInput) {
   const changed = (
     ["name", "email", "web", "currency", "timeZone", "legalName", "address", "taxNumber"] as const

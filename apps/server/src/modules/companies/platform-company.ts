@@ -10,7 +10,7 @@ export const companyQueries = defineLookup((db) => ({
     .where(eq(companies.isPlatform, true)),
 }));
 
-/** The reserved company that staff belong to, as the look-up role finds it. */
+/** Returns the id of the reserved company of staff, read with the lookup role. */
 export async function findPlatformCompanyAcrossCompanies(lookup: pg.Pool): Promise<number> {
   const [row] = await companyQueries.open(lookup).platformCompany();
   if (!row) throw new Error("The database has no platform company");

@@ -23,12 +23,12 @@ interface Dependencies extends Pick<Platform, "events" | "mailer" | "publicUrl">
   twoFactor: TwoFactorService;
 }
 
-/** No list of permissions makes a colleague speak for the whole company. */
+/** Permissions are not enough: only a company admin may act for the whole company. */
 export function assertCompanyAdmin({ type }: Actor): void {
   if (type !== "companyAdmin") throw new AppError("FORBIDDEN");
 }
 
-/** Of two who press at once, the second sees what the first did. */
+/** Locks the company, so that a concurrent request sees the first one's change. */
 const lock = (tx: Transaction): Promise<Company> =>
   tx.db
     .select()
@@ -49,7 +49,10 @@ const dayOf = ({ eraseAt }: Company) => (eraseAt ? formatDay(dayInGreenwich(eras
 
 type Told = "companyErasureAsked" | "companyErasureNear" | "companyKept" | "companyErased";
 
-/** An admin has their company's account deleted, after days in which any admin may take it back; ADR 41. */
+/**
+ * Lets an admin delete their company's account. During the grace period any admin may cancel; ADR
+ * 41.
+ */
 export function createCompanyErasure(dependencies: Dependencies) {
   const { events, mailer, publicUrl, sessions, twoFactor } = dependencies;
 
@@ -90,7 +93,7 @@ export function createCompanyErasure(dependencies: Dependencies) {
     entry: Omit<AuditEntry, "target">,
   ): Promise<void> {
     await audit(tx, actor, { ...entry, target: { kind: "company", id, name } });
-    // It stands above every page that is open.
+    // Every open page shows the state of the erasure.
     await events.publish(tx, { kind: "company", id: String(tx.companyId) });
   }
 
@@ -109,7 +112,7 @@ export function createCompanyErasure(dependencies: Dependencies) {
       });
     },
 
-    /** Any admin takes it back, without a word why; pressed twice it is the same. */
+    /** Any admin may cancel the erasure without a reason. A second call changes nothing. */
     async keep({ tx, actor }: OperationContext): Promise<Company> {
       assertCompanyAdmin(actor);
       const before = await lock(tx);
@@ -120,7 +123,7 @@ export function createCompanyErasure(dependencies: Dependencies) {
       return company;
     },
 
-    /** Told when it is near; whoever looks at the same moment finds that it was done. */
+    /** Reminds the admins before the erasure. A concurrent run finds the reminder already sent. */
     async remind(tx: Transaction): Promise<void> {
       const [company] = await tx.db
         .update(companies)
@@ -134,7 +137,10 @@ export function createCompanyErasure(dependencies: Dependencies) {
       });
     },
 
-    /** Its days are over: nobody is in any more, and what is under way ends before anything goes. */
+    /**
+     * Closes the company after the grace period: sessions end, and running work finishes before
+     * anything is deleted.
+     */
     async close(tx: Transaction): Promise<void> {
       const { companyId } = tx;
       const [company] = await tx.db

@@ -26,9 +26,9 @@ interface Dependencies {
   twoFactor: TwoFactorService;
 }
 
-/** Tables of a company that its export leaves out, each for a reason. */
+/** Tables that a company's export omits, grouped by reason. */
 export const withheldTables: ReadonlySet<string> = new Set([
-  // Ways in, and what only the product's own work needs.
+  // Login data, and internal data of the product.
   "idempotent_call",
   "identity",
   "login_address",
@@ -40,34 +40,33 @@ export const withheldTables: ReadonlySet<string> = new Set([
   "session",
   "two_factor",
   "unclaimed_bytes",
-  // Each colleague's own: theirs to download.
+  // Data of one user, who downloads it themselves.
   "news_read",
   "notification",
   "notification_preference",
-  // Told as the company sees it, below.
+  // Exported as the company sees it, below.
   "audit_entry",
-  // What staff write down for one another.
+  // Internal notes of staff.
   "company_note",
   "ticket_note",
   "ticket_note_image",
 ]);
 
-/** Columns that nobody takes along. */
 export const withheldColumns: ReadonlySet<string> = new Set([
   "company_id",
   // Secrets.
   "app_user.password_hash",
   "invite.hash",
-  // Who of staff it was: to companies they are nameless.
+  // Staff members: they stay anonymous to companies.
   "ticket.assignee_id",
   "ticket.opened_by_name",
   "ticket_message.staff_id",
   "ticket_message.staff_name",
-  // Where and how the product keeps something, and what follows from other columns.
+  // Internals of storage, and values derived from other columns.
   "description_text",
   "file.last_used_at",
   "file.storage_key",
-  // Between us and whoever takes the money.
+  // Between the operator and the payment provider.
   "payment.asked_at",
   "payment.is_page_open",
   "payment.log",
@@ -88,7 +87,10 @@ const quote = (name: string) => pg.escapeIdentifier(name);
 const inCamelCase = (name: string) =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A table's rows as JSON, page by page in the order of its key: no transaction outlives its page. */
+/**
+ * Yields a table's rows as JSON, page by page in key order. Each page has its own short
+ * transaction.
+ */
 async function* pagesOf(
   pool: pg.Pool,
   companyId: number,
@@ -100,7 +102,7 @@ async function* pagesOf(
     .join(", ");
   const keys = key.map((column) => quote(column.name)).join(", ");
   const bounds = key.map(({ type }, index) => `$${index + 2}::text::${type}`).join(", ");
-  // A private note or filter is its author's alone.
+  // Private notes and filters belong to their authors alone.
   const shared = table.columns.includes("is_shared") ? "and is_shared" : "";
   for (let after: string[] = []; ; ) {
     const rows = await inReadTransaction(pool, companyId, async (tx) => {
@@ -118,7 +120,6 @@ async function* pagesOf(
   }
 }
 
-/** What the company uploaded. */
 async function* uploadsOf(
   pool: pg.Pool,
   companyId: number,
@@ -139,7 +140,7 @@ async function* uploadsOf(
       yield { path: `files/${id}-${name}`, open: () => read({ storageKey }) };
 }
 
-/** The audit log, as the company's page of it tells it: of staff without names. */
+/** The audit log as the company sees it: without the names of staff. */
 const entriesOf = (pool: pg.Pool, companyId: number): AsyncGenerator<AuditView[]> =>
   pagesById((after) =>
     inReadTransaction(pool, companyId, async (tx) => {
@@ -153,7 +154,6 @@ const entriesOf = (pool: pg.Pool, companyId: number): AsyncGenerator<AuditView[]
     }),
   );
 
-/** What the company itself is called and says. */
 async function* companyOf(pool: pg.Pool, companyId: number) {
   const { id, name, email, web, currency, legalName, address, taxNumber, header, footer, look } =
     companies;
@@ -171,10 +171,10 @@ async function* companyOf(pool: pg.Pool, companyId: number) {
 
 export type CompanyExport = ReturnType<typeof createCompanyExport>;
 
-/** All that a company has here, to take along; ADR 41. */
+/** Exports all data of a company; ADR 41. */
 export function createCompanyExport({ pool, files: { read }, links, twoFactor }: Dependencies) {
   return {
-    /** Gives a signed link to an admin who has shown that it is them. */
+    /** Returns a signed link to an admin who has confirmed their identity. */
     async linkFor(actor: Actor, proof: ProofInput): Promise<string> {
       assertCompanyAdmin(actor);
       return twoFactor.prove(actor, proof, async (tx) => {

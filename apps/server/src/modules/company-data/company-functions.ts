@@ -2,14 +2,18 @@ import { sql } from "drizzle-orm";
 import { type DatabaseFunction, ownCompany } from "../../platform/db/database-function.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
-/** Closed, and its days are over: no setting and no mistake forgets another. */
+/**
+ * The company is closed and its grace period is over. The database checks this itself, so that no
+ * setting or bug erases another company.
+ */
 const mayBeForgotten = (id: string) =>
   `exists (select from company where id = ${id} and not is_platform and closed_at is not null and erase_at <= now())`;
 
-/** What erasing a company does to append-only tables; ADR 41. */
+/** Database functions that erase a company's data from append-only tables; ADR 41. */
 export const companyFunctions: readonly DatabaseFunction[] = [
   {
-    // Who did what when stays by id; names, words and what changed go. Sums and moments of the ledger stay.
+    // Actors, actions and times stay as ids. Names, texts and changes are removed. The ledger's
+    // sums and times stay.
     name: "forget_company",
     takes: "new_name text, new_person text",
     body: `
@@ -30,7 +34,8 @@ begin
 end`,
   },
   {
-    // The notes are the platform's rows: it is its transaction, in which that company is looked up.
+    // The notes belong to the platform: this runs in its transaction, and looks up the company
+    // there.
     name: "forget_company_notes",
     takes: "about bigint",
     body: `
@@ -51,7 +56,6 @@ end`,
   },
 ];
 
-/** Takes the company's names and words out of what is only ever added to. */
 export const forgetCompany = async (
   tx: Transaction,
   names: { company: string; person: string },
@@ -59,7 +63,7 @@ export const forgetCompany = async (
   await tx.db.execute(sql`select forget_company(${names.company}, ${names.person})`);
 };
 
-/** Deletes what staff noted of a company, in the transaction of theirs. */
+/** Deletes staff notes about a company, in the platform's transaction. */
 export const forgetNotesOf = async (tx: Transaction, companyId: number): Promise<void> => {
   await tx.db.execute(sql`select forget_company_notes(${companyId}::bigint)`);
 };

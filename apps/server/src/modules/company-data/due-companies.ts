@@ -10,10 +10,10 @@ import type { CompanyErasure } from "./company-erasure.ts";
 import type { CompanyEraser } from "./erase-company.ts";
 import { isDueToRemind } from "./reminding.ts";
 
-/** Companies looked up at once. */
+/** Companies per lookup. */
 const atOnce = 50;
 const isBehind = gt(companies.id, sql.placeholder("after"));
-/** Whatever was under way when a company was closed has ended by then. */
+/** Work that was running when the company was closed has ended by then. */
 const afterClosing = sql`interval '5 minutes'`;
 
 const isDue = and(eq(companies.isPlatform, false), isNull(companies.erasedAt), daysAreOver());
@@ -46,7 +46,9 @@ interface Dependencies {
   eraser: CompanyEraser;
 }
 
-/** Reminds, closes and erases whose time has come. One company's failure holds up no other. */
+/**
+ * Reminds, closes and erases companies that are due. One company's failure doesn't block others.
+ */
 export function createDueCompanies({ pools, log, erasure, eraser }: Dependencies) {
   const lookup = dueQueries.open(pools.lookup);
   const within = (change: (tx: Transaction) => Promise<void>) => (companyId: number) =>

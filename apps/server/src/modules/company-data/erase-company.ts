@@ -15,33 +15,33 @@ import { anonymiseUser, erasedUserName } from "../personal-data/anonymise-user.t
 import { ticketGoneQueue } from "../support-admin/ticket-notes.ts";
 import { forgetCompany, forgetNotesOf } from "./company-functions.ts";
 
-/** The most that goes in one transaction, and the most transactions of one company in a run. */
+/** Maximum per transaction; `steps`: transactions of one company per run. */
 const most = { rows: 1_000, people: 100, bytes: 100, steps: 200 };
 
 /**
- * What stays of a company whose content is erased. All other tables of a company are emptied, those
- * of a new entity too.
+ * Tables that keep their rows when a company is erased. All other tables of a company are emptied,
+ * including those of new entities.
  */
 export const keptTables: ReadonlySet<string> = new Set([
-  // The books, as tax law asks: what was sold to whom, and what was paid.
+  // Accounting records required by tax law: what was sold to whom, and what was paid.
   "invoice",
   "invoice_event",
   "issued_invoice",
   "payment",
   "payment_fact",
   "token_balance",
-  // Without names and words.
+  // Without names and texts.
   "token_ledger",
   "audit_entry",
-  // Whom the books refer to: without names, addresses and ways in.
+  // Referenced by accounting records: without names, addresses and login data.
   "app_user",
-  // Rows of the platform alone: what staff noted of the company goes by a function, of a ticket by a job.
+  // Rows of the platform: a function deletes notes about the company, a job those about tickets.
   "company_note",
   "ticket_note",
   "ticket_note_image",
 ]);
 
-/** They go with the files that they are made of, and with the bytes that they tell of. */
+/** Deleted together with their files. */
 const ofFiles: ReadonlySet<string> = new Set(["picture_size", "unclaimed_bytes"]);
 
 interface Dependencies extends Pick<Platform, "jobs" | "pools" | "platformCompanyId"> {
@@ -50,7 +50,7 @@ interface Dependencies extends Pick<Platform, "jobs" | "pools" | "platformCompan
 
 const quote = (name: string) => pg.escapeIdentifier(name);
 
-/** Of two workers one goes on; a company that was opened again meanwhile is left alone. */
+/** Locks the company, so that only one worker continues. False if the company was reopened. */
 async function isDue(tx: Transaction): Promise<boolean> {
   const [company] = await tx.db
     .select({ closedAt: companies.closedAt })
@@ -67,7 +67,7 @@ async function isDue(tx: Transaction): Promise<boolean> {
   return Boolean(company?.closedAt);
 }
 
-/** People first: what public pages say of them goes by their addresses. */
+/** Anonymises users first: their content on public pages is found by their addresses. */
 async function forgetPeople(tx: Transaction, atMost: number): Promise<number> {
   const people = await tx.db
     .select({ userId: users.id, email: users.email })
@@ -78,7 +78,7 @@ async function forgetPeople(tx: Transaction, atMost: number): Promise<number> {
   return people.length;
 }
 
-/** The newest first: a row may refer to an older one of its own table. */
+/** Newest first: a row may reference an older one of the same table. */
 async function deleteRows(tx: Transaction, table: OwnedTable, atMost: number): Promise<number> {
   const name = quote(table.name);
   const order = table.key.map((column) => `${quote(column.name)} desc`).join(", ");
@@ -90,7 +90,7 @@ async function deleteRows(tx: Transaction, table: OwnedTable, atMost: number): P
   return rowCount ?? 0;
 }
 
-/** Articles that were never on the public site; those that were stay there, without a name. */
+/** Deletes articles that were never published. Published ones stay, without the author's name. */
 async function deleteDrafts(tx: Transaction, atMost: number): Promise<number> {
   const own = and(eq(articles.authorCompanyId, tx.companyId), isNull(articles.publishedAt));
   const some = tx.db.select({ id: articles.id }).from(articles).where(own).limit(atMost);
@@ -98,7 +98,7 @@ async function deleteDrafts(tx: Transaction, atMost: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** What staff noted of them is behind it: see the queue. */
+/** A job then deletes staff notes about the tickets: see the queue. */
 async function deleteTickets(tx: Transaction, jobs: Platform["jobs"], atMost: number) {
   const own = eq(tickets.companyId, tx.companyId);
   const some = tx.db.select({ id: tickets.id }).from(tickets).where(own).limit(atMost);
@@ -110,22 +110,22 @@ async function deleteTickets(tx: Transaction, jobs: Platform["jobs"], atMost: nu
   return gone.length;
 }
 
-/** Erases the content of companies whose days are over; ADR 41. */
+/** Erases the content of companies whose grace period is over; ADR 41. */
 export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasing }: Dependencies) {
   const pool = pools.app;
-  /** Tables of which more is to be done than deleting rows. */
+  /** Tables that need more than deleting rows. */
   const deleting: Partial<Record<string, (tx: Transaction, atMost: number) => Promise<number>>> = {
     file: fileErasing.deleteSome,
     ticket: (tx, atMost) => deleteTickets(tx, jobs, atMost),
   };
 
-  /** What one transaction can take; gives how much it was. */
+  /** Runs one transaction. Returns the number of rows handled, or null if the company isn't due. */
   const step = (companyId: number): Promise<number | null> =>
     inTransaction(pool, companyId, async (tx) => {
       if (!(await isDue(tx))) return null;
       let gone = await forgetPeople(tx, most.people);
       gone += await deleteDrafts(tx, most.people);
-      // Dependents before what they refer to.
+      // Referencing tables before referenced ones.
       for (const table of (await ownedTables(tx)).toReversed()) {
         const left = most.rows - gone;
         if (left <= 0) break;
@@ -135,7 +135,7 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
       return gone;
     });
 
-  /** Nothing is left but what stays: that is made anonymous, and the company has been. */
+  /** Anonymises the company, after all content was erased. */
   const finish = (companyId: number): Promise<void> =>
     inTransaction(pool, companyId, async (tx) => {
       if (!(await isDue(tx))) return;
@@ -163,7 +163,7 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
     });
 
   return {
-    /** So much of a company as one run can; cut off anywhere, the next run goes on. */
+    /** Erases as much as one run may. The next run continues after an interruption. */
     async erase(companyId: number): Promise<void> {
       for (let steps = 0; ; steps += 1) {
         if (steps === most.steps) return;

@@ -4,7 +4,7 @@ import { companies } from "../../schema/companies.ts";
 
 const before = (days: number) => sql`${companies.eraseAt} - make_interval(days => ${days})`;
 
-/** A day of reminding has come since the admins were last told. */
+/** Whether a reminder is due since the admins were last notified. */
 export const isDueToRemind = (): SQL | undefined =>
   and(
     isNull(companies.closedAt),

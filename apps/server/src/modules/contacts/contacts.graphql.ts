@@ -22,7 +22,6 @@ import {
   updateContacts,
 } from "./contacts.service.ts";
 
-/** What a visitor wrote, as staff see it. */
 const ContactRef = builder.objectRef<Contact>("Contact").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -58,7 +57,7 @@ query("contact", {
 mutation("createContact", {
   type: "Boolean",
   description: "A visitor's message to the operator.",
-  transaction: "manual", // counts the visitor's tries first
+  transaction: "manual", // checks the rate limit first
   authorize: "anyone",
   args: { input: createContactInput },
   resolve: done(({ contacts, actor, request }, { input }) =>

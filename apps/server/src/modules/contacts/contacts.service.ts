@@ -22,7 +22,7 @@ import { eachRow } from "../library/each-row.ts";
 
 export const contactsWaitingQueue = defineQueue<object>({ name: "contacts-waiting" });
 
-/** Rows at once: maintenance goes on later. */
+/** Rows per run; the next run continues. */
 const most = 1_000;
 
 export type Contact = typeof contacts.$inferSelect;
@@ -46,7 +46,7 @@ const lock = (tx: Transaction, id: number): Promise<Contact> =>
 
 const target = ({ id, subject }: Contact) => ({ kind: "contact" as const, id, name: subject });
 
-/** Written down by staff for somebody: who made it knows of it without a mail. */
+/** Records a contact as staff, for someone else. Staff get no email about their own entry. */
 export async function recordContact(
   { tx, actor }: OperationContext,
   input: RecordContactInput,
@@ -90,7 +90,6 @@ export async function deleteContacts(ctx: OperationContext, ids: readonly number
   await eachRow(ids, (id) => deleteContact(ctx, id));
 }
 
-/** What strangers write, and what becomes of it without anyone. */
 export function createContactsService(platform: Platform) {
   const visitors = fromVisitors(platform, {
     name: "contact",
@@ -115,7 +114,7 @@ export function createContactsService(platform: Platform) {
         };
       }),
 
-    /** Maintenance: what strangers wrote goes after the days that the setting says. */
+    /** Maintenance: deletes messages older than the days of the setting. */
     forgetOld: (): Promise<void> =>
       inTransaction(platform.pools.app, platform.platformCompanyId, (tx) => {
         const day = daysAgo(platform.settings.get("contactDays"));

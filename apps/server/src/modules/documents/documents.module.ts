@@ -2,7 +2,7 @@ import { DocumentRenderer } from "@presale/documents/renderer/renderer.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { createDocumentsService } from "./documents.service.ts";
 
-/** One renderer for all modules that make PDFs: its limits hold for the process. */
+/** One renderer for all modules that make PDFs: its limits apply to the whole process. */
 export const documentsModule = defineModule({
   name: "documents",
   services: (platform: Platform) => {

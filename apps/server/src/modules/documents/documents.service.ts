@@ -19,9 +19,9 @@ interface Dependencies {
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
-/** Every PDF of this process, made in one bounded queue; what can't be made is an `AppError`. */
+/** Renders every PDF of this process in one bounded queue. Throws `AppError`. */
 export function createDocumentsService({ renderer, log }: Dependencies) {
-  /** Details of a failure go to the log. */
+  /** Logs the details of a failure. */
   async function rendering<T>(
     work: Promise<T>,
     codes: { failed: ErrorCode; tooLarge: ErrorCode },
@@ -48,11 +48,11 @@ export function createDocumentsService({ renderer, log }: Dependencies) {
       return (await rendering(renderer.renderProposal(proposal, options), ofProposals)).pdf;
     },
 
-    /** A first page with the company's header and footer, as a picture; sizes in pixels. */
+    /** Renders a first page with the company's header and footer as a picture; sizes in pixels. */
     renderPreview: (input: PreviewInput): Promise<{ png: Buffer; width: number; height: number }> =>
       rendering(renderer.renderPreview(input), ofProposals),
 
-    /** An invoice or a credit note. The same data give the same bytes. */
+    /** Renders an invoice or a credit note. The same data gives the same bytes. */
     async renderInvoice(document: InvoiceDocument, options?: JobOptions): Promise<Buffer> {
       return (await rendering(renderer.renderInvoice(document, options), ofInvoices)).pdf;
     },

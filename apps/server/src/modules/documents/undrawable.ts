@@ -4,7 +4,7 @@ import { invalidInput } from "../../platform/errors.ts";
 
 const mostNamed = 10;
 
-/** Refuses texts with signs that a PDF would show as squares; each is known by its field's path. */
+/** Throws for characters that a PDF would show as squares. Keys: field paths for the error. */
 export async function refuseUndrawable(
   texts: Readonly<Record<string, string | null | undefined>>,
 ): Promise<void> {

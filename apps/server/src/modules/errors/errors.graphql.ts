@@ -102,7 +102,7 @@ mutation("reopenErrorGroups", {
 mutation("reportError", {
   type: "Boolean",
   description: "A browser tells of an error of the page.",
-  transaction: "manual", // only records the error, which the log writes later
+  transaction: "manual", // only records the error; the log writes it later
   authorize: "anyone",
   args: { input: reportErrorInput },
   resolve: done(({ errorLog, actor, request }, { input }) =>

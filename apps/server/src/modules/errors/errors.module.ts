@@ -4,7 +4,7 @@ import "./errors.graphql.ts";
 
 export const errorsModule = defineModule({
   name: "errors",
-  // Mercurius has an `errors` of its own in the context.
+  // Mercurius already has `errors` in the context.
   services: (platform: Platform) => ({ errorLog: createErrorsService(platform) }),
   maintenance: (_platform, { errorLog }) => [errorLog.forgetOld],
 });

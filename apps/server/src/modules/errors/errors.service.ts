@@ -25,7 +25,7 @@ import { usersWith } from "../users/active-users.ts";
 export type ErrorGroup = typeof errorGroups.$inferSelect;
 export type ErrorOccurrence = typeof errorOccurrences.$inferSelect;
 
-/** Rows at once: maintenance goes on later. */
+/** Rows per run; the next run continues. */
 const most = 1_000;
 
 export const errorList = defineList({
@@ -45,7 +45,7 @@ export const errorList = defineList({
   },
 });
 
-/** The newest first. */
+/** Newest first. */
 export const occurrencesOf = (tx: Transaction, groupId: number): Promise<ErrorOccurrence[]> =>
   tx.db
     .select()
@@ -54,7 +54,7 @@ export const occurrencesOf = (tx: Transaction, groupId: number): Promise<ErrorOc
     .orderBy(desc(errorOccurrences.id))
     .limit(errorLogLimits.occurrences);
 
-/** All of them or none. Who did it first stays: a second press changes nothing. */
+/** Changes all or none. A group already in this state keeps its first resolver. */
 export async function setErrorState(
   { tx, actor }: OperationContext,
   ids: readonly number[],
@@ -62,7 +62,7 @@ export async function setErrorState(
 ): Promise<ErrorGroup[]> {
   const by = state === "resolved" ? { at: sql`now()`, name: actor.name } : null;
   const groups: ErrorGroup[] = [];
-  // In one order, so that two who do it at once don't wait for each other.
+  // In a fixed order, so that concurrent requests don't deadlock.
   for (const id of ids.toSorted((one, other) => one - other)) {
     const [group] = await tx.db
       .update(errorGroups)
@@ -79,7 +79,6 @@ export async function setErrorState(
   return groups;
 }
 
-/** What browsers report, what staff are notified of, and how long it is kept. */
 export function createErrorsService({ pools, errors, settings, platformCompanyId }: Platform) {
   const pool = pools.app;
   const perAddress = rateLimit(pool, "error-report", {
@@ -87,7 +86,7 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
     duration: 3_600,
   });
 
-  /** Staff hear of what is new or back; of a storm's beginning only. */
+  /** Notifies staff of new and recurring errors, up to a limit per hour. */
   errors.onFault(async (tx, { id, name, isNew }) => {
     const { rows } = await tx.db.execute<{ count: number }>(sql`
       select count(*)::integer as count from (
@@ -101,7 +100,7 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
   });
 
   return {
-    /** A browser tells of an error; beyond the limit nobody hears of it, the browser neither. */
+    /** Records a browser's error. Above the limit it is dropped silently. */
     async report(
       actor: Actor | null,
       { name, message, stack, componentStack, route, release }: ReportErrorInput,
@@ -124,7 +123,7 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
       });
     },
 
-    /** What is too old goes, and beyond a bound what was seen longest ago. */
+    /** Deletes old rows, and above a maximum the ones last seen longest ago. */
     forgetOld: (): Promise<void> =>
       inTransaction(pool, platformCompanyId, async (tx) => {
         const day = daysAgo(settings.get("errorDays"));

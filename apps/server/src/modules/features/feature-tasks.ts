@@ -13,7 +13,7 @@ import { type Cost, costOf, settle } from "../metering/metering.service.ts";
 import type { Feature } from "./features.queries.ts";
 import { findFeature, lockFeature, taskLinks } from "./features.service.ts";
 
-/** Adds tasks; gives those that weren't there, and the projects that may owe for them. */
+/** Adds tasks. Returns the new ones, and the projects that may owe tokens for them. */
 async function place(
   tx: Transaction,
   id: number,
@@ -27,14 +27,13 @@ async function place(
   return { added, projectIds: await projectsHolding(tx, [id]) };
 }
 
-/** Those who look at the feature, or at a project that holds it, see its new tasks. */
 async function tellOfTasks(tx: Transaction, id: number, projectIds?: readonly number[]) {
   const holding = projectIds ?? (await projectsHolding(tx, [id]));
   const places = holding.map((projectId) => ({ kind: "project" as const, id: projectId }));
   await notifyViewers(tx, "parts", { kind: "feature", id }, ...places);
 }
 
-/** Every project that holds the feature is charged for what grows above its capacity. */
+/** Charges every project that contains the feature for tasks above its capacity. */
 export async function addTasks(
   { tx, actor }: OperationContext,
   id: number,
@@ -46,7 +45,10 @@ export async function addTasks(
   return findFeature(tx, id);
 }
 
-/** The same for rows of a list: those that are gone are named. Gives the tasks that it added. */
+/**
+ * Adds tasks from a list. The error names tasks that no longer exist. Returns the ids that are new
+ * in the feature.
+ */
 export async function placeTasks(
   { tx, actor }: OperationContext,
   id: number,
@@ -60,7 +62,7 @@ export async function placeTasks(
   return added;
 }
 
-/** Those that are not in it any more are no error. Tokens that they cost stay spent. */
+/** Ignores tasks that are no longer in the feature. Tokens spent on them are not refunded. */
 export async function takeTasksOut(
   { tx }: OperationContext,
   id: number,
@@ -72,7 +74,7 @@ export async function takeTasksOut(
   return removed;
 }
 
-/** Adds them, so it is asked in a transaction that is undone. */
+/** Adds the tasks, so callers roll the transaction back. */
 export const costOfAddingTasks = async (
   tx: Transaction,
   id: number,

@@ -40,7 +40,7 @@ import {
 } from "./features.queries.ts";
 import { createFeature, duplicateFeature, findFeature, updateFeature } from "./features.service.ts";
 
-/** Without a promise where the sums are known: a large reply has many. */
+/** Returns no promise where the sums are known: a large response contains many. */
 const total = <Key extends keyof Totals>(
   { id: own, holds }: Feature & Partial<WholeFeature>,
   context: Context,

@@ -22,7 +22,7 @@ export const featureColumns = {
   updatedAt: features.updatedAt,
 };
 export type Feature = RowOf<typeof featureColumns>;
-/** A feature with its tasks, in their order. */
+/** A feature with its tasks in order. */
 export interface WholeFeature extends Feature {
   holds: { tasks: NestedTask[]; totals: Totals };
 }
@@ -72,7 +72,7 @@ const findTotals = prepared(
     .where(amongIds(featureTasks.featureId))
     .groupBy(featureTasks.featureId),
 );
-/** Sums over a feature's tasks, made by the database. */
+/** Sums over a feature's tasks, calculated by the database. */
 export const loadFeatureTotals = defineLoader<number, Totals>(async (keys, { tx }) =>
   oneEach(
     keys,
@@ -82,7 +82,7 @@ export const loadFeatureTotals = defineLoader<number, Totals>(async (keys, { tx 
   ),
 );
 
-/** The maximum of each of the company's features that has tasks. */
+/** Maximum hours of each of the company's features that has tasks. */
 export const featureMaxima = builder
   .select({ featureId: featureTasks.featureId, hours: sql`sum(${tasks.maxHours})`.as("hours") })
   .from(featureTasks)
@@ -90,7 +90,7 @@ export const featureMaxima = builder
   .where(eq(featureTasks.companyId, sql.placeholder("companyId")))
   .groupBy(featureTasks.featureId)
   .as("feature_maxima");
-/** The largest maximum of the company's features. */
+/** Maximum hours of the company's largest feature. */
 export const longestFeature = longestHours(
   "feature_longest",
   builder.select({ hours: featureMaxima.hours }).from(featureMaxima),
@@ -107,7 +107,6 @@ const findTasks = prepared(
     .where(amongIds(featureTasks.featureId))
     .orderBy(asc(featureTasks.featureId), asc(featureTasks.position), asc(featureTasks.taskId)),
 );
-/** The tasks of each feature, in order. */
 export const loadFeatureTasks: Loader<number, NestedTask[]> = manyBy(
   findTasks,
   ({ featureId }) => featureId,
@@ -124,7 +123,6 @@ const findUsage = prepared(
     .where(amongIds(projectFeatures.featureId))
     .orderBy(asc(projects.title), asc(projects.id)),
 );
-/** The projects that hold each feature. */
 export const loadFeatureUsage: Loader<number, ContainerRow[]> = manyBy(
   findUsage,
   ({ featureId }) => featureId,

@@ -32,7 +32,7 @@ export const findFeature = (tx: Transaction, id: number): Promise<Feature> =>
     .where(ownRow(tx, features, id))
     .then(found);
 
-/** One change of a feature at a time. Locks go features, projects, balance: never backwards. */
+/** Serialises changes of a feature. Lock order: features, projects, balance. */
 export const lockFeature = (tx: Transaction, id: number): Promise<Feature> =>
   tx.db
     .select(featureColumns)
@@ -86,7 +86,7 @@ export async function updateFeature(
   return feature;
 }
 
-/** A feature of its own with the same tasks: no project has it, so it costs nothing. */
+/** Creates a separate feature with the same tasks. No project contains it, so it costs nothing. */
 export async function duplicateFeature(ctx: OperationContext, id: number): Promise<Feature> {
   const { tx } = ctx;
   const feature = await tx.db

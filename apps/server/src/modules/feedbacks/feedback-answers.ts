@@ -15,19 +15,19 @@ export type FeedbackAnswer = typeof feedbackAnswers.$inferSelect;
 
 const own = (id: number) => eq(feedbackAnswers.id, id);
 
-/** The review of this answer, locked, as by all that change either. */
+/** Locks the answer's review, as all changes of either do. */
 async function lockFeedbackOf(tx: Transaction, id: number): Promise<Feedback> {
   const answer = await tx.db.select().from(feedbackAnswers).where(own(id)).then(found);
   return lockFeedback(tx, answer.feedbackId);
 }
 
-/** Written down, and read by the next visitor where the review is published. */
+/** Writes the audit log. For a published review, also invalidates the public pages. */
 async function note({ tx, actor }: OperationContext, action: AuditAction, feedback: Feedback) {
   if (feedback.publishedAt) await outdatePages(tx, "feedbacks");
   await audit(tx, actor, { action, target: feedbackTarget(feedback) });
 }
 
-/** Of these reviews, the oldest first. */
+/** Answers to these reviews, oldest first. */
 export const answersOf = (
   tx: Transaction,
   feedbackIds: readonly number[],

@@ -39,8 +39,8 @@ describe("a visitor's review", () => {
       subject: "New feedback: 2 out of 5",
       replyTo: "vera@example.test",
     });
-    expect(first?.text).toContain("A visitor gave 5 of 5");
-    expect(second?.text).toContain("Vera gave 2 of 5");
+    expect(first?.text).toContain("A visitor gave 5 out of 5");
+    expect(second?.text).toContain("Vera gave 2 out of 5");
   });
 
   it("tells each invalid field, all at once", async () => {

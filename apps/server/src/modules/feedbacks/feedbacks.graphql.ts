@@ -33,7 +33,7 @@ const loadAnswers = defineLoader<number, FeedbackAnswer[]>(async (ids, { tx }) =
   manyEach(ids, await answersOf(tx, ids), ({ feedbackId }) => feedbackId),
 );
 
-/** All that visitors learn of an answer: it is the operator's, whoever wrote it. */
+/** The public part of an answer: it is the operator's, without the author's name. */
 const PublishedAnswerRef = builder.objectRef<FeedbackAnswer>("PublishedAnswer").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -42,7 +42,6 @@ const PublishedAnswerRef = builder.objectRef<FeedbackAnswer>("PublishedAnswer").
   }),
 });
 
-/** All that visitors learn of a review. */
 const PublishedFeedbackRef = builder.objectRef<Feedback>("PublishedFeedback").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -66,7 +65,6 @@ const FeedbackAnswerRef = builder.objectRef<FeedbackAnswer>("FeedbackAnswer").im
   }),
 });
 
-/** A review as staff see it. */
 const FeedbackRef = builder.objectRef<Feedback>("Feedback").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -114,7 +112,7 @@ query("publishedFeedbacks", {
 mutation("createFeedback", {
   type: "Boolean",
   description: "A visitor's review.",
-  transaction: "manual", // counts against limits first
+  transaction: "manual", // checks the rate limit first
   authorize: "anyone",
   args: { input: createFeedbackInput },
   resolve: done(({ feedbacks, actor, request }, { input }) =>

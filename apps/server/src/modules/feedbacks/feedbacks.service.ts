@@ -46,7 +46,6 @@ export const feedbackTarget = ({ id, name, score }: Feedback) => ({
   name: name ?? `${score}/5`,
 });
 
-/** The review, held until the commit. */
 export const lockFeedback = (tx: Transaction, id: number): Promise<Feedback> =>
   tx.db.select().from(feedbacks).where(eq(feedbacks.id, id)).for("update").then(found);
 
@@ -99,7 +98,6 @@ export async function deleteFeedback({ tx, actor }: OperationContext, id: number
   await audit(tx, actor, { action: "feedback.deleted", target: feedbackTarget(feedback) });
 }
 
-/** What visitors send, and what of it has addresses. */
 export function createFeedbacksService(platform: Platform) {
   const pool = platform.pools.app;
   const visitors = fromVisitors(platform, {

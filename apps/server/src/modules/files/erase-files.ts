@@ -7,10 +7,12 @@ import type { ByteStore, StoredBytes } from "./stored-bytes.ts";
 
 export type FileErasing = ReturnType<typeof createFileErasing>;
 
-/** For a company whose content is erased: files that nothing refers to any more, and their bytes. */
+/** Erases the unreferenced files of a company that is being erased, and their bytes. */
 export function createFileErasing({ pool, bytes }: { pool: pg.Pool; bytes: ByteStore }) {
   return {
-    /** Deletes so many files with the sizes made of them; `dropBytes` once that is kept. */
+    /**
+     * Deletes up to `most` files and the sizes made from them. Call `dropBytes` after the commit.
+     */
     async deleteSome(tx: Transaction, most: number): Promise<number> {
       const some = await tx.db
         .select({ id: files.id })
@@ -37,7 +39,7 @@ export function createFileErasing({ pool, bytes }: { pool: pg.Pool; bytes: ByteS
       return some.length;
     },
 
-    /** Deletes so many bytes that no file has, however young; gives how many it were. */
+    /** Deletes the bytes of up to `most` unclaimed entries of any age. Returns their number. */
     async dropBytes(companyId: number, most: number): Promise<number> {
       const some = await inReadTransaction(pool, companyId, (tx) =>
         tx.db

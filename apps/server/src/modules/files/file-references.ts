@@ -5,17 +5,17 @@ interface Place {
   table: string;
   column: string;
   isDocument: boolean;
-  /** Whether rows carry their company. */
+  /** Whether the table has a column `company_id`. */
   isOwned: boolean;
 }
 
 const quote = (name: string) => pg.escapeIdentifier(name);
 
 /**
- * Every column that can refer to a file: those with a foreign key to it or a name that ends in
- * `file_id`, and documents, which name the images that they show, or the files of a row that rests in
- * the bin. Read from the database, so that
- * a new entity's files are safe without a word here. Sizes made of a picture are no use of it.
+ * Finds every column that can reference a file: foreign keys, names that end in `file_id`, and
+ * documents (jsonb). Documents name the images they show, or the files of a row in the bin. The
+ * list comes from the database catalogue, so that files of new entities are safe without a change
+ * here. Sizes made from a picture don't count as a reference.
  */
 async function findPlaces(tx: Transaction): Promise<Place[]> {
   const { rows } = await tx.query(
@@ -44,6 +44,6 @@ function idsAt({ table, column, isDocument, isOwned }: Place): string {
     where ${own} and (found #>> '{}') ~ '^[1-9][0-9]{0,15}$'`;
 }
 
-/** SQL of the ids of all files that something of the company `$1` refers to. */
+/** Returns SQL for the ids of all files that rows of company `$1` reference. */
 export const referencedIds = async (tx: Transaction): Promise<string> =>
   (await findPlaces(tx)).map(idsAt).join(" union all ");

@@ -8,7 +8,7 @@ import { companies } from "../../schema/companies.ts";
 import type { ByteStore } from "./stored-bytes.ts";
 import { deleteLongUnused, noteUse } from "./unused-files.ts";
 
-/** The most that one run looks at and deletes. */
+/** Maximum per run. */
 const most = { companies: 200, filesPerCompany: 200 };
 
 export const sweepQueries = defineLookup((db) => ({
@@ -27,8 +27,8 @@ interface Dependencies {
 }
 
 /**
- * Deletes the files that nothing has referred to for a day or longer, and bytes that no file has.
- * Each run goes on where the last one of this process ended.
+ * Deletes files that have been unreferenced for at least a day, and bytes that belong to no file.
+ * Each run continues where the previous one of this process ended.
  */
 export function createFileSweep({ pools, bytes, log }: Dependencies) {
   const pool = pools.app;

@@ -10,7 +10,7 @@ export const fixture: Fixture = {
   },
   called: { logoFile: "file" },
   callers: {
-    // Of one's own company: staff have those of the platform's.
+    // Users see files of their own company; staff see those of the platform.
     file: [everybody, ["canLoginCompany", "canLoginAdmin"]],
     files: [everybody, ["canLoginCompany", "canLoginAdmin"]],
     uploadFile: [everybody, ["canLoginCompany", "canLoginAdmin"]],

@@ -40,7 +40,7 @@ export const FileRef = builder.objectRef<StoredFile>("File").implement({
 
 const upload = z.custom<FileUpload>((value) => value != null).meta({ graphql: "Upload" });
 
-/** People of a company and staff alike: each has the files of their own company. */
+/** Users of companies and staff: each has access to the files of their own company. */
 const anybodyAtWork = ["canLoginCompany", "canLoginAdmin"] as const;
 
 mutation("uploadFile", {

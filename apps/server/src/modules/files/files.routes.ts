@@ -25,7 +25,7 @@ interface Content {
   bytes: Readable | Buffer;
 }
 
-/** Images may be shown; everything else is only ever downloaded. */
+/** Only images are shown inline; everything else is sent as a download. */
 const send = (reply: FastifyReply, { name, mime, isImage, bytes }: Content) =>
   reply
     .header("content-type", isImage ? mime : "application/octet-stream")
@@ -41,7 +41,7 @@ const pictureName = (name: string, format: string) => `${name.replace(/\.[^.]*$/
 
 const addressOf = ({ url }: FastifyRequest): string => url.split("?")[0] ?? "";
 
-/** Of what never changes at its address. */
+/** Headers for content that never changes at its URL. */
 const lasting = (etag: string) => ({
   etag,
   "cache-control": "public, max-age=31536000, immutable",
@@ -52,7 +52,6 @@ const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
     (each) => each.trim().replace(/^W\//, "") === etag,
   );
 
-/** Files by signed link, and those that are public by an address of their own. */
 export function registerFileRoutes(app: FastifyInstance, services: Services) {
   const { files, publicFiles, pictureSizes, links, closedCompanies } = services;
 
@@ -102,7 +101,7 @@ export function registerFileRoutes(app: FastifyInstance, services: Services) {
     const caching = lasting(`"${file.sha256}-${width}-${format}"`);
     if (isKnown(request, caching.etag)) return reply.code(304).headers(caching).send();
     const bytes = await pictureSizes.read(file, size);
-    // A browser shows nothing where one source fails: the picture as it is, this time.
+    // A browser shows nothing if one source fails, so this response redirects to the original.
     if (!bytes) return reply.header("cache-control", "no-store").redirect(publicAddress(file), 302);
     const name = pictureName(file.name, format);
     return send(reply.headers(caching), { name, mime: `image/${format}`, isImage: true, bytes });

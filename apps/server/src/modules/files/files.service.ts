@@ -33,21 +33,21 @@ export const fileColumns = {
 
 export type StoredFile = RowOf<typeof fileColumns>;
 
-/** Those of these files that the company has. */
+/** Returns those of the files that belong to the company. */
 export const findFiles = (tx: Transaction, ids: readonly number[]): Promise<StoredFile[]> =>
   tx.db
     .select(fileColumns)
     .from(files)
     .where(ownRows(tx, files, ids));
 
-/** A file whose bytes are stored and whose row is not yet written. */
+/** A file whose bytes are stored but whose row is not yet inserted. */
 export interface StagedFile extends Omit<StoredFile, "id" | "createdAt"> {
   preview?: StoredBytes | undefined;
 }
 
 type FileContent = Pick<StoredFile, "mime" | "width" | "height"> & { bytes: Buffer };
 
-/** A preview that can't be made, or for which there is no time or room, is none. */
+/** A file gets no preview if making it fails, or time or storage runs out. */
 const isWithoutPreview = (error: unknown): boolean =>
   error instanceof AppError && ["IMAGE_FORMAT", "BUSY", "STORAGE_FULL"].includes(error.code);
 
@@ -103,7 +103,7 @@ export function createFilesService(dependencies: Dependencies) {
     }
   }
 
-  /** A file byte for byte as it came, with a preview where one can be made. */
+  /** Stages a file byte for byte, with a preview if one can be made. */
   async function stageAttachment(
     companyId: number,
     name: string,
@@ -121,8 +121,8 @@ export function createFilesService(dependencies: Dependencies) {
   }
 
   /**
-   * Stores the bytes of an attachment, or with `isImage` those of an image that is made from it.
-   * Slow, so before any transaction; `keep` it then.
+   * Stores the bytes of an attachment, or with `isImage` those of the image made from it. Slow:
+   * call it before any transaction, then `keep`.
    */
   async function stage(
     companyId: number,
@@ -141,7 +141,7 @@ export function createFilesService(dependencies: Dependencies) {
     return { name, mime, sha256, width, height, ...stored };
   }
 
-  /** Copies the bytes of stored images for another company: of all of them, or of none. */
+  /** Copies the bytes of stored images for another company: all of them or none. */
   async function stageCopies(
     companyId: number,
     images: readonly StoredFile[],
@@ -156,11 +156,14 @@ export function createFilesService(dependencies: Dependencies) {
     }
   }
 
-  /** The bytes of files that came to nothing. What can't be deleted now, the sweep deletes. */
+  /** Deletes the bytes of files that were never inserted. The sweep retries what fails here. */
   const discardStaged = (companyId: number, staged: readonly StagedFile[]): Promise<void> =>
     store.drop(companyId, keysOf(staged)).catch(() => {});
 
-  /** Writes the rows of staged files in a transaction of the caller, who discards them if it fails. */
+  /**
+   * Inserts the rows of staged files in the caller's transaction. If it fails, the caller discards
+   * the files.
+   */
   async function insert(
     tx: Transaction,
     authorId: number | null,
@@ -183,7 +186,7 @@ export function createFilesService(dependencies: Dependencies) {
     return stored;
   }
 
-  /** Writes the rows of staged files in the transaction of the change that wants them. */
+  /** Inserts the rows of staged files in the same transaction as `change`. */
   async function keep<T>(
     { companyId, userId }: Author,
     staged: readonly StagedFile[],
@@ -197,7 +200,7 @@ export function createFilesService(dependencies: Dependencies) {
         return result;
       });
     } catch (error) {
-      // A commit that failed may have been kept all the same: the sweep finds out.
+      // If only the commit failed, the rows may exist all the same: the sweep checks that.
       if (!isMade) await discardStaged(companyId, staged);
       throw error;
     }
@@ -216,7 +219,7 @@ export function createFilesService(dependencies: Dependencies) {
       return keep(actor, [staged], async (_tx, [file]) => file as StoredFile);
     },
 
-    /** The middle of an uploaded picture as a square of so many pixels a side. */
+    /** Stages the centre of an uploaded picture as a square; `side` in pixels. */
     async stageSquare(
       companyId: number,
       upload: FileUpload,
@@ -230,18 +233,17 @@ export function createFilesService(dependencies: Dependencies) {
 
     find,
 
-    /** The file behind a link, for the company that the link names. */
+    /** Finds the file of a link, in the company that the link names. */
     findIn: (companyId: number, id: number): Promise<StoredFile> =>
       inTransaction(pool, companyId, (tx) => find(tx, id)),
 
-    /** The file behind a link to its preview, and the preview's bytes. */
     findPreviewIn: (companyId: number, id: number): Promise<StoredBytes & { name: string }> =>
       inTransaction(pool, companyId, async (tx) => {
         const { name } = await find(tx, id);
         return { ...(await findPreview(tx, id)), name };
       }),
 
-    /** Takes a file away for good, unless something else has come to refer to it. */
+    /** Deletes a file permanently, unless something references it. */
     async discard(companyId: number, id: number): Promise<void> {
       const gone = await inTransaction(pool, companyId, (tx) => deleteIfUnused(tx, store, id));
       await store.drop(

@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { invalidInput } from "../../platform/errors.ts";
 import { files } from "../../schema/files.ts";
 
-/** `width`: undefined of a file that isn't there, null of an attachment. */
+/** `width`: undefined for a missing file, null for an attachment. */
 const problemOf = (width: number | null | undefined) => {
   if (width === undefined) return "validation:unknownFile";
   return width === null ? "errors:imageFormat" : null;
@@ -14,8 +14,8 @@ const problemOf = (width: number | null | undefined) => {
 type Texts = Record<string, RichTextDocument | null | undefined>;
 
 /**
- * Refuses ids of files that the company doesn't have, or that are attachments and no images, beside the
- * field of each. Those that it has stay until the transaction ends.
+ * Throws a field error for ids that the company doesn't have, and for attachments that are no
+ * images. Locks the files it finds until the transaction ends.
  */
 async function refuseUnknown(
   tx: Transaction,
@@ -36,14 +36,14 @@ async function refuseUnknown(
   if (refused.length > 0) throw invalidInput(refused);
 }
 
-/** Refuses texts that show what is not an image of the company. */
+/** Throws unless the texts show only images of the company. */
 export const refuseUnknownImages = (tx: Transaction, texts: Texts): Promise<void> =>
   refuseUnknown(
     tx,
     Object.entries(texts).map(([path, text]) => ({ path, ids: imageFileIds(text) })),
   );
 
-/** The same for ids of files that are to be pictures. */
+/** Throws unless the fields contain only ids of the company's pictures. */
 export const refuseUnknownPictures = (
   tx: Transaction,
   fields: Record<string, number[]>,

@@ -20,7 +20,7 @@ import type { PublicFiles } from "./public-files.ts";
 import { sizesByAddress, sizesOf } from "./public-pictures.ts";
 import type { ByteStore } from "./stored-bytes.ts";
 
-/** Nine sizes, each within the time that one may take. */
+/** Seconds for nine sizes, each with its own time limit. */
 export const pictureSizesQueue = defineQueue<{ fileId: number }>({
   name: "picture-sizes",
   longestSeconds: 180,
@@ -41,12 +41,14 @@ export type PictureSizes = ReturnType<typeof createPictureSizes>;
 
 const isBusy = (error: unknown) => error instanceof AppError && error.code === "BUSY";
 
-/** Public pictures in sizes: made once, by a job or for whoever is the first to ask, and stored. */
+/**
+ * Public pictures in several sizes. Each is made once, by a job or the first request, and stored.
+ */
 export function createPictureSizes(dependencies: Dependencies) {
   const { pool, platformCompanyId, bytes, storage, pictures, publicFiles, jobs, log } =
     dependencies;
   const underWay = new Map<string, Promise<Buffer>>();
-  /** What could not be made is not tried again at once, however often it is asked for. */
+  /** Sizes that could not be made: for ten minutes, further requests fail without a new attempt. */
   const failed = new LRUCache<string, true>({ max: 10_000, ttl: 10 * 60_000 });
 
   const keyOf = (file: StoredFile, { width, format }: PictureSize) =>
@@ -71,7 +73,10 @@ export function createPictureSizes(dependencies: Dependencies) {
     return row?.storageKey;
   }
 
-  /** Another process may have been faster; then these bytes go again. What fails, the sweep deletes. */
+  /**
+   * Stores the bytes unless another process was faster; then they are deleted. The sweep retries
+   * what fails here.
+   */
   async function keep(file: StoredFile, size: PictureSize, made: Buffer): Promise<void> {
     const own = await bytes.put(platformCompanyId, made);
     const isFirst = await inTransaction(pool, platformCompanyId, async (tx) => {
@@ -101,7 +106,7 @@ export function createPictureSizes(dependencies: Dependencies) {
     }
   }
 
-  /** Once, however many ask for it meanwhile. */
+  /** Makes a size once for all concurrent requests. */
   function make(file: StoredFile, size: PictureSize): Promise<Buffer> {
     const key = keyOf(file, size);
     const known = underWay.get(key);
@@ -112,13 +117,12 @@ export function createPictureSizes(dependencies: Dependencies) {
   }
 
   return {
-    /** The public picture and the size of it that has this address. */
     async find(address: string): Promise<{ file: StoredFile; size: PictureSize }> {
       const file = await publicFiles.find(address, (each) => [...sizesByAddress(each).keys()]);
       return { file, size: sizesByAddress(file).get(address) as PictureSize };
     },
 
-    /** Null where it can't be had now: the picture as it is has to do. */
+    /** Returns null if the size is not available now: the caller sends the original. */
     async read(file: StoredFile, size: PictureSize): Promise<Buffer | null> {
       if (failed.has(keyOf(file, size))) return null;
       const storageKey = await stored(file, size);
@@ -129,12 +133,14 @@ export function createPictureSizes(dependencies: Dependencies) {
       }
     },
 
-    /** Has the sizes made of what a change makes public, so that no reader waits for them. */
+    /**
+     * Queues the sizes of pictures that a change makes public, so that no reader waits for them.
+     */
     async makeSoon(tx: Transaction, fileIds: readonly number[]): Promise<void> {
       for (const fileId of new Set(fileIds)) await jobs.enqueue(tx, pictureSizesQueue, { fileId });
     },
 
-    /** Makes what is not there of a picture, unless it is public no longer. */
+    /** Makes the missing sizes of a picture, unless it is no longer public. */
     async carryOut({ fileId }: { fileId: number }): Promise<void> {
       const file = await publicFiles.findById(fileId);
       for (const size of file ? sizesOf(file) : []) {

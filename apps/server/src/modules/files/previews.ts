@@ -9,7 +9,7 @@ import type { PictureSize } from "../../platform/pictures/picture.messages.ts";
 import { pictureSizes } from "../../schema/files.ts";
 import type { StoredBytes } from "./stored-bytes.ts";
 
-/** What is shown of an attachment that is a picture. */
+/** Preview of an attachment that is a picture. */
 export const previewSize: PictureSize = { width: 1600, format: "webp" };
 
 const isPreview = and(
@@ -30,7 +30,7 @@ const findPreviews = prepared(
     .where(and(amongIds(pictureSizes.originalId), isPreview)),
 );
 
-/** Whether there is a preview, of many files by one statement. */
+/** Whether a file has a preview; one query for many files. */
 export const hasPreview = defineLoader<number, boolean>(async (ids, { tx }) => {
   const found = new Set((await tx.run(findPreviews, { ids: [...ids] })).map((row) => row.fileId));
   return ids.map((id) => found.has(id));
@@ -39,7 +39,7 @@ export const hasPreview = defineLoader<number, boolean>(async (ids, { tx }) => {
 export const findPreview = (tx: Transaction, id: number): Promise<StoredBytes> =>
   tx.run(findPreviews, { ids: [id] }).then(found);
 
-/** Gives these files their previews, whose bytes the caller claims. */
+/** Inserts the previews. The caller claims their bytes. */
 export async function insertPreviews(
   tx: Transaction,
   previews: readonly (StoredBytes & { originalId: number })[],

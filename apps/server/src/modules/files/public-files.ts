@@ -9,14 +9,14 @@ import { fileColumns, type StoredFile } from "./files.service.ts";
 
 type Named = Pick<StoredFile, "id" | "name" | "sha256">;
 
-/** So much of the content's hash that an id alone is no address. */
+/** Part of the content's hash, so that an id alone doesn't give the URL. */
 const hashOf = ({ sha256 }: Pick<Named, "sha256">) => sha256.slice(0, 16);
 
-/** What addresses of a file begin with after their folder. */
+/** The part of a file's URLs after the folder. */
 export const publicKey = (file: Pick<Named, "id" | "sha256">): string =>
   `${file.id}-${hashOf(file)}`;
 
-/** The file's name in letters that need no encoding; whoever downloads it gets the whole one. */
+/** The file's name without characters that need encoding; a download gets the full name. */
 const plainName = ({ name }: Named): string =>
   name
     .normalize("NFKD")
@@ -24,7 +24,7 @@ const plainName = ({ name }: Named): string =>
     .replaceAll(/^[-.]+|-+(?=\.|$)/g, "")
     .slice(-80) || "file";
 
-/** Never changes, since a file's bytes and name never do: browsers and crawlers may keep it. */
+/** The URL never changes, since a file's bytes and name never do: clients may cache it forever. */
 export const publicAddress = (file: Named): string =>
   `/api/public-files/${publicKey(file)}/${plainName(file)}`;
 
@@ -36,7 +36,7 @@ interface Dependencies {
 
 export type PublicFiles = ReturnType<typeof createPublicFiles>;
 
-/** Files that published content refers to. Only the platform's company can have any. */
+/** Files that published content references. Only the platform's company can have such files. */
 export function createPublicFiles({ pool, platformCompanyId, publicFiles }: Dependencies) {
   function isReferredTo(tx: Transaction, id: number): SQL | undefined {
     const vars = { id, text: String(id) };
@@ -57,7 +57,7 @@ export function createPublicFiles({ pool, platformCompanyId, publicFiles }: Depe
     );
   }
 
-  /** The file, while anything public refers to it. */
+  /** Finds the file while public content references it. */
   async function findById(id: number): Promise<StoredFile | undefined> {
     const [file] = await inReadTransaction(pool, platformCompanyId, (tx) =>
       tx.db
@@ -71,7 +71,7 @@ export function createPublicFiles({ pool, platformCompanyId, publicFiles }: Depe
   return {
     findById,
 
-    /** The file that has this among its addresses, while it is public. */
+    /** Finds the file by one of its URLs. Throws NOT_FOUND unless it is public. */
     async find(
       address: string,
       addressesOf: (file: StoredFile) => readonly string[] = (file) => [publicAddress(file)],

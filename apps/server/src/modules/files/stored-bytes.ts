@@ -11,11 +11,14 @@ import { companies } from "../../schema/companies.ts";
 import { files, pictureSizes, unclaimedBytes } from "../../schema/files.ts";
 
 const megabyte = 1024 * 1024;
-/** Once the sweep may take bytes, nothing can claim them any more; an upload takes minutes. */
+/**
+ * Bytes can be claimed for 12 hours and are swept after a day, so that the two never overlap. An
+ * upload takes minutes.
+ */
 const claimedWithin = sql`interval '12 hours'`;
 const sweptAfter = sql`interval '1 day'`;
 
-/** Bytes in the storage and where they are. */
+/** Bytes in the storage: key, and size in bytes. */
 export interface StoredBytes {
   storageKey: string;
   size: number;
@@ -29,7 +32,7 @@ interface Dependencies {
 
 export type ByteStore = ReturnType<typeof createByteStore>;
 
-/** Kept by itself, whatever becomes of the change that it prepares. */
+/** Runs a separate transaction, which commits even if the change that it prepares fails. */
 async function apart<T>(
   pool: pg.Pool,
   companyId: number,
@@ -47,16 +50,18 @@ async function apart<T>(
 }
 
 /**
- * Writes and deletes bytes outside of transactions, and forgets none: a row says that there are
- * some from before they are written until a file has them, and from the file's end until they are gone.
+ * Writes and deletes bytes outside of transactions without losing track of any. A row in
+ * `unclaimed_bytes` exists from before the write until a file has the bytes. Another exists from
+ * the file's deletion until the bytes are deleted.
  */
 export function createByteStore({ pool, storage, settings }: Dependencies) {
   const ofKeys = (tx: Transaction, keys: readonly string[]) =>
     and(eq(unclaimedBytes.companyId, tx.companyId), inArray(unclaimedBytes.storageKey, [...keys]));
 
   /**
-   * Bytes that the company's files and their sizes take, with those that are on their way in or out. One
-   * statement: a claim moves bytes from one table to another, and would be seen in neither between two.
+   * Returns the bytes of the company's files and their sizes, including those being written or
+   * deleted. One statement, since a claim moves bytes from one table to another: two statements
+   * could miss them in both.
    */
   async function usedBy(tx: Transaction): Promise<number> {
     const sizesOf = (table: typeof files | typeof pictureSizes | typeof unclaimedBytes) =>
@@ -79,10 +84,10 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
     });
   }
 
-  /** One at a time in a company, or two would both find room for themselves. */
+  /** Serialises reservations of a company: two concurrent ones could both fit. */
   const reserve = (companyId: number, bytes: StoredBytes): Promise<void> =>
     apart(pool, companyId, async (tx) => {
-      // Not by lockCompany: a company that is being made has files before it is committed.
+      // Not lockCompany: a company that is being created has files before its row is committed.
       await tx.db
         .select({ id: companies.id })
         .from(companies)
@@ -99,11 +104,11 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
   }
 
   return {
-    /** Refuses a company that has no room for anything, before any work is done for it. */
+    /** Throws if the company has no space left, before any expensive work. */
     refuseFull: (companyId: number): Promise<void> =>
       inReadTransaction(pool, companyId, (tx) => refuseBeyond(tx, 1)),
 
-    /** Bytes in the storage that a file can claim, where the company has room for them. */
+    /** Stores bytes that a file can then claim. Throws if the company has no space for them. */
     async put(companyId: number, bytes: Buffer): Promise<StoredBytes> {
       const stored = { storageKey: `${companyId}/${randomUUID()}`, size: bytes.length };
       await reserve(companyId, stored);
@@ -116,7 +121,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
       return stored;
     },
 
-    /** Called in the transaction that gives them to a file. */
+    /** Call it in the transaction that inserts the file. Throws if bytes are gone. */
     async claim(tx: Transaction, keys: readonly string[]): Promise<void> {
       const claimed = await tx.db
         .delete(unclaimedBytes)
@@ -125,7 +130,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
       if (claimed.length !== keys.length) throw new Error("A file claims bytes that are gone");
     },
 
-    /** Called in the transaction that takes them from a file; `drop` them once it is kept. */
+    /** Call it in the transaction that deletes the file; call `drop` after the commit. */
     async release(tx: Transaction, bytes: readonly StoredBytes[]): Promise<void> {
       if (bytes.length === 0) return;
       await tx.db
@@ -133,10 +138,10 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
         .values(bytes.map((each) => ({ companyId: tx.companyId, ...each })));
     },
 
-    /** Deletes bytes that no file has. What fails is left to the sweep. */
+    /** Deletes bytes that belong to no file. The sweep retries what fails here. */
     drop,
 
-    /** Deletes what nobody claimed for a day, a bounded number at a time. */
+    /** Deletes up to `most` entries that no file has claimed for a day. */
     async dropForgotten(companyId: number, most: number): Promise<void> {
       const forgotten = await inReadTransaction(pool, companyId, (tx) =>
         tx.db

@@ -2,11 +2,11 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { referencedIds } from "./file-references.ts";
 import type { ByteStore, StoredBytes } from "./stored-bytes.ts";
 
-/** A file in use is looked at again after this; one that isn't goes after twice as long. */
+/** A file in use is checked again after a day. An unused one is deleted after two. */
 const lookedAtEvery = "interval '1 day'";
 const goneAfter = "interval '2 days'";
 
-/** Notes which files are in use: whatever falls out of use stays for a day, so that undoing works. */
+/** Marks the files in use. An unused file stays for at least a day, so that undo works. */
 export async function noteUse(tx: Transaction): Promise<void> {
   await tx.query(
     `update file set last_used_at = now()
@@ -16,8 +16,9 @@ export async function noteUse(tx: Transaction): Promise<void> {
 }
 
 /**
- * Deletes those of these files that nothing refers to, with the sizes made of them. They are locked before anyone looks: who
- * comes to refer to one meanwhile holds it, and then it isn't taken, or waits and finds it gone.
+ * Deletes those of the locked files that nothing references, with the sizes made from them. Callers
+ * lock the files first. A concurrent reference holds a lock too: the file is then skipped, or the
+ * reference waits and finds it deleted.
  */
 async function deleteUnused(
   tx: Transaction,
@@ -42,7 +43,6 @@ async function deleteUnused(
   return rows as StoredBytes[];
 }
 
-/** Deletes this file unless something refers to it. */
 export async function deleteIfUnused(
   tx: Transaction,
   bytes: ByteStore,
@@ -55,7 +55,7 @@ export async function deleteIfUnused(
   return deleteUnused(tx, bytes, [id]);
 }
 
-/** Deletes so many of the files that have been out of use for long. */
+/** Deletes up to `most` files that have been unused for long. */
 export async function deleteLongUnused(
   tx: Transaction,
   bytes: ByteStore,

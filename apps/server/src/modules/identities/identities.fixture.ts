@@ -5,13 +5,13 @@ export const fixture: Fixture = {
   texts: { state: "made-by-the-suite" },
   callers: {
     startGoogleLogin: anyone,
-    // For linking it needs the session that began it: the identities' own tests.
+    // Linking also needs the session that started it: see the tests of identities.
     finishGoogleLogin: anyone,
     myGoogleAccount: loggedIn,
     startGoogleLink: loggedIn,
     unlinkGoogle: loggedIn,
   },
-  // Linking is refused before it begins, and again when it ends.
+  // Linking is refused at its start, and again at its end.
   whileActing: {
     allowed: ["startGoogleLogin", "finishGoogleLogin"],
     refused: ["startGoogleLink", "unlinkGoogle"],

@@ -41,7 +41,7 @@ query("myGoogleAccount", {
 mutation("startGoogleLogin", {
   type: "String",
   description: "Gives the address to go to. A cookie binds the answer to this browser.",
-  transaction: "manual", // asks the provider
+  transaction: "manual", // calls the provider
   authorize: "anyone",
   secret: true,
   args: { returnTo: returnPath },
@@ -56,7 +56,7 @@ mutation("startGoogleLink", {
   type: "String",
   description:
     "The same, to link a Google account to the asking user, who proves it is really them.",
-  transaction: "manual", // verifies the password, asks the provider
+  transaction: "manual", // verifies the password, calls the provider
   authorize: "loggedIn",
   impersonation: false,
   secret: true,
@@ -71,7 +71,7 @@ mutation("startGoogleLink", {
 mutation("finishGoogleLogin", {
   type: GoogleLoginRef,
   description: "Takes the answer that Google sent the browser back with. It works once.",
-  transaction: "manual", // asks the provider
+  transaction: "manual", // calls the provider
   authorize: "anyone",
   secret: true,
   args: { input: finishGoogleLoginInput },

@@ -10,7 +10,7 @@ import { accountColumns } from "../users/user-columns.ts";
 
 const value = sql.placeholder;
 
-/** Whom an account of a provider logs in: it names no company. */
+/** Finds the user of a provider's account across companies: the account names no company. */
 export const identityQueries = defineLookup((db) => ({
   userByIdentity: db
     .select(accountColumns)

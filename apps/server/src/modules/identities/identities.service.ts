@@ -18,20 +18,20 @@ import { createPasswordProof } from "../sessions/password-proof.ts";
 import type { Linking } from "./linking.ts";
 import { freeSubjects } from "./login-subjects.ts";
 
-/** Seconds that a person may take at Google. */
+/** Seconds that a user may spend at Google. */
 export const flowSeconds = 600;
 
-/** What the browser holds while the person is at Google: it binds the answer to who asked. */
+/** Held by the browser during the visit to Google: it binds the answer to this browser. */
 const flow = z.object({
   visit,
   returnTo: z.string().nullable(),
-  /** The session that a Google account is to be linked to; null for logging in. */
+  /** The session to link a Google account to. Null: login. */
   sessionId: z.string().nullable(),
 });
 
 interface Dependencies {
   pool: pg.Pool;
-  /** Null where no provider is configured. */
+  /** Null if no provider is configured. */
   openId: OpenId | null;
   entry: EntryService;
   linking: Linking;
@@ -47,7 +47,6 @@ interface Started {
   flow: string;
 }
 
-/** What a finished visit to Google brought: a log-in, or a link. */
 export interface GoogleResult extends Entry {
   isLinked: boolean;
   returnTo: string | null;
@@ -67,7 +66,7 @@ export const findGoogleAccount = ({ tx, actor }: OperationContext): Promise<Goog
     .where(own(actor))
     .then(firstOrNull);
 
-/** Not the last way in: without a password it stays. */
+/** Without a password, the link is the only way to log in and stays. */
 export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<void> {
   const [user] = await tx.db
     .select({ hasPassword: sql<boolean>`${users.passwordHash} is not null` })
@@ -113,7 +112,7 @@ export function createIdentitiesService(dependencies: Dependencies) {
   return {
     startLogin: (request: RequestInfo, returnTo?: string | null) => start(request, returnTo, null),
 
-    /** Asks for the password: a session that fell into other hands must not become a way in. */
+    /** Requires the password, so that a stolen session can't add another way to log in. */
     async startLink(
       actor: Actor,
       request: RequestInfo,
@@ -123,7 +122,7 @@ export function createIdentitiesService(dependencies: Dependencies) {
       return start(request, returnTo, actor.sessionId);
     },
 
-    /** Takes Google's answer. `held` is what this browser was given when it left. */
+    /** Handles Google's answer. `held`: the flow that this browser got at the start. */
     async finish(
       answer: Answer,
       held: string | null,
@@ -134,7 +133,7 @@ export function createIdentitiesService(dependencies: Dependencies) {
       const begun = held === null ? null : flows.read(held);
       if (!begun) throw new AppError("GOOGLE_FAILED");
       const { returnTo, sessionId } = begun;
-      // Someone else has logged in since, or nobody is logged in any more.
+      // Another user has logged in since, or no one is logged in any more.
       if (sessionId !== null && actor?.sessionId !== sessionId) throw new AppError("GOOGLE_FAILED");
       const identity = await provider().finish(begun.visit, answer);
       if (sessionId !== null && actor) {

@@ -34,7 +34,10 @@ interface Person {
 
 export type Linking = ReturnType<typeof createLinking>;
 
-/** Whose a Google account is. It is known by issuer and subject; its address counts the first time only. */
+/**
+ * Links Google accounts to users. Issuer and subject identify a Google account; its address is used
+ * only for the first login.
+ */
 export function createLinking({
   pool,
   lookup,
@@ -43,7 +46,7 @@ export function createLinking({
   mailer,
   publicUrl,
 }: Dependencies) {
-  /** The account, as the log-in by password would see it. */
+  /** Throws in the same cases as the login by password. */
   function assertActive<T extends Pick<AccountRow, "active" | "companyClosedAt">>(user: T): T {
     if (user.companyClosedAt)
       throw new AppError("GOOGLE_FAILED", { message: "errors:companyClosed" });
@@ -72,7 +75,7 @@ export function createLinking({
     });
   }
 
-  /** Two at once, or a link that either side has already. */
+  /** Maps constraint errors: concurrent links, or a link that either side already has. */
   function conflict(error: unknown): unknown {
     if (isSubjectTaken(error)) return new AppError("GOOGLE_TAKEN");
     if (isUniqueViolation(error, "identity_user"))
@@ -81,8 +84,8 @@ export function createLinking({
   }
 
   /**
-   * Whoever registered an address without confirming it may not own it; Google says who does. What
-   * the other one knows or holds is worth nothing from now on.
+   * The user who registered the address never verified it and may not own it; Google confirms the
+   * owner. So the former's password, emailed keys and sessions become invalid.
    */
   async function handOver(tx: Transaction, { userId, name }: Person, by: AuditActor) {
     const isUser = ownRow(tx, users, userId);
@@ -97,14 +100,14 @@ export function createLinking({
   return {
     assertActive,
 
-    /** The account that this Google account logs in to; the first time it is found by its address. */
+    /** Finds the user of a Google account; on the first login, by address. */
     async findOrLink(identity: Identity): Promise<Person> {
       const { issuer, subject, email, isVerified } = identity;
       const known = await lookup.findUserByIdentityAcrossCompanies(issuer, subject);
       if (known) return assertActive(known);
       const provider = providerName(issuer);
       if (!email) throw new AppError("GOOGLE_NO_EMAIL", { values: { provider } });
-      // Without this, anyone could put another's address into an account at the provider.
+      // Otherwise anyone could enter another user's address at the provider.
       if (!isVerified)
         throw new AppError("GOOGLE_UNVERIFIED", {
           values: { provider, email },
@@ -131,7 +134,7 @@ export function createLinking({
       return user;
     },
 
-    /** Links to whoever is logged in and began it with proof, whatever the address. */
+    /** Links to the logged-in user, who started with proof of identity, whatever the address. */
     async toActor(actor: Actor, identity: Identity): Promise<void> {
       const { issuer, subject } = identity;
       const known = await lookup.findUserByIdentityAcrossCompanies(issuer, subject);

@@ -3,7 +3,9 @@ import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { identities, loginSubjects } from "../../schema/identities.ts";
 
-/** Before an account is linked with one of a provider, which may log in one account in all companies. */
+/**
+ * Reserves a provider's account before the link: it may log in to one user across all companies.
+ */
 export async function takeSubject(
   tx: Transaction,
   { issuer, subject }: { issuer: string; subject: string },
@@ -14,7 +16,7 @@ export async function takeSubject(
 export const isSubjectTaken = (error: unknown): boolean =>
   isUniqueViolation(error, "login_subject_key");
 
-/** Once a link of the company is gone: another account may have it. */
+/** Call it after deleting a link, so that another user can link the provider's account. */
 export async function freeSubjects(tx: Transaction): Promise<void> {
   const { companyId, issuer, subject } = loginSubjects;
   const holder = tx.db

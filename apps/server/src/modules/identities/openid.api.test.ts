@@ -169,8 +169,8 @@ describe("the token", () => {
   });
 
   it.each([
-    [false, "Google has not verified the address"],
-    ["false", "Google has not verified the address"],
+    [false, "Google hasn't verified the address"],
+    ["false", "Google hasn't verified the address"],
     [undefined, "Google doesn't say whether the address"],
     [1, "Google doesn't say whether the address"],
   ])("that says %j of an address's being verified is refused", async (email_verified, message) => {

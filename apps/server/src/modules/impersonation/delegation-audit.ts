@@ -6,12 +6,12 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 
 type Args = Record<string, unknown>;
 
-/** What a mutation does to which rows: those that are there already, or a new one by its title. */
+/** How a mutation's change is logged: the action and the existing rows, or new rows by title. */
 interface DelegatedAction {
   action: AuditAction;
   kind: AuditTargetKind;
   rows: (args: Args) => readonly unknown[];
-  /** What the new ones are called, where they are several. */
+  /** Titles of the new rows, if there are several. */
   titles?: (args: Args) => readonly string[];
 }
 
@@ -35,7 +35,7 @@ const allDeleted = delegated("behalf.deleted", many);
 const featureFilled = delegated("behalf.updated", ({ featureId }) => [featureId])("feature");
 const projectFilled = delegated("behalf.updated", ({ projectId }) => [projectId])("project");
 
-/** A burst of a sheet: what is new, and each row that is changed. */
+/** A batch of a sheet's changes: new rows, and each changed row. */
 const sheetDeeds: readonly DelegatedAction[] = (() => {
   const inputOf = ({ input }: Args) => input as Args;
   const listOf = (args: Args, name: string) =>
@@ -75,7 +75,7 @@ const sheetDeeds: readonly DelegatedAction[] = (() => {
   ];
 })();
 
-/** What is done alike with rows of each subject. */
+/** The mutations that every subject has. */
 const deedsOf = (type: SubjectType<"delegation">): Record<string, DelegatedAction> => {
   const { area } = subjects[type];
   const one = area.slice(0, -1);
@@ -92,7 +92,7 @@ const deedsOf = (type: SubjectType<"delegation">): Record<string, DelegatedActio
   };
 };
 
-/** All that can be changed on a company's behalf. */
+/** All mutations that staff may run on a company's behalf. */
 export const delegatedActions: Readonly<
   Record<string, DelegatedAction | readonly DelegatedAction[]>
 > = {
@@ -122,7 +122,7 @@ const columns =
   "company_id, action, actor_company_id, actor_user_id, actor_name, target_kind, target_id, target_name, details";
 const doers = ["company", "action", "staffCompany", "staff", "staffName", "kind"];
 
-/** A line for each row, with the title that it has before it is changed. */
+/** Inserts one entry per row, with its title before the change. */
 const ofRows = (table: string) =>
   rawStatement(
     "",
@@ -138,8 +138,8 @@ const ofNew = rawStatement(
 );
 
 /**
- * Writes down what staff are about to change on a company's behalf, in the transaction of the
- * change: its lines in the company's log name rows by the titles that they have before it.
+ * Logs a change on a company's behalf, in the transaction of the change and before it: the entries
+ * name rows by their previous titles.
  */
 export async function auditDelegation(
   tx: Transaction,

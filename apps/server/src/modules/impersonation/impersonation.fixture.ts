@@ -7,7 +7,7 @@ export const fixture: Fixture = {
   callers: {
     loginAsUser: [presaleAdmins, "canAuthAsClientUsersAdmin"],
     workOnBehalf: [staff, behalfPermissions],
-    // Tells whoever acts as nobody that there is nothing to return from.
+    // Outside an impersonation, the mutation answers with an error.
     returnToAdmin: loggedIn,
   },
   whileActing: { allowed: ["returnToAdmin"], refused: ["loginAsUser", "workOnBehalf"] },

@@ -12,7 +12,7 @@ const ActingSessionRef = builder.objectRef<{ token: string }>("ActingSession").i
 
 mutation("loginAsUser", {
   type: ActingSessionRef,
-  transaction: "manual", // counts the attempt before it looks for the company
+  transaction: "manual", // counts the attempt before it looks up the company
   authorize: "canAuthAsClientUsersAdmin",
   impersonation: false,
   secret: true,

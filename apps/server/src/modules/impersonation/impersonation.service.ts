@@ -21,8 +21,8 @@ interface Dependencies {
 }
 
 /**
- * Staff acting as users of companies, or on the behalf of one: in a session of that company that
- * names who acts, and why. When such a session ends by itself is in session-rules.
+ * Sessions in which staff impersonate a user, or act on a company's behalf. Such a session belongs
+ * to that company and names the staff member and the reason. For its expiry see session-rules.
  */
 export function createImpersonationService({
   pool,
@@ -32,7 +32,6 @@ export function createImpersonationService({
 }: Dependencies) {
   const perStaff = rateLimit(pool, "impersonation", { points: 20, duration: 600 });
   return {
-    /** Gives the token of the session in which the actor is the user. */
     async start(
       actor: Actor,
       userId: number,
@@ -46,7 +45,7 @@ export function createImpersonationService({
         throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
       const { companyId } = account;
       return inTransaction(pool, companyId, async (tx) => {
-        // Locked: whoever switches the account off meanwhile ends this session with the others.
+        // With this lock, a concurrent deactivation of the user also ends the new session.
         const [user] = await tx.db
           .select({ name: users.name, active: users.active })
           .from(users)
@@ -63,8 +62,9 @@ export function createImpersonationService({
     },
 
     /**
-     * Gives the token of a session in which the actor works on the behalf of the transaction's
-     * company. What is created there is in the name of its first admin; the log says who did it.
+     * Returns the token of a session in which the actor works on behalf of the transaction's
+     * company. Its first admin is the author of what is created there; the log names the staff
+     * member.
      */
     async startOnBehalf(
       { tx, actor }: OperationContext,
@@ -98,7 +98,7 @@ export function createImpersonationService({
       return sessions.open(tx, first.id, request, { staff: actor, reason, isOnBehalf: true });
     },
 
-    /** Ends acting as the user; the member of staff goes on with their own session. */
+    /** Ends the impersonation. The staff member continues in their own session. */
     async end({ tx, actor }: OperationContext): Promise<void> {
       if (!actor.impersonator) throw new AppError("CONFLICT", { message: "refusals:notActing" });
       await sessions.endOwn(tx, actor);

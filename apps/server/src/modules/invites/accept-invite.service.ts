@@ -30,21 +30,20 @@ interface Dependencies {
   platformCompanyId: number;
 }
 
-/** What whoever holds the link is told: who asks whom into which company. */
+/** What the holder of an invite's link may see. */
 export interface OpenInvite {
   companyName: string;
   inviterName: string;
   email: string;
 }
 
-/** Following an invite's link, and becoming one of the company by it. */
 export function createAcceptInviteService(dependencies: Dependencies) {
   const { pool, lookup, platformCompanyId } = dependencies;
   const perAddress = rateLimit(pool, "join-address", { points: 60, duration: 60 });
 
   /**
-   * Work with an invite whose link still works, locked; a dead link is told as one. It works as
-   * long as its inviter may give what it gives.
+   * Runs `work` with the locked invite. Throws VERIFICATION if the link is no longer valid, or if
+   * the inviter may no longer grant the access.
    */
   async function withInvite<T>(
     key: string,
@@ -80,7 +79,7 @@ export function createAcceptInviteService(dependencies: Dependencies) {
         type,
         roleId,
         passwordHash,
-        // Following the mailed link proves the address.
+        // Following the emailed link verifies the address.
         verifiedAt: sql`now()`,
         termsVersion: accepted.terms,
         privacyVersion: accepted.privacy,
@@ -93,7 +92,7 @@ export function createAcceptInviteService(dependencies: Dependencies) {
       .set({
         acceptedAt: sql`now()`,
         openedAt: sql`coalesce(${invites.openedAt}, now())`,
-        // The user has the role now; the invite no longer holds on to it.
+        // The user has the role now, so the invite no longer needs to reference it.
         roleId: null,
       })
       .where(ownRow(tx, invites, invite.id));
@@ -125,11 +124,11 @@ export function createAcceptInviteService(dependencies: Dependencies) {
       });
     },
 
-    /** Makes the account, once, however often the link is used. */
+    /** Creates the account, once even if the link is used several times. */
     async accept({ key, name, password }: AcceptInviteInput, request: RequestInfo): Promise<void> {
       if (isCommonPassword(password)) throw fieldError("password", "validation:passwordCommon");
       await perAddress(request.address);
-      // A dead link does not cost the making of a hash.
+      // Check the link first, since hashing is expensive.
       const address = await withInvite(key, async (_tx, { email }) => email);
       const passwordHash = await hashPassword(password);
       await claimAddress(dependencies, address);

@@ -11,8 +11,8 @@ import { mayGive } from "../access/access.policy.ts";
 import { InviteCanRef, inviteFields } from "./invites.graphql.ts";
 import type { Invite } from "./invites.queries.ts";
 
-// What a company does with its invites, done by staff on its behalf: by the same service, with a
-// reason that the company reads in its log.
+// Staff manage a company's invites on its behalf. The service is the same; the company reads the
+// reason in its log.
 
 const CompanyInviteRef = builder.objectRef<Invite>("CompanyInvite").implement({
   description: "An invite of a company, as staff see it.",
@@ -66,7 +66,7 @@ mutation("createCompanyInvites", {
 mutation("resendCompanyInvite", {
   type: CompanyInviteRef,
   description: "Mails a new link; the one before works no more.",
-  transaction: "manual", // counts between two transactions
+  transaction: "manual", // checks the rate limit between two transactions
   authorize: "canUpdateCompanyInviteAdmin",
   impersonation: false,
   args: { companyId: id, inviteId: id, reason: reasonInput },

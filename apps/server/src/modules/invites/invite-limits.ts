@@ -10,7 +10,7 @@ import { invites } from "../../schema/invites.ts";
 import { users } from "../../schema/users.ts";
 import { lockCompany } from "../closed-companies/closed-companies.ts";
 
-/** How often somebody may have strangers written to: neither they nor the mail server are to suffer. */
+/** Limits emails to strangers, to protect them and the mail server. */
 export function createInviteLimits(pool: pg.Pool) {
   const perAddress = rateLimit(pool, "invite-address", { points: 60, duration: 600 });
   const perInviter = rateLimit(pool, "invite-account", { points: 100, duration: 3_600 });
@@ -20,21 +20,21 @@ export function createInviteLimits(pool: pg.Pool) {
     await perAddress(request.address);
     for (const email of emails) {
       await perInviter(`${actor.companyId}/${actor.userId}`);
-      // By company: nobody learns how often others write to an address.
+      // Per company, so that no one learns how often others email an address.
       await perInvited(`${actor.companyId}/${email}`);
     }
   };
 }
 
-/** One at a time asks people into a company: no address is asked twice at once, nor into a closed one. */
+/** Serialises invites of a company, so that no address is invited twice. Throws if it is closed. */
 export async function lockInvites(tx: Transaction): Promise<void> {
   const { closedAt } = await lockCompany(tx);
   if (closedAt) throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
 }
 
 /**
- * A company that nobody has joined yet asks only a few, or anyone could register to have strangers
- * written to. Whom it asked counts for a week, also where that was taken back. Call it under the lock.
+ * Limits the invites of a company that no one has joined yet: otherwise anyone could register to
+ * send email to strangers. An invite counts for a week, even if it was revoked. Requires the lock.
  */
 export async function assertWithinFirstInvites(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function assertWithinFirstInvites(
 ): Promise<void> {
   const isOwn = eq(users.companyId, tx.companyId);
   const confirmed = await tx.db.$count(users, and(isOwn, isNotNull(users.verifiedAt)));
-  // The first is who registered the company.
+  // The first is the user who registered the company.
   if (confirmed > 1) return;
   const { untilJoined: most, days } = inviteLimits;
   const since = sql`now() - make_interval(days => ${days})`;

@@ -11,7 +11,7 @@ import { findCompany } from "../companies/companies.queries.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { findInviteByHash, type Invite, inviterOf } from "./invites.queries.ts";
 
-/** An invite that was made or made anew, with the key of its link. */
+/** A new or resent invite, with the key of its link. */
 interface InviteMailJob {
   companyId: number;
   key: string;
@@ -27,19 +27,19 @@ interface Dependencies {
   userLookup: UserLookup;
   mailer: Pick<Mailer, "enqueue">;
   platformCompanyId: number;
-  /** Links are made from configuration, never from a request's Host header. */
+  /** Base URL of links. From the configuration, never from a request's Host header. */
   publicUrl: () => string;
 }
 
 /**
- * Writes to whoever is invited, as the worker: whether the address has an account in another
- * company is looked up after the inviter has an answer, and is told to its owner alone.
+ * Emails invited people, in the worker. Only there is the address looked up in other companies,
+ * after the response to the inviter; only its owner learns the result.
  */
 export function createInviteMails(dependencies: Dependencies) {
   const { pool, userLookup, mailer, platformCompanyId, publicUrl } = dependencies;
   const perInvited = rateLimit(pool, "invite-mail-address", { points: 20, duration: 3_600 });
 
-  /** Nobody is flooded by many companies at once; and none of them is told of the others. */
+  /** Stops many companies from flooding an address. None of them learns of the others. */
   const isFlooded = (email: string): Promise<boolean> =>
     perInvited(email).then(
       () => false,

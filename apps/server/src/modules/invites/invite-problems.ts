@@ -7,8 +7,8 @@ import { invites } from "../../schema/invites.ts";
 import { users } from "../../schema/users.ts";
 
 /**
- * Throws unless each address can be invited, and names every one that can't. What is said concerns
- * this company only: whether an address has an account elsewhere is nobody's to know.
+ * Throws unless every address can be invited; the error names each that can't. It covers this
+ * company only: whether an address has an account elsewhere is not revealed.
  */
 export async function assertInvitable(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { users } from "../../schema/users.ts";
 import { assertMayGrantAccess } from "../access/access.policy.ts";
 import type { Invite } from "./invites.queries.ts";
 
-/** Whoever of them invited on the company's behalf: what a company's people may have, all may give. */
+/** Author of invites by staff: any staff member may grant what users of a company may have. */
 const staffAuthor = { type: "presaleAdmin", roleId: null } as const;
 
 async function findAuthor(tx: Transaction, id: number) {
@@ -20,8 +20,8 @@ async function findAuthor(tx: Transaction, id: number) {
 }
 
 /**
- * Throws unless the inviter, whose row is locked, may give today what the invite gives: their own
- * access may be less by now, and what a role holds more.
+ * Throws unless the inviter may still grant the invite's access: their own access may be smaller by
+ * now, or the role larger. Lock the inviter's row first.
  */
 export async function assertInviterMayGrant(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function assertInviterMayGrant(
           .from(roles)
           .where(inArray(roles.id, ids))
           .orderBy(asc(roles.id))
-          // Whoever changes a role waits until it is known who has it.
+          // No one changes the roles before the transaction ends.
           .for("share");
   const permissionsIn = (id: number | null) =>
     held.find((role) => role.id === id)?.permissions ?? null;
@@ -50,7 +50,7 @@ export async function assertInviterMayGrant(
   try {
     assertMayGrantAccess(inviter, { type, rolePermissions: permissionsIn(roleId) }, isPlatform);
   } catch (error) {
-    // Why is nothing for whoever holds the link.
+    // The reason is not for the holder of the link.
     if (error instanceof AppError) throw new AppError("VERIFICATION");
     throw error;
   }

@@ -29,7 +29,7 @@ export const InviteCanRef = builder.objectRef<InviteCan>("InviteCan").implement(
   fields: (t) => ({ resend: t.exposeBoolean("resend"), revoke: t.exposeBoolean("revoke") }),
 });
 
-/** What the asker may do with an invite; the service asks the same rules again. */
+/** What the actor may do with an invite; the service checks the same rules again. */
 function inviteCan({ actor }: ActorContext, invite: Invite): InviteCan {
   const mayAct = !isInviteOver(invite.state) && actor.impersonator === null;
   const isStaff = isStaffType(invite.type);
@@ -41,7 +41,6 @@ function inviteCan({ actor }: ActorContext, invite: Invite): InviteCan {
   };
 }
 
-/** What every list of invites shows of each. */
 export const inviteFields = (t: FieldBuilder<Invite>) => ({
   id: t.exposeID("id"),
   email: t.exposeString("email"),
@@ -101,7 +100,7 @@ mutation("createInvites", {
 mutation("resendInvite", {
   type: InviteRef,
   description: "Mails a new link; the one before works no more.",
-  transaction: "manual", // counts between two transactions
+  transaction: "manual", // checks the rate limit between two transactions
   authorize: "canUpdateCompanyInvite",
   impersonation: false,
   args: { id },
@@ -119,7 +118,7 @@ mutation("revokeInvite", {
 mutation("openInvite", {
   type: InviteOfferRef,
   description: "What the holder of an invite's link is asked to join; notes that it was opened.",
-  transaction: "manual", // the mailed key says which company
+  transaction: "manual", // the emailed key determines the company
   authorize: "anyone",
   args: { key: mailedKey },
   resolve: ({ acceptInvite: joining, request }, { key }) => joining.open(key, request),

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { invites } from "../../schema/invites.ts";
 
-/** Whoever follows an invite's link is not logged in: the key alone leads to the company. */
+/** Finds the company by the key alone: a user who follows an invite's link is not logged in. */
 export const inviteQueries = defineLookup((db) => ({
   inviteCompany: db
     .select({ companyId: invites.companyId })
@@ -14,7 +14,6 @@ export const inviteQueries = defineLookup((db) => ({
 export function createInviteLookup(pool: pg.Pool) {
   const run = inviteQueries.open(pool);
   return {
-    /** The company that the invite with this key's hash leads to. */
     async findInviteCompanyAcrossCompanies(hash: string): Promise<number | null> {
       const [row] = await run.inviteCompany({ hash });
       return row?.companyId ?? null;

@@ -14,10 +14,7 @@ import { invites } from "../../schema/invites.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 
-/**
- * Nobody stands behind an invite whose author was switched off: it is over, like an old one. That of
- * staff has no author.
- */
+/** An invite expires when its author is deactivated. Invites by staff have no author. */
 const state = sql<InviteState>`case
   when ${invites.acceptedAt} is not null then 'accepted'
   when ${invites.revokedAt} is not null then 'revoked'
@@ -69,7 +66,7 @@ const inviteList = defineList({
 });
 export type Invite = RowIn<typeof inviteList>;
 
-/** Who asks, as whoever is asked reads it: of staff, never who of them. */
+/** The inviter's name for the invited user: staff stay anonymous. */
 export const inviterOf = ({ authorName }: Pick<Invite, "authorName">): string =>
   authorName ?? translate("mail:invite.staff");
 
@@ -78,7 +75,7 @@ const own = (tx: Transaction) => eq(invites.companyId, tx.companyId);
 export const invitePage = (tx: Transaction, paging: Paging, filter: InviteFilter) =>
   inviteList.page(tx.db, paging, filter, own(tx));
 
-/** First, and by itself: of an invite without an author there is no row to lock. */
+/** Runs before the invite's query, which can't lock the nullable side of its left join. */
 const lockAuthor = (tx: Transaction, which: SQL) =>
   tx.db
     .select({ id: users.id })
@@ -87,7 +84,7 @@ const lockAuthor = (tx: Transaction, which: SQL) =>
     .where(and(own(tx), which))
     .for("no key update", { of: users });
 
-/** `lock`: nobody else changes the invite, nor switches its author off, until the commit. */
+/** `lock`: until the transaction ends, no one changes the invite or deactivates its author. */
 async function findOne(tx: Transaction, which: SQL, lock?: "lock"): Promise<Invite | null> {
   if (lock) await lockAuthor(tx, which);
   const query = rows(tx.db).where(and(own(tx), which));

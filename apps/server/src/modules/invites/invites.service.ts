@@ -17,7 +17,7 @@ import {
 
 const ownOf = ({ companyId }: Actor): InviteContext => ({ companyId });
 
-/** What is done with the invites of staff only staff do; a role's permissions are no proof of it. */
+/** Only staff manage invites of staff: a role's permissions don't prove that the actor is staff. */
 function assertStaff({ type }: Actor): void {
   if (!isStaffType(type)) throw new AppError("FORBIDDEN");
 }
@@ -27,18 +27,18 @@ export async function revokeStaffInvite(ctx: OperationContext, id: number): Prom
   return revokeInvite(ctx, id);
 }
 
-/** Invites of a company by its own people, by staff on its behalf, and of staff to the platform's own. */
+/** Invites of a company by its own users or by staff on its behalf, and invites of staff. */
 export function createInvitesService(dependencies: InvitingDependencies) {
   const { pool, platformCompanyId } = dependencies;
   const { create, resend } = createSendInvites(dependencies);
 
-  /** Staff have invites of their own, which other permissions guard. */
+  /** Invites of staff belong to the platform's company, under other permissions. */
   function assertCompany(companyId: number): void {
     if (companyId === platformCompanyId) throw new AppError("NOT_FOUND");
   }
 
   return {
-    /** Invites each address once; names every one that can't be. */
+    /** Invites each address once. The error names every address that can't be invited. */
     create: (
       ctx: OperationContext,
       offer: InvitedAccess,
@@ -60,7 +60,7 @@ export function createInvitesService(dependencies: InvitingDependencies) {
       return resend(actor, ownOf(actor), id, request);
     },
 
-    /** The same by staff on a company's behalf, with the reason why. */
+    /** By staff on a company's behalf, with a reason. */
     behalf: {
       async create(
         ctx: OperationContext,
@@ -81,7 +81,6 @@ export function createInvitesService(dependencies: InvitingDependencies) {
       },
     },
 
-    /** Of one company, as staff read them. */
     async pageOf(companyId: number, paging: Paging, filter: InviteFilter) {
       assertCompany(companyId);
       return pageWithin(pool, companyId, (tx) => invitePage(tx, paging, filter));

@@ -43,7 +43,7 @@ describe("inviting", () => {
       ],
     });
     const [mail] = await mailsTo(test, one);
-    expect(mail?.subject).toMatch(/ invites you to Acme on Presale$/);
+    expect(mail?.subject).toMatch(/ invited you to join Acme on Presale$/);
     expect(mail?.text).toMatch(/^http:\/\/presale\.test\/invite\/[\w-]{43}$/m);
     const { total, items } = await list(admin);
     expect(total).toBe(2);
@@ -122,7 +122,7 @@ describe("inviting", () => {
         .replaceAll(/"\d+"/g, "<id>");
     expect(replyText(known, elsewhere.email)).toBe(replyText(unknown, stranger));
     const [mail] = await mailsTo(test, elsewhere.email);
-    expect(mail?.text).toContain("This address has a Presale account already");
+    expect(mail?.text).toContain("This email address already has a Presale account");
     expect(mail?.text).not.toContain("/invite/");
   });
 

@@ -31,7 +31,7 @@ export interface InvitingDependencies {
   jobs: Pick<Jobs, "enqueue">;
   platformCompanyId: number;
 }
-/** Whose invites they are, and why staff see to them in the company's place. */
+/** The company of the invites; `reason`: why staff act on its behalf. */
 export interface InviteContext {
   companyId: number;
   reason?: string;
@@ -44,7 +44,7 @@ export interface InvitedAccess {
 
 const because = (reason: string | undefined) => (reason === undefined ? {} : { reason });
 
-/** Its link is dead from now on. `reason`: why staff do it in the company's place. */
+/** Invalidates the link. `reason`: why staff do it on the company's behalf. */
 export async function revokeInvite(
   { tx, actor }: OperationContext,
   id: number,
@@ -52,7 +52,7 @@ export async function revokeInvite(
 ): Promise<Invite> {
   const invite = await findInvite(tx, id, "lock");
   if (isOver(invite)) throw new AppError("CONFLICT", { message: "invites:errors.over" });
-  // Nobody gets the role by it any more: it may be deleted.
+  // Without a reference from the invite, the role may be deleted.
   await tx.db
     .update(invites)
     .set({ revokedAt: sql`now()`, roleId: null })
@@ -65,17 +65,17 @@ export async function revokeInvite(
   return findInvite(tx, id);
 }
 
-/** Asking people into a company, by mail; into which one, and in whose name, is the service's to say. */
+/** Sends invites by email. The calling service chooses the company and the author. */
 export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDependencies) {
   const limit = createInviteLimits(pool);
 
-  /** Staff who invite on a company's behalf are none of its people. */
+  /** Staff who invite on a company's behalf are not its users. */
   const authorIn = (tx: Transaction, { companyId, userId }: Actor) =>
     companyId === tx.companyId ? userId : null;
   const isOfStaff = (tx: Transaction, { companyId }: Actor) =>
     companyId !== tx.companyId || companyId === platformCompanyId;
 
-  /** A newer link to the same address leaves no older one alive. */
+  /** Revokes the other open invites of the same address. */
   const supersede = (tx: Transaction, kept: Pick<Invite, "id" | "email">) =>
     tx.db
       .update(invites)
@@ -98,7 +98,7 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
   ): Promise<Invite[]> {
     const { type, roleId } = offer;
     const emails = [...new Set(offer.emails)];
-    // Before the first statement: it must not hold a connection while it waits for another.
+    // Before the first statement: it must not hold one connection while it waits for another.
     await limit(actor, emails, request);
     await lockInvites(tx);
     await assertMayGrant(tx, actor, offer, platformCompanyId);
@@ -135,7 +135,7 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
   const mail = (tx: Transaction, key: string) =>
     jobs.enqueue(tx, inviteMailQueue, { companyId: tx.companyId, key });
 
-  /** A new link, in the name of whoever sends it; the one before is dead. */
+  /** Sends a new link in the actor's name; the previous one becomes invalid. */
   async function resend(
     actor: Actor,
     { companyId, reason }: InviteContext,

@@ -6,8 +6,8 @@ import { InvitePageRef, InviteRef } from "./invites.graphql.ts";
 import { invitePage } from "./invites.queries.ts";
 import { revokeStaffInvite } from "./invites.service.ts";
 
-// The same as for a company, under the permissions of staff: their invites lead into the
-// platform's own company, which is the one they belong to.
+// The same as for a company, under the permissions of staff. Their invites belong to the platform's
+// company.
 
 query("staffInvites", {
   type: InvitePageRef,
@@ -29,7 +29,7 @@ mutation("inviteStaff", {
 mutation("resendStaffInvite", {
   type: InviteRef,
   description: "Mails a new link; the one before works no more.",
-  transaction: "manual", // counts between two transactions
+  transaction: "manual", // checks the rate limit between two transactions
   authorize: "canCreateUsersAdmin",
   impersonation: false,
   args: { id },

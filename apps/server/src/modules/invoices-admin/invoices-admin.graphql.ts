@@ -97,7 +97,7 @@ const companyOfInvoice = (
   { invoiceId }: { invoiceId: number },
 ): Promise<number> => invoicesAdmin.companyOf(invoiceId);
 
-/** What changes of an invoice have in common: staff make them, in its company's transaction. */
+/** Common options of mutations by staff, which run in the transaction of the invoice's company. */
 const ofStaff = {
   type: InvoiceAccountRef,
   transaction: companyOfInvoice,

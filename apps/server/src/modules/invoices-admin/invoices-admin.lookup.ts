@@ -20,23 +20,22 @@ import { arrived } from "./figure-statuses.ts";
 const today = () => dayInGreenwich(new Date());
 const ofFigure: Record<InvoiceFigure, () => SQL | undefined> = {
   orders: () => and(eq(invoices.type, "tokens"), inArray(invoices.status, waitingStatuses)),
-  // What went back is taken off.
+  // Credit notes reduce the revenue.
   revenue: () => or(eq(invoices.type, "credit"), inArray(invoices.status, arrived)),
   overdue: () => and(ofFigure.orders(), lt(issuedInvoices.dueOn, today())),
 };
-/** Those that a figure of the dashboard counts. */
+/** Filters the invoices behind a figure of the dashboard. */
 const countedIn: Condition<InvoiceFigure> = {
   columns: [invoices.type, invoices.status, issuedInvoices.dueOn],
   when: (figure) => ofFigure[figure](),
 };
 
-/** The credit note of an invoice, and the invoice of a credit note with what had paid it. */
+/** The credit note of an invoice; for a credit note, its invoice and how that was paid. */
 const note = alias(invoices, "note");
 const credited = alias(invoices, "credited");
-/** The payment that is under way, of which there is one at most. */
+/** The open payment: an invoice has at most one. */
 const open = alias(payments, "open_payment");
 
-/** The invoices of all companies, for staff. */
 export const invoiceAccountList = defineList({
   rows: (db) =>
     db
@@ -72,7 +71,7 @@ export type InvoiceAccount = RowIn<typeof invoiceAccountList>;
 const sums = { currency: invoices.currency, total: sum(invoices.total).mapWith(Number) };
 const counted = { ...sums, count: sql<number>`count(*)::int` };
 
-/** What the dashboard tells of money, currency by currency. */
+/** The dashboard's amounts by currency. */
 export const moneyQueries = defineLookup((db) => ({
   orders: db
     .select({ ...counted, status: invoices.status })
@@ -104,7 +103,7 @@ export function createInvoiceAccountLookup(pool: pg.Pool) {
   return {
     findInvoiceAccountsAcrossCompanies: (paging: Paging, filter: InvoiceAccountFilter) =>
       invoiceAccountList.page(db, paging, filter),
-    /** An invoice's id is unique in the table; the company follows from it. */
+    /** Invoice ids are unique across companies; the row gives the company. */
     findInvoiceAccountAcrossCompanies: (id: number) => invoiceAccountList.find(db, id),
     moneyAcrossCompanies: async (today: string) => {
       const [orders, credited, overdue] = await Promise.all([

@@ -14,7 +14,7 @@ export interface InvoiceAccountCan {
   delete: boolean;
 }
 
-/** What a member of staff may do with an invoice as it stands; the services ask the same again. */
+/** What staff may do with an invoice in its current state; the services check again. */
 export function invoiceAccountCan(
   { permissions }: Pick<Actor, "permissions">,
   {
@@ -35,9 +35,9 @@ export function invoiceAccountCan(
       isOrder &&
       issued !== null &&
       isWaiting(status) &&
-      // Another way of paying is open: its end is waited for.
+      // An open payment by another method must end first.
       openMethod !== "card",
-    // What is paid by card tells by itself that the money is there.
+    // Card payments are confirmed by the provider.
     markPaid: mayUpdate && (isOrder ? openMethod === "bankTransfer" : isUnpaid),
     confirm: mayUpdate && isOrder && status === "paid",
     cancel: mayUpdate && isOrder && isUnpaid,

@@ -30,11 +30,11 @@ interface Dependencies {
   invoiceMails: InvoiceMails;
 }
 
-/** The account in its company's own transaction: as a change there leaves it. */
+/** Reads the invoice in its company's transaction, including uncommitted changes. */
 export const findChanged = (tx: Transaction, id: number): Promise<InvoiceAccount> =>
   invoiceAccountList.find(tx.db, id, eq(invoices.companyId, tx.companyId));
 
-/** A draft only: what was issued stays. */
+/** Deletes a draft. Throws INVOICE_ISSUED for an issued invoice. */
 export async function deleteDraft({ tx, actor }: OperationContext, id: number): Promise<void> {
   const invoice = await lockInvoice(tx, id);
   if (await findIssued(tx, id)) throw new AppError("INVOICE_ISSUED");
@@ -42,7 +42,10 @@ export async function deleteDraft({ tx, actor }: OperationContext, id: number): 
   await audit(tx, actor, { action: "invoice.deleted", target: invoiceTarget(invoice.id) });
 }
 
-/** Invoices as staff see and change them: found across companies, changed within their own. */
+/**
+ * Invoices as staff see and change them: found across companies, changed in the company's own
+ * transaction.
+ */
 export function createInvoicesAdmin(
   { pools }: Platform,
   { lookup, issue, invoiceMails }: Dependencies,
@@ -59,7 +62,6 @@ export function createInvoicesAdmin(
     find,
     companyOf,
 
-    /** Who ordered, and the company's tokens: read in the company itself, for one invoice. */
     ordererOf: ({ company, invoice }: InvoiceAccount) =>
       inReadTransaction(pool, company.id, (tx) =>
         tx.db
@@ -74,7 +76,7 @@ export function createInvoicesAdmin(
     history: async (id: number) =>
       inReadTransaction(pool, await companyOf(id), (tx) => historyOf(tx, id)),
 
-    /** How it is paid by bank; with it a draft is issued and mailed. */
+    /** Sets the bank details for the payment; a draft is then issued and emailed. */
     async addPaymentDetails(
       { tx, actor }: OperationContext,
       id: number,
@@ -99,7 +101,7 @@ export function createInvoicesAdmin(
       await invoiceMails.enqueue(tx, id, "issued");
     },
 
-    /** Mails it, once more where it was. */
+    /** Emails the invoice, again if it was sent before. */
     async send({ tx, actor }: OperationContext, id: number): Promise<void> {
       const invoice = await lockInvoice(tx, id);
       const issued = await issuedOf(tx, id);

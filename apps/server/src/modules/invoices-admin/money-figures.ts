@@ -5,7 +5,7 @@ import type { InvoiceAccountLookup } from "./invoices-admin.lookup.ts";
 
 type Money = Awaited<ReturnType<InvoiceAccountLookup["moneyAcrossCompanies"]>>;
 
-/** Orders that wait, money that came less what went back, and what is late. Whole hundredths. */
+/** Returns open orders, revenue less credit notes, and overdue amounts, in hundredths. */
 export function moneyFigures({ orders, credited, overdue }: Money) {
   const sumOf = (statuses: readonly InvoiceStatus[]) => {
     const found = orders.filter(({ status }) => statuses.includes(status));

@@ -56,7 +56,7 @@ it("where nobody takes cards an order waits for its payment details, and staff a
     can: { payByCard: false, announceTransfer: true, updateBuyer: false },
   });
   const [mail] = await mailsTo(test, manager.email);
-  expect(mail?.subject).toBe(`Invoice ${issued.number}: $20.00`);
+  expect(mail?.subject).toBe(`Invoice ${issued.number} for $20.00`);
   expect(errorOf(await money.pay(admin, id)).code).toBe("CARDS_OFF");
 });
 

@@ -15,7 +15,7 @@ import { issuedOf } from "./issuing.ts";
 
 const { failed: _, ...labels } = invoiceDocument;
 
-/** The day when its money came; null while it has not. */
+/** Returns the day of the payment, or null. */
 async function paidOn(
   { db, companyId }: Transaction,
   { id, timeZone }: InvoiceView["invoice"],
@@ -50,7 +50,6 @@ async function partsOf(tx: Transaction, { invoice }: InvoiceView) {
   return { kind: "creditNote" as const, corrects };
 }
 
-/** All that the PDF of an issued invoice or credit note shows. */
 export async function documentOf(
   tx: Transaction,
   id: number,

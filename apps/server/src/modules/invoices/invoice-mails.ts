@@ -32,7 +32,7 @@ export const invoiceMailQueue = defineQueue<InvoiceMailJob>({
   endsWithCompany: true,
 });
 
-/** What is mailed about invoices: enqueued with the change, written and sent by the worker. */
+/** Emails about invoices: queued with the change, written and sent by the worker. */
 export function createInvoiceMails(platform: Platform, documents: DocumentsService) {
   const { jobs, mailer, config, publicUrl, pools } = platform;
 
@@ -40,7 +40,7 @@ export function createInvoiceMails(platform: Platform, documents: DocumentsServi
     enqueue: (tx: Transaction, invoiceId: number, kind: InvoiceMailKind): Promise<void> =>
       jobs.enqueue(tx, invoiceMailQueue, { companyId: tx.companyId, invoiceId, kind }),
 
-    /** Nobody can pay before staff have said how. */
+    /** Customers can't pay before staff have added bank details. */
     tellStaff: (tx: Transaction, { id, tokens }: Invoice): Promise<void> =>
       mailer.enqueue(tx, {
         to: staffAddress(platform),
@@ -50,7 +50,7 @@ export function createInvoiceMails(platform: Platform, documents: DocumentsServi
         button: { label: "mail:order.button", url: `${publicUrl()}/backoffice/invoices/${id}` },
       }),
 
-    /** The worker's part: with the PDF as it is now, a receipt once it is paid. */
+    /** Runs in the worker. Attaches the current PDF, which is a receipt after the payment. */
     async send({ companyId, invoiceId, kind }: InvoiceMailJob, jobId: string): Promise<void> {
       const [{ invoice, issued }, document] = await inReadTransaction(
         pools.app,
@@ -58,7 +58,7 @@ export function createInvoiceMails(platform: Platform, documents: DocumentsServi
         async (tx) =>
           [await findInvoice(tx, invoiceId), await documentOf(tx, invoiceId, config)] as const,
       );
-      // Paid meanwhile, or canceled: nobody is reminded.
+      // Paid or cancelled in the meantime: no reminder.
       if (!issued || (kind.startsWith("reminded") && !isWaiting(invoice.status))) return;
       const number = invoiceNumber(issued);
       const words = kind === "issued" && invoice.type === "credit" ? "credit" : kind;

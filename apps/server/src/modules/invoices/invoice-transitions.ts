@@ -10,17 +10,17 @@ import { invoiceEvents, invoices } from "../../schema/invoices.ts";
 
 export type Invoice = typeof invoices.$inferSelect;
 
-/** Who did it: somebody of the company, a member of staff, or, null, the product itself. */
+/** A user of the company, a staff member, or null for the product itself. */
 export type InvoiceActor = Pick<Actor, "companyId" | "userId"> | null;
 
-/** As the audit log names it: by its number, or, while it has none, by its id. */
+/** The target in the audit log: named by its number or, before it has one, by its id. */
 export const invoiceTarget = (id: number, name = String(id)) => ({
   kind: "invoice" as const,
   id,
   name,
 });
 
-/** The invoice, locked: whoever pays, cancels or issues it waits. Locks go on to the balance. */
+/** Locks the invoice for payment, cancellation or issue. Lock order: invoice before balance. */
 export async function lockInvoice(tx: Transaction, id: number): Promise<Invoice> {
   return found(
     await tx.db
@@ -32,7 +32,7 @@ export async function lockInvoice(tx: Transaction, id: number): Promise<Invoice>
   );
 }
 
-/** Moves it, if it may be moved so from where it is: of several who try, one does. */
+/** Changes the status if the transition is allowed; of concurrent requests, one succeeds. */
 export async function transitionInvoice(
   tx: Transaction,
   id: number,
@@ -52,7 +52,6 @@ export async function transitionInvoice(
   throw new AppError("INVOICE_MOVED");
 }
 
-/** Writes down what became of the invoice. */
 export async function recordEvent(
   tx: Transaction,
   invoiceId: number,

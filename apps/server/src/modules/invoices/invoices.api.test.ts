@@ -78,7 +78,7 @@ describe("the amounts of an order", () => {
     expect((await setPrice(1_000_000)).errors).toEqual([]);
     for (const tokens of [100, 100_000])
       expect(fieldsOf(await money.order(admin, { tokens, total: 99_999_999 }))).toEqual({
-        tokens: expect.stringMatching(/^This order is larger than /),
+        tokens: expect.stringMatching(/^Orders can't exceed /),
       });
     expect((await setPrice(100)).errors).toEqual([]);
   });

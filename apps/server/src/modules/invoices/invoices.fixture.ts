@@ -2,7 +2,7 @@ import { admins, loggedIn, managers } from "../../testing/callers.ts";
 import { buyer } from "../../testing/factories.ts";
 import type { Fixture, RowMaker } from "../../testing/fixtures.ts";
 
-/** An invoice without a number, as where nobody takes cards. */
+/** An unissued invoice, as without card payments. */
 async function order({ test, author, canary }: RowMaker): Promise<string> {
   const [made] = await test.sql<{ id: string }>(
     "insert into invoice (company_id, type, status, tokens, unit_price, currency, tax_rate, net, tax, total, recipient, time_zone, buyer) values ($1, 'tokens', 'notPaid', 1, 100, 'USD', 0, 100, 0, 100, $2, 'UTC', $3) returning id",
@@ -15,7 +15,10 @@ export const fixture: Fixture = {
   meant: ["OrderTokensInput.currency"],
   rows: {
     order,
-    /** Straight into the table: the suites make very many, and compare before its mail had gone. */
+    /**
+     * Inserted directly: the suites make very many, and would otherwise compare them before the
+     * email is sent.
+     */
     invoice: async (maker) => {
       const id = await order(maker);
       await maker.test.sql(

@@ -64,7 +64,7 @@ const InvoiceCanRef = builder.objectRef<InvoiceCan>("InvoiceCan").implement({
   }),
 });
 
-/** What everybody who sees an invoice sees of it. Amounts are hundredths of the currency. */
+/** Fields that every reader of an invoice sees. Amounts are hundredths of the currency. */
 export const invoiceFields = <View extends InvoiceView>(
   t: PothosSchemaTypes.ObjectFieldBuilder<Types, View>,
 ) => ({

@@ -11,12 +11,12 @@ export interface InvoiceCan {
 }
 
 interface Paying {
-  /** Of the payment under way. */
+  /** Method of the open payment. */
   openMethod: PaymentMethod | null;
   cardsAreTaken: boolean;
 }
 
-/** What somebody of the company may do with an invoice as it stands. */
+/** What a user of the company may do with an invoice in its current state. */
 export function invoiceCan(
   { permissions }: Pick<Actor, "permissions">,
   { invoice, issued }: InvoiceView,
@@ -25,10 +25,10 @@ export function invoiceCan(
   const isOrder = invoice.type === "tokens";
   const mayPay = isOrder && permissions.has("canUpdateCompanyInvoices");
   const isUnpaid = invoice.status === "notPaid";
-  // An announced transfer is ended by staff alone.
+  // Only staff end an announced bank transfer.
   const isCardUnderWay = invoice.status === "inProgress" && openMethod === "card";
   return {
-    // An attempt that is under way goes on at the same page.
+    // An open attempt continues on the same payment page.
     payByCard: mayPay && issued !== null && cardsAreTaken && (isUnpaid || isCardUnderWay),
     announceTransfer: mayPay && issued !== null && invoice.paymentDetails !== null && isUnpaid,
     cancelPayment: mayPay && isCardUnderWay,

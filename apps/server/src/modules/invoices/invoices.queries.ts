@@ -19,7 +19,7 @@ import type { IssuedInvoice } from "./issuing.ts";
 const { orderedBy: _orderer, ...shownOfInvoice } = getTableColumns(invoices);
 const { seller: _seller, ...shownOfIssued } = getTableColumns(issuedInvoices);
 
-/** An invoice with what was issued; null while it has no number. */
+/** An invoice with its issued data; null before it has a number. */
 export interface InvoiceView {
   invoice: Omit<Invoice, "orderedBy">;
   issued: Omit<IssuedInvoice, "seller"> | null;
@@ -77,7 +77,7 @@ const eventsOf = ({ db, companyId }: Transaction, ids: readonly number[]) =>
     .orderBy(asc(invoiceEvents.at), asc(invoiceEvents.id));
 export type InvoiceEvent = Awaited<ReturnType<typeof eventsOf>>[number];
 
-/** What became of one invoice, the oldest first. */
+/** Events of one invoice, oldest first. */
 export const historyOf = (tx: Transaction, id: number): Promise<InvoiceEvent[]> =>
   eventsOf(tx, [id]);
 
@@ -85,7 +85,6 @@ export const historyLoader = defineLoader<number, InvoiceEvent[]>(async (ids, { 
   manyEach(ids, await eventsOf(tx, ids), ({ invoiceId }) => invoiceId),
 );
 
-/** The credit notes of many invoices by one statement, and of a credit note its invoice. */
 export const correctionLoader = defineLoader<number, InvoiceView[]>(async (ids, { tx }) => {
   const notes = await tx.db
     .select(invoiceColumns)
@@ -95,7 +94,7 @@ export const correctionLoader = defineLoader<number, InvoiceView[]>(async (ids, 
   return manyEach(ids, notes, ({ invoice }) => invoice.creditedId ?? 0);
 });
 
-/** How the payment under way is made, of which an invoice has one at most. */
+/** Method of the open payment; an invoice has at most one. */
 export const openMethodLoader = defineLoader<number, PaymentMethod | null>(async (ids, { tx }) => {
   const open = await tx.db
     .select({ invoiceId: payments.invoiceId, method: payments.method })

@@ -16,14 +16,14 @@ interface Dependencies {
   ) => Promise<{ name: string; pdf: Buffer }>;
 }
 
-/** A link to the PDF that works for five minutes. Throws for an invoice that was not issued. */
+/** Returns a link to the PDF, valid for five minutes. Throws INVOICE_UNISSUED for a draft. */
 export function pdfLink(links: SignedLinks, { invoice, issued }: InvoiceView): string {
   if (!issued) throw new AppError("INVOICE_UNISSUED");
   const { companyId, id } = invoice;
   return `/api/invoices/${links.sign({ kind: "invoice", companyId, id })}`;
 }
 
-/** Invoices and credit notes by signed link: made while they are fetched. */
+/** Serves invoices and credit notes by signed link; the PDF is made for each request. */
 export function registerInvoiceRoutes(
   http: FastifyInstance,
   { links, closedCompanies, invoicePdf }: Dependencies,

@@ -49,7 +49,10 @@ const sellerOf = ({ settings, config }: Dependencies): Seller => {
   };
 };
 
-/** The next number. Others who issue wait for the end of this transaction: so none is left out. */
+/**
+ * Returns the next number. Concurrent issuers wait until this transaction ends, so that the series
+ * has no gaps.
+ */
 async function nextNumber(tx: Transaction, series: InvoiceSeries, year: number): Promise<number> {
   const row = await tx.db
     .insert(invoiceNumbers)
@@ -63,7 +66,6 @@ async function nextNumber(tx: Transaction, series: InvoiceSeries, year: number):
   return row.last;
 }
 
-/** It should have been paid by now. */
 export const isOverdue = (
   {
     invoice,
@@ -86,14 +88,14 @@ export const findIssued = (tx: Transaction, invoiceId: number): Promise<IssuedIn
     .where(and(eq(issuedInvoices.companyId, tx.companyId), eq(issuedInvoices.invoiceId, invoiceId)))
     .then(firstOrNull);
 
-/** What was issued for the invoice. Throws where nothing was yet. */
+/** Throws INVOICE_UNISSUED if the invoice is a draft. */
 export async function issuedOf(tx: Transaction, invoiceId: number): Promise<IssuedInvoice> {
   const issued = await findIssued(tx, invoiceId);
   if (!issued) throw new AppError("INVOICE_UNISSUED");
   return issued;
 }
 
-/** By their paths in an order. */
+/** Keys: the paths of the fields in an order. */
 export const buyerTexts = ({ legalName, address, taxNumber }: Buyer) => ({
   "buyer.legalName": legalName,
   "buyer.address": address,
@@ -101,8 +103,8 @@ export const buyerTexts = ({ legalName, address, taxNumber }: Buyer) => ({
 });
 
 /**
- * Gives a locked invoice its number and writes down what it says for good. The number's row is the
- * last lock that is taken, as all who issue wait for it.
+ * Issues a locked invoice: assigns its number and stores its final content. The number's row is the
+ * last lock, since all issuers wait for it.
  */
 export function createIssuing(dependencies: Dependencies) {
   return async (
@@ -112,7 +114,7 @@ export function createIssuing(dependencies: Dependencies) {
     now = new Date(),
   ): Promise<IssuedInvoice> => {
     const series = invoice.type === "credit" ? "credit" : "invoice";
-    // A credit note names the buyer as the invoice did, which nobody can change any more.
+    // A credit note repeats the invoice's buyer, which no one can change any more.
     if (series === "invoice") await refuseUndrawable(buyerTexts(invoice.buyer));
     const issuedOn = dayIn(now, invoice.timeZone);
     const year = Number.parseInt(issuedOn, 10);

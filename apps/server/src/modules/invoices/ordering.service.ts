@@ -31,7 +31,7 @@ const orderSettings = [...tokenPriceSettings, "taxRate", "taxReason"] as const;
 const companysBuyer = ({ legalName, address, taxNumber }: Company): Buyer | null =>
   legalName && address ? { legalName, address, taxNumber } : null;
 
-/** Whom it is written to, until it is issued. */
+/** Changes the buyer of an invoice that is not issued yet. */
 export async function updateBuyer(
   { tx, actor }: OperationContext,
   id: number,
@@ -58,7 +58,7 @@ export async function updateBuyer(
   return invoice;
 }
 
-/** By its buyer, or by staff within the buyer's company. */
+/** Called by the buyer, or by staff within the buyer's company. */
 export async function cancelInvoice({ tx, actor }: OperationContext, id: number): Promise<Invoice> {
   const invoice = await transitionInvoice(tx, id, "cancel");
   await recordEvent(tx, id, "canceled", actor);
@@ -79,15 +79,14 @@ export function createOrdering(
       inArray(invoices.status, waitingStatuses),
     );
     const count = limits.order.open;
-    // Two at once may be one too many, which harms nobody.
+    // A race may allow one more than the limit, which is harmless.
     if ((await tx.db.$count(invoices, waiting)) >= count)
       throw new AppError("INVOICES_OPEN", { values: { count } });
   }
 
-  /** As the database has them now, which is what the buyer is told by. */
+  /** Reads the settings from the database, not from the cache: the buyer sees these prices. */
   const readTerms = () => settings.read(orderSettings);
 
-  /** What so many tokens cost a company with this currency. */
   function priceOf(tokens: number, wanted: string, terms: Awaited<ReturnType<typeof readTerms>>) {
     const { amount: unitPrice, currency } = tokenPriceFor(wanted, terms);
     const { taxRate, taxReason } = terms;
@@ -96,7 +95,6 @@ export function createOrdering(
   }
 
   return {
-    /** What so many tokens cost the company now. */
     async quote(tx: Transaction, tokens: number) {
       const terms = await readTerms();
       const { currency: companyCurrency } = await findCompany(tx);
@@ -104,9 +102,9 @@ export function createOrdering(
     },
 
     async order({ tx, actor }: OperationContext, input: OrderTokensInput): Promise<Invoice> {
-      // Read on another connection, so before this transaction takes one.
+      // Uses another connection, so read it before this transaction takes one.
       const terms = await readTerms();
-      // Its currency can't change until the order is there.
+      // Blocks changes of the company's currency until the order exists.
       const company = await findCompany(tx, "share");
       const price = priceOf(input.tokens, company.currency, terms);
       const { tokens, total, currency } = price;
@@ -114,7 +112,7 @@ export function createOrdering(
         throw fieldError("tokens", "validation:orderTooLarge", {
           most: limits.order.total / 100,
         });
-      // Before it has its number: a card that pays so little is refused for good.
+      // Check it before the invoice has a number: card providers always refuse smaller amounts.
       const least = providers.cards()?.least(currency) ?? 0;
       if (total < least)
         throw fieldError("tokens", "validation:orderTooSmall", {
@@ -153,7 +151,7 @@ export function createOrdering(
         target: invoiceTarget(invoice.id),
         details: { tokens, total, currency },
       });
-      // A card can be paid with at once; bank details come from staff.
+      // Card payments are possible immediately; bank details are added by staff.
       if (providers.cards()) {
         await issue(tx, invoice, actor);
         await mails.enqueue(tx, invoice.id, "issued");

@@ -7,11 +7,11 @@ import { companies } from "../../schema/companies.ts";
 import { invoiceEvents, invoices, issuedInvoices } from "../../schema/invoices.ts";
 import { isIssuedAs } from "./invoices.queries.ts";
 
-/** Invoices looked up at once. */
+/** Invoices per lookup. */
 const atOnce = 500;
 
 export const reminderQueries = defineLookup((db) => ({
-  /** Unpaid, due until a day, and not reminded so yet. */
+  /** Unpaid, due by a given day, and without this reminder so far. */
   invoicesToRemind: db
     .select({
       id: invoices.id,
@@ -21,7 +21,7 @@ export const reminderQueries = defineLookup((db) => ({
     })
     .from(invoices)
     .innerJoin(issuedInvoices, isIssuedAs)
-    // A closed company is reminded once it is open again.
+    // A closed company is reminded after it is reopened.
     .innerJoin(companies, and(eq(companies.id, invoices.companyId), isNull(companies.closedAt)))
     .leftJoin(
       invoiceEvents,

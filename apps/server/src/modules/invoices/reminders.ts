@@ -10,14 +10,16 @@ import type { InvoiceMails } from "./invoice-mails.ts";
 import { lockInvoice, recordEvent } from "./invoice-transitions.ts";
 import type { ReminderLookup } from "./reminders.lookup.ts";
 
-/** Days before the due date, and after it: the day after an invoice was due it is overdue. */
+/** Days before the due date. Negative: after it, on the first overdue day. */
 const days = { remindedBefore: 3, remindedAfter: -1 } as const;
 type Reminder = keyof typeof days;
-/** Hours of the recipient's day in which they are reminded. */
+/** Hours of the recipient's local day in which reminders are sent. */
 const from = 9;
 const until = 17;
 
-/** Whether the recipient is reminded now: in the day's working hours, and not when it is too late. */
+/**
+ * Whether to remind the recipient now: within working hours, and only while the reminder applies.
+ */
 export function isTime(
   kind: Reminder,
   { dueOn, timeZone }: { dueOn: string; timeZone: string },
@@ -26,7 +28,7 @@ export function isTime(
   const { day, hour } = placeTime(now, timeZone);
   if (hour < from || hour >= until) return false;
   if (day < daysAfter(dueOn, -days[kind])) return false;
-  // Nobody is told that it will be due who is late already.
+  // An overdue invoice gets no reminder of its coming due date.
   return kind === "remindedAfter" || day <= dueOn;
 }
 
@@ -37,7 +39,7 @@ interface Dependencies {
   log: Pick<Logger, "warn" | "error">;
 }
 
-/** Mails before and after the due date: each once, whatever is killed in between. */
+/** Sends reminders before and after the due date: each once, even if a process is killed. */
 export function createReminders({ pool, lookup, mails, log }: Dependencies) {
   const waiting = new RowByRow<{ id: number; companyId: number; kind: Reminder }>({
     log,
@@ -46,7 +48,7 @@ export function createReminders({ pool, lookup, mails, log }: Dependencies) {
       inTransaction(pool, companyId, async (tx) => {
         const { status } = await lockInvoice(tx, id);
         if (!isWaiting(status)) return;
-        // The second one finds that it was told already.
+        // A concurrent reminder violates the unique constraint here.
         await recordEvent(tx, id, kind, null);
         await mails.enqueue(tx, id, kind);
       }).catch((error: unknown) => {
@@ -55,7 +57,7 @@ export function createReminders({ pool, lookup, mails, log }: Dependencies) {
   });
 
   async function remind(kind: Reminder, now: Date): Promise<void> {
-    // Somewhere it is tomorrow already.
+    // In some time zones it is already tomorrow.
     const latest = daysAfter(dayInGreenwich(now), days[kind] + 1);
     for await (const found of pagesOf(
       (after) => lookup.findInvoicesToRemindAcrossCompanies(kind, latest, after),

@@ -15,7 +15,7 @@ interface Dependencies {
   settings: Pick<Settings, "all">;
 }
 
-/** What holds a company up, and from which day on. */
+/** The unpaid invoice that restricts a company, and the first day of the restriction. */
 export interface Restriction {
   invoiceId: number;
   number: string;
@@ -24,18 +24,18 @@ export interface Restriction {
 }
 
 /**
- * Whether a company makes nothing new until it has paid: decisions §7. Asked each time, so that it
- * is lifted at once; where nobody is restricted, no statement is sent.
+ * Whether a company may create nothing new until it has paid: decisions §7. Checked on each
+ * request, so that a payment lifts it immediately. With the setting off, no query is sent.
  */
 export function createRestriction({ pool, settings }: Dependencies) {
   const setting = () => settings.all(["restrictUnpaid", "restrictUnpaidDays"]);
 
-  /** By the invoice that was due first. */
+  /** Uses the unpaid invoice that was due first. */
   async function find(companyId: number): Promise<Restriction | null> {
     const { restrictUnpaid, restrictUnpaidDays } = setting();
     if (!restrictUnpaid) return null;
     const now = new Date();
-    // Somewhere the day is over by now: whether it is for this company is looked at below.
+    // In some time zones the day is already over; the company's own is checked below.
     const before = daysAfter(dayInGreenwich(now), 1 - restrictUnpaidDays);
     const [late] = await inReadTransaction(pool, companyId, (tx) =>
       tx.db

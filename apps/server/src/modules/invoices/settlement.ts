@@ -23,22 +23,24 @@ interface Dependencies {
   mails: InvoiceMails;
 }
 
-/** How a refund goes on: by the provider, or by staff at their bank. */
+/** A refund: paid by the provider, or by staff through their bank. */
 export interface CreditNoteOrder {
   reason: string;
-  /** Tokens whose money goes back; those that are unspent, unless the money is back already. */
+  /** Tokens to refund: the unspent ones, or all if the money has already been returned. */
   tokens: "unspent" | "all";
-  /** The money has gone back already. */
+  /** The money has already been returned. */
   isSettled: boolean;
 }
 
-/** What follows from money: each in the transaction that learned of it, the invoice locked. */
+/**
+ * Consequences of payments. Each runs in the transaction that records the payment, with the invoice
+ * locked.
+ */
 export function createSettlement({ issue, mails }: Dependencies) {
   const nameOf = async (tx: Transaction, invoice: Invoice): Promise<string> =>
     invoiceNumber(await issuedOf(tx, invoice.id));
 
   return {
-    /** The money arrived. */
     async markPaid(
       tx: Transaction,
       actor: AuditActor,
@@ -52,7 +54,9 @@ export function createSettlement({ issue, mails }: Dependencies) {
       return paid;
     },
 
-    /** Its tokens are credited: once, as its status and the ledger both say. */
+    /**
+     * Credits the tokens. The invoice's status and the ledger both ensure that this happens once.
+     */
     async confirm(tx: Transaction, actor: AuditActor, invoice: Invoice): Promise<Invoice> {
       const name = await nameOf(tx, invoice);
       const confirmed = await transitionInvoice(tx, invoice.id, "confirm");
@@ -69,7 +73,10 @@ export function createSettlement({ issue, mails }: Dependencies) {
       return confirmed;
     },
 
-    /** The attempt under way did not bring money; who broke it off themselves need not be told. */
+    /**
+     * The open attempt failed. `isTold`: whether to notify the company; a user who cancelled needs
+     * no notification.
+     */
     async fail(tx: Transaction, invoice: Invoice, isTold: boolean): Promise<void> {
       await transitionInvoice(tx, invoice.id, "fail");
       if (!isTold) return;
@@ -79,7 +86,7 @@ export function createSettlement({ issue, mails }: Dependencies) {
       });
     },
 
-    /** Corrects a confirmed invoice by a credit note, which takes its tokens back. */
+    /** Corrects a confirmed invoice by a credit note, which also takes back its tokens. */
     async credit(
       tx: Transaction,
       actor: AuditActor,
@@ -127,7 +134,6 @@ export function createSettlement({ issue, mails }: Dependencies) {
       return note;
     },
 
-    /** The credit note that corrects an invoice. */
     findCreditNote: (tx: Transaction, invoiceId: number): Promise<Invoice | null> =>
       tx.db
         .select()
@@ -135,7 +141,7 @@ export function createSettlement({ issue, mails }: Dependencies) {
         .where(and(eq(invoices.companyId, tx.companyId), eq(invoices.creditedId, invoiceId)))
         .then(firstOrNull),
 
-    /** The money of a credit note has gone back. */
+    /** Records that the money of a credit note has been returned. */
     async settleCredit(tx: Transaction, actor: AuditActor, noteId: number): Promise<void> {
       const [settled] = await tx.db
         .update(invoices)

@@ -130,7 +130,7 @@ describe("jobs that were given up", () => {
       ),
     ).toEqual([{ state: "retry", waits: true }]);
     const { errors } = await change("drop", [id]);
-    expect(errors[0]?.message).toContain("being tried again");
+    expect(errors[0]?.message).toContain("being retried");
   });
 
   it("are dropped, all of those chosen or none", async () => {

@@ -14,9 +14,9 @@ import { type RefusedRow, refuseRows, refuseTheRow } from "../library/refused-ro
 
 const { id, queue, state, tries, createdAt, startedAt, failedAt } = jobRows;
 const failed = eq(state, "failed");
-/** As `Jobs` wrote it, or the queue itself for a job whose worker was gone. */
+/** Written by `Jobs`, or by the queue itself when a worker disappeared. */
 const error = sql<string | null>`coalesce(output->>'message', output->'value'->>'message')`;
-/** Of all that a job carries nothing else leaves the database. */
+/** The only part of a job's data that leaves the database. */
 const companyId = sql<string | null>`
   case when jsonb_typeof(data->'companyId') = 'number' and data->>'companyId' ~ '^[1-9][0-9]*$'
   then data->>'companyId' end`;
@@ -44,7 +44,7 @@ export type FailedJob = RowIn<typeof failedJobs>;
 export interface QueueState {
   queue: JobQueueName;
   waiting: number;
-  /** Also those that are tried again after a pause. */
+  /** Includes jobs that wait for their next retry. */
   delayed: number;
   running: number;
   failed: number;
@@ -56,9 +56,8 @@ const isDue = sql`${jobRows.startAfter} <= now()`;
 const count = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** The jobs of all queues, as staff see them. */
 export function createJobsService(jobs: Pick<Jobs, "retry" | "drop">) {
-  /** Locks the jobs. Those that went or are under way are no reason to do the others. */
+  /** Locks the jobs. Changes none if one is gone or, when dropping, no longer failed. */
   async function change(
     { tx, actor }: OperationContext,
     ids: readonly string[],
@@ -78,7 +77,7 @@ export function createJobsService(jobs: Pick<Jobs, "retry" | "drop">) {
       return [{ id: each, title: null, error: new AppError("CONFLICT", { message }) }];
     });
     (ids.length === 1 ? refuseTheRow : refuseRows)(refused);
-    // Of two who press at once, the second finds it tried again already.
+    // If two requests retry the same job concurrently, the second finds it no longer failed.
     const left = found.filter((job) => job.state === "failed");
     await (what === "retried" ? jobs.retry(tx, left) : jobs.drop(tx, left));
     for (const job of left)
@@ -92,7 +91,7 @@ export function createJobsService(jobs: Pick<Jobs, "retry" | "drop">) {
     page: (tx: Transaction, paging: Paging, filter: FailedJobFilter) =>
       failedJobs.page(tx.db, paging, filter, failed),
 
-    /** Each queue, also one that has nothing to do. */
+    /** Returns every queue, including empty ones. */
     async queues({ db }: Transaction): Promise<QueueState[]> {
       const rows = await db
         .select({

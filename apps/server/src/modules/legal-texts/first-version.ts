@@ -13,7 +13,7 @@ const block = (type: string, text: string, attrs?: RichTextNode["attrs"]): RichT
   content: [{ type: "text", text }],
 });
 
-/** The text that the product comes with, as staff would have written it. */
+/** Returns the text that ships with the product, in the format of staff's editor. */
 export const firstText = (kind: LegalKind): RichTextDocument => ({
   type: "doc",
   content: Object.values<Section>(legalTexts[kind]).flatMap(({ title, text }) => [

@@ -17,16 +17,17 @@ import { users } from "../../schema/users.ts";
 import { firstText } from "./first-version.ts";
 
 export type LegalTextVersion = typeof table.$inferSelect;
-/** A version of each text. */
 export type LegalVersions = Record<LegalKind, number>;
 
-/** The most versions that a history shows. */
 const shownVersions = 100;
 
 const newest = (tx: Transaction, kind: LegalKind) =>
   tx.db.select().from(table).where(eq(table.kind, kind)).orderBy(desc(table.version)).limit(1);
 
-/** The text in force. The first read stores the first version, so a read transaction won't do. */
+/**
+ * Returns the text in force. The first call inserts the first version, so it needs a writable
+ * transaction.
+ */
 export async function currentLegalText(
   tx: Transaction,
   kind: LegalKind,
@@ -48,7 +49,7 @@ export async function currentLegalVersions(tx: Transaction): Promise<LegalVersio
   return { terms: terms.version, privacy: privacy.version };
 }
 
-/** The versions that the actor accepted; null where somebody else created the account. */
+/** Returns the versions that the actor accepted; null if someone else created the account. */
 async function acceptedBy({ tx, actor }: OperationContext) {
   const [row] = await tx.db
     .select({ terms: users.termsVersion, privacy: users.privacyVersion })
@@ -65,7 +66,7 @@ const versionsOf = (tx: Transaction, kind: LegalKind): Promise<LegalTextVersion[
     .orderBy(desc(table.version))
     .limit(shownVersions);
 
-/** The newest first. */
+/** Returns the versions, newest first. */
 export async function legalTextHistory(
   tx: Transaction,
   kind: LegalKind,
@@ -78,7 +79,7 @@ export async function publishLegalText(
   { tx, actor }: OperationContext,
   { kind, version, content, changes }: PublishLegalTextInput,
 ): Promise<LegalTextVersion> {
-  // Two who publish at the same time wait for each other here.
+  // Locks, so that concurrent publications are serialised.
   await outdatePages(tx, "texts");
   const before = await currentLegalText(tx, kind);
   assertVersion(before, version);
@@ -93,9 +94,9 @@ export async function publishLegalText(
   return published;
 }
 
-/** What was published since the actor accepted a text, the newest first. */
+/** Returns the versions published since the actor accepted each text, newest first. */
 export async function legalNewsOf(ctx: OperationContext): Promise<LegalTextVersion[]> {
-  // Staff who act as somebody can't accept anything for them.
+  // Staff who impersonate a user can't accept anything for them.
   if (ctx.actor.impersonator) return [];
   const accepted = await acceptedBy(ctx);
   const all = await Promise.all(
@@ -109,7 +110,6 @@ export async function legalNewsOf(ctx: OperationContext): Promise<LegalTextVersi
   return all.flat();
 }
 
-/** Notes that the actor has read the changes up to these versions. */
 export async function acceptLegalTexts(
   ctx: OperationContext,
   input: AcceptLegalTextsInput,
@@ -117,7 +117,7 @@ export async function acceptLegalTexts(
   const { tx, actor } = ctx;
   const now = await currentLegalVersions(tx);
   const before = await acceptedBy(ctx);
-  // Never more than is published, and never back to an older one.
+  // Never more than is published, never back to an older version.
   const upTo = (kind: LegalKind) =>
     before[kind] && Math.max(before[kind], Math.min(input[kind], now[kind]));
   const after = { terms: upTo("terms"), privacy: upTo("privacy") };

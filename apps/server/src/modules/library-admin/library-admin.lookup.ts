@@ -24,7 +24,6 @@ type LibraryTable = PgTable & {
   createdAt: Column<Date>;
 };
 
-/** Rows of one kind in all companies, newest first. */
 const rowsOf = (table: LibraryTable) =>
   defineList({
     rows: (db: NodePgDatabase) =>
@@ -50,12 +49,11 @@ const rowsOf = (table: LibraryTable) =>
     },
   });
 
-/** The types of which staff see the rows of all companies. */
+/** Types whose rows staff can see in all companies. */
 export type CompanyRowType = SubjectType<"delegation">;
 const lists = Object.fromEntries(
   subjectTypes("delegation").map((type) => [type, rowsOf(subjectTables[type].table)]),
 ) as Record<CompanyRowType, ReturnType<typeof rowsOf>>;
-/** A row of some company's library, as staff find it. */
 export type CompanyRow = RowIn<ReturnType<typeof rowsOf>>;
 
 export const companyRowGrants = mergeGrants(Object.values(lists).flatMap(({ grants }) => grants));

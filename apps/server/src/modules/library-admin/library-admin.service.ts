@@ -8,13 +8,13 @@ import type { CompanyRow, CompanyRowLookup } from "./library-admin.lookup.ts";
 import { detailsOf, type LibraryRowDetails } from "./library-row.ts";
 import { rowComments } from "./row-comments.ts";
 
-/** Companies' libraries as staff find them; what a row holds is read within its own company. */
+/** Lists library rows of all companies for staff. Details are read within the row's own company. */
 export function createLibraryAdmin({ pool, lookup }: { pool: pg.Pool; lookup: CompanyRowLookup }) {
   return {
     list: lookup.findRowsAcrossCompanies,
     find: lookup.findRowAcrossCompanies,
 
-    /** What was said of a row, in the order in which it was. */
+    /** Returns a row's comments, oldest first. */
     comments: (kind: SubjectType<"comments">, { companyId, id }: CompanyRow, paging: Paging) =>
       pageWithin(pool, companyId, (tx) => rowComments(tx, kind, id, paging)),
 

@@ -16,18 +16,17 @@ import { loadProjectFeatures, loadProjectTotals } from "../projects/project-feat
 import { findProject, loadProjectTags, loadTokensSpent } from "../projects/projects.queries.ts";
 import { loadTaskTags, loadTaskUsage } from "../tasks/tasks.queries.ts";
 
-/** What staff see of a row besides what their list shows. */
 export interface LibraryRowDetails {
   text: string;
   minHours: string;
   maxHours: string;
   updatedAt: Date;
   tags: { title: string }[];
-  /** A feature's tasks, a project's features, in their order. */
+  /** A feature's tasks or a project's features, in order. */
   holds: ContainerRow[];
-  /** The features that hold a task, the projects that hold a feature. */
+  /** The features that use a task, or the projects that use a feature. */
   usedIn: ContainerRow[];
-  /** Of a project: whom it is for, and the tokens ever spent on it. */
+  /** Projects only; `tokens` is the total ever spent on it. */
   clientName: string | null;
   tokens: number | null;
 }
@@ -70,7 +69,7 @@ async function ofProject(within: LoaderContext, id: number) {
 
 const readers = { task: ofTask, feature: ofFeature, project: ofProject };
 
-/** Null where the row has just gone. */
+/** Returns null if the row was deleted in the meantime. */
 export async function detailsOf(
   tx: Transaction,
   kind: SubjectType<"comments">,

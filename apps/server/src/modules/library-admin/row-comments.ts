@@ -37,7 +37,7 @@ export const rowComments = (
 ): Page<RowComment> =>
   list.page(
     tx.db,
-    // They have one order only.
+    // Comments have a fixed order.
     { ...paging, orderBy: null },
     {},
     and(eq(comments.companyId, tx.companyId), eq(comments[`${kind}Id`], id)),

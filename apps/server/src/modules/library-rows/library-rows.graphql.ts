@@ -7,7 +7,6 @@ import type { Area } from "../library/library.policy.ts";
 import { TagRef } from "../tags/tags.graphql.ts";
 import type { Tag } from "../tags/tags.service.ts";
 
-/** What tasks, features and projects show alike besides their columns. */
 export const libraryFields = <Row extends { id: number; tags?: Tag[] }>(
   t: FieldBuilder<Row>,
   area: Area,

@@ -14,7 +14,7 @@ const builder = new QueryBuilder();
 
 type RowTable = PgTable & { companyId: PgColumn; id: IdColumn };
 
-/** Columns of many tasks, features or projects by one statement; nulls where one is gone. */
+/** Loads columns of many rows with one query. A missing row gives nulls. */
 export function columnsLoader<Columns extends Record<string, PgColumn>>(
   name: string,
   table: RowTable,
@@ -25,7 +25,7 @@ export function columnsLoader<Columns extends Record<string, PgColumn>>(
     .select<Record<string, PgColumn>>(selection)
     .from(table)
     .where(amongIds(table.id));
-  // Of columns that are not known here the builder can't tell the row.
+  // The query builder can't infer the row type of generic columns.
   const find = prepared(name, selection, query) as Statement<object> as Statement<
     { id: number } & RowOf<Columns>
   >;
@@ -36,7 +36,6 @@ export function columnsLoader<Columns extends Record<string, PgColumn>>(
   });
 }
 
-/** The tags of many tasks, features or projects by one statement. */
 export function tagsLoader(name: string, link: TagLinks): Loader<number, Tag[]> {
   const selection = { ownId: link.ownId, ...tagColumns };
   const find = prepared(
@@ -52,7 +51,6 @@ export function tagsLoader(name: string, link: TagLinks): Loader<number, Tag[]> 
   return manyBy(find, ({ ownId }) => ownId);
 }
 
-/** The files of many tasks, features or projects by one statement, in their order. */
 export function filesLoader(name: string, link: FileLinks): Loader<number, StoredFile[]> {
   const selection = { ownId: link.ownId, ...fileColumns };
   const find = prepared(

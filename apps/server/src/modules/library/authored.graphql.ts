@@ -7,7 +7,6 @@ import { type Area, libraryCan } from "./library.policy.ts";
 
 export type AuthorOf<Row> = (row: Row, context: Context) => number | Promise<number>;
 
-/** Who made it, and so what the asker may do with it. */
 export const authoredFields = <Row extends object>(
   t: FieldBuilder<Row>,
   area: Area,

@@ -1,4 +1,4 @@
-/** Where something is used: its id and title. */
+/** A row that uses another, such as a feature that has a task. */
 export interface ContainerRow {
   id: number;
   title: string;

@@ -2,7 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { cutText, lengthOf } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
 
-/** "Sign-in (copy)", shortened so that it still is a title. */
+/** Returns a title such as "Sign-in (copy)", cut to the longest title allowed. */
 export function copyTitle(title: string): string {
   const added = lengthOf(translate("library:copyTitle", { title: "" }));
   return translate("library:copyTitle", {

@@ -2,13 +2,12 @@ import type { ErrorCode } from "@presale/contracts/errors.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type RefusedRow, refuseRows } from "./refused-rows.ts";
 
-/** What speaks of the row itself: any other error ends the whole change as it is. */
+/** Errors about a single row. Any other error aborts the whole change unaltered. */
 const ofTheRow: readonly ErrorCode[] = ["NOT_FOUND", "CONFLICT"];
 
 /**
- * Does to each row, within one transaction, what is done to one: to all of them or none, and each
- * that it can't be done to is named. In the order of their ids, so that two who do it at once don't
- * wait for each other.
+ * Applies `change` to all rows, or throws ROWS_REFUSED with every refused row. The caller's
+ * transaction then rolls back. Runs in the order of ids, so that concurrent changes can't deadlock.
  */
 export async function eachRow<Row>(
   ids: readonly number[],

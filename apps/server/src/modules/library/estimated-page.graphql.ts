@@ -2,7 +2,6 @@ import type { Page } from "../../platform/db/paging.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { pageFields, type RowRef } from "../../platform/graphql/page.ts";
 
-/** A page of rows that have ranges of hours. */
 interface EstimatedPage<Row> extends Page<Row> {
   longestHours(): Promise<string>;
 }

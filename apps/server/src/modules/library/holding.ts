@@ -3,7 +3,6 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { featureTasks } from "../../schema/features.ts";
 import { projectFeatures } from "../../schema/projects.ts";
 
-/** The features that hold one of these tasks. */
 export async function featuresHolding(
   { db, companyId }: Transaction,
   taskIds: readonly number[],
@@ -17,7 +16,6 @@ export async function featuresHolding(
   return rows.map((row) => row.id);
 }
 
-/** The projects that hold one of these features. */
 export async function projectsHolding(
   { db, companyId }: Transaction,
   featureIds: readonly number[],

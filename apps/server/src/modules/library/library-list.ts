@@ -16,10 +16,10 @@ interface LibraryList<C extends Columns> {
   table: PgTable & { companyId: PgColumn; id: PgColumn; title: PgColumn; authorId: PgColumn };
   columns: C;
   orderBy: Record<string, PgColumn | SQL>;
-  /** The column with the text that search looks into besides the title. */
+  /** The text column that search covers besides the title. */
   text?: PgColumn;
   tagLink?: Link & { tagId: PgColumn };
-  /** What only this list is narrowed by, with a placeholder of the same name for its value. */
+  /** Additional filters of this list; each uses a placeholder with the filter's name. */
   filters?: Conditions;
 }
 
@@ -33,21 +33,20 @@ const cut = { perPage: parameter("perPage"), offset: parameter("offset") };
 const refuse = (path: string) =>
   new AppError("VALIDATION", { fields: [{ path, message: translate("validation:choice") }] });
 
-/** Each of the words stands in the title or the text. */
 const allWords = (title: PgColumn, text?: PgColumn) =>
   sql`not exists (select from unnest(${parameter("words")}::text[]) w where not (${title} ilike w${text ? sql` or ${text} ilike w` : sql``}))`;
 
 const allTags = (link: Link & { tagId: PgColumn }, id: PgColumn) =>
   sql`(select count(*) from ${link} where ${link.companyId} = ${parameter("companyId")} and ${link.ownId} = ${id} and ${link.tagId} = any(${parameter("tagIds")}::bigint[])) = cardinality(${parameter("tagIds")}::bigint[])`;
 
-/** No row of the link names this one. */
+/** No row of the link table refers to this one. */
 export const hasNone = (link: PgTable & { companyId: PgColumn }, own: PgColumn, id: PgColumn) =>
   sql`not exists (select from ${link} where ${link.companyId} = ${parameter("companyId")} and ${own} = ${id})`;
 
 /**
- * Pages and counts of a company's library, as statements that are made once for each shape of
- * filter and order. The page's ids come from an index alone, so a deep page costs little.
- * Connections keep those without a filter; with one, planning is the least of the work.
+ * Pages and counts of a company's library. Statements are built once for each combination of filter
+ * and order. The page's ids come from an index-only scan, so a deep page costs little. Connections
+ * keep the prepared statements without a filter. With one, planning is a small part of the cost.
  */
 export function libraryList<C extends Columns>(list: LibraryList<C>) {
   const { name, table, columns, orderBy, text, tagLink } = list;
@@ -66,7 +65,10 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
     ...list.filters,
   };
 
-  /** What a filter asks for: false, empty words and no tags ask for nothing. */
+  /**
+   * Returns the active filters: false, empty words and empty tag lists are ignored. Throws
+   * VALIDATION for a filter that the list doesn't support.
+   */
   const namesOf = (filter: LibraryFilter) =>
     (Object.keys(filter) as (keyof LibraryFilter)[]).filter((name) => {
       const value = filter[name];
@@ -102,7 +104,7 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
       .from(page)
       .innerJoin(table, and(eq(table.companyId, parameter("companyId")), eq(table.id, page.id)))
       .orderBy(...inOrder);
-    // Of columns that are not known here the builder can't tell the row.
+    // The query builder can't infer the row type of generic columns.
     return prepared(statementName, columns, query) as Statement<object> as Statement<Row>;
   }
 

@@ -7,7 +7,6 @@ interface LinkInput {
   fileIds?: readonly number[] | null | undefined;
 }
 
-/** The tags and files of a task, a feature or a project. */
 export function libraryLinks(tagTable: TagLinks, fileTable: FileLinks) {
   const tags: Links = { table: tagTable, own: tagTable.ownId, target: tagTable.tagId };
   const files: Links = {
@@ -17,7 +16,7 @@ export function libraryLinks(tagTable: TagLinks, fileTable: FileLinks) {
     position: fileTable.position,
   };
   return {
-    /** Puts those of the input in the place of what was there; what it leaves out stays. */
+    /** Replaces the links given in the input. Links that the input omits stay. */
     async write(tx: Transaction, id: number, { tagIds, fileIds }: LinkInput): Promise<void> {
       if (tagIds) await replaceLinks(tx, tags, id, tagIds);
       if (fileIds) await replaceLinks(tx, files, id, fileIds);

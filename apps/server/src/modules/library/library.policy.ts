@@ -3,10 +3,10 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import type { Can } from "../../platform/graphql/permissions.ts";
 
 type AreaOf<P> = P extends `canDeleteCompany${infer Name}` ? Name : never;
-/** What a company has rows of, as permissions name it. */
+/** A type of company rows, as named in permissions. */
 export type Area = AreaOf<Permission>;
 
-/** Whether the actor may change or delete this row: an engineer deletes only what they made. */
+/** Returns whether the actor may change or delete this row. Engineers delete only their own. */
 export const libraryCan = (actor: Actor, area: Area, row: { authorId: number }): Can => ({
   update: actor.permissions.has(`canUpdateCompany${area}`),
   delete:

@@ -4,7 +4,6 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RefusedRow } from "./refused-rows.ts";
 
-/** The table of tags, of tasks, of features or of projects. */
 export type LibraryTable = PgTable & Record<"companyId" | "id" | "authorId" | "title", PgColumn>;
 
 interface LockedRow {
@@ -14,8 +13,8 @@ interface LockedRow {
 }
 
 /**
- * Several tags, tasks, features or projects, which nobody else changes until the transaction ends. Locked
- * in the order of their ids, so that two changes never wait for each other.
+ * Locks several rows until the transaction ends. Locks in the order of ids, so that concurrent
+ * changes can't deadlock.
  */
 export async function lockRows(
   tx: Transaction,

@@ -1,18 +1,17 @@
 import { translate } from "@presale/contracts/translate.ts";
 import { AppError } from "../../platform/errors.ts";
 
-/** One of several rows that can't be changed, and why. */
 export interface RefusedRow {
   id: number | string;
-  /** None where there is no such row. */
+  /** Null if the row doesn't exist. */
   title: string | null;
   error: AppError;
 }
 
-/** How a change ends where rows can't be changed; where there is none it goes on. */
+/** Throws if rows were refused; returns if there are none. */
 export type Refuse = (refused: readonly RefusedRow[]) => void;
 
-/** As a change of many rows: nothing is done, and each is named. */
+/** For changes of many rows: throws ROWS_REFUSED, which names each refused row. */
 export const refuseRows: Refuse = (refused) => {
   if (refused.length === 0) return;
   throw new AppError("ROWS_REFUSED", {
@@ -28,7 +27,7 @@ export const refuseRows: Refuse = (refused) => {
   });
 };
 
-/** As a change of one row: by what is wrong with it. */
+/** For a change of one row: throws the row's own error. */
 export const refuseTheRow: Refuse = ([row]) => {
   if (row) throw row.error;
 };

@@ -8,7 +8,7 @@ import { notifyOfTokens } from "./token-news.ts";
 
 type Entry = Omit<typeof tokenLedger.$inferInsert, "companyId">;
 
-/** The balance and the ledger's entry together: there is no other way to change either. */
+/** Updates the balance and the ledger together. All changes of either go through this function. */
 async function book(tx: Transaction, { owed = 0, ...entry }: Entry & { owed?: number }) {
   const row = await tx.db
     .update(tokenBalances)
@@ -31,7 +31,7 @@ async function book(tx: Transaction, { owed = 0, ...entry }: Entry & { owed?: nu
   return row.balance;
 }
 
-/** Gives the transaction's company tokens for nothing. */
+/** Grants tokens to the transaction's company free of charge. */
 export async function creditTokens(
   tx: Transaction,
   amount: number,
@@ -52,12 +52,12 @@ export const grantTokens = (
 
 interface OfInvoice {
   invoiceId: number;
-  /** The invoice, as the audit log names it. */
+  /** The invoice's name in the audit log. */
   target: NonNullable<AuditEntry["target"]>;
   tokens: number;
 }
 
-/** Credits a paid invoice's tokens. A second time the ledger itself refuses. */
+/** Credits a paid invoice's tokens. The ledger's unique index rejects a second credit. */
 export async function creditInvoice(
   tx: Transaction,
   actor: AuditActor,
@@ -67,7 +67,7 @@ export async function creditInvoice(
   await audit(tx, actor, { action: "tokens.credited", target, details: { tokens } });
 }
 
-/** The company's tokens, locked until the transaction's end. */
+/** Returns the company's balance and locks it until the transaction ends. */
 export async function lockBalance(tx: Transaction): Promise<number> {
   const row = await tx.db
     .select({ balance: tokenBalances.balance })
@@ -79,8 +79,8 @@ export async function lockBalance(tx: Transaction): Promise<number> {
 }
 
 /**
- * Takes an invoice's tokens back, as far as they are there; those that were spent are written down
- * as owed. The balance never falls below nothing.
+ * Withdraws an invoice's tokens as far as the balance allows and records the rest as owed. The
+ * balance never becomes negative.
  */
 export async function takeBackInvoice(
   tx: Transaction,

@@ -31,7 +31,6 @@ const ledgerList = defineList({
     kind: equals(tokenLedger.kind),
   },
 });
-/** One credit or debit, with what caused it. */
 export type LedgerEntry = RowIn<typeof ledgerList>;
 
 const within = ({ companyId }: Transaction) => eq(tokenLedger.companyId, companyId);

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { tokenBalances } from "../../schema/metering.ts";
 
-/** The company's tokens. */
 export async function balanceOf(tx: Transaction): Promise<number> {
   const [row] = await tx.db
     .select({ balance: tokenBalances.balance })

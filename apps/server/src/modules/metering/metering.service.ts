@@ -13,26 +13,24 @@ import { projectFeatures, projects } from "../../schema/projects.ts";
 import { balanceOf } from "./metering.queries.ts";
 import { notifyOfTokens } from "./token-news.ts";
 
-/** What one project would owe. */
 export interface Charge {
   projectId: number;
   title: string;
   tokens: number;
 }
 
-/** What an action costs, and what the company has. */
 export interface Cost {
   tokens: number;
   balance: number;
   charges: Charge[];
 }
 
-/** What these projects owe for the tasks that they hold now. */
+/** Locks the projects and returns the tokens that each owes for its current tasks. */
 async function chargesOf(tx: Transaction, projectIds: readonly number[]): Promise<Charge[]> {
   if (projectIds.length === 0) return [];
   const mine = ownRows(tx, projects, projectIds);
-  // Locked in the order of their ids, so that two changes never wait for each other; counted
-  // after the lock, or two changes both find the last free place.
+  // Locked in the order of ids, so that concurrent changes can't deadlock. Counted after the lock,
+  // otherwise two changes could both use the last free task.
   const locked = await tx.db
     .select({ id: projects.id, title: projects.title })
     .from(projects)
@@ -70,7 +68,7 @@ async function chargesOf(tx: Transaction, projectIds: readonly number[]): Promis
 
 const sumOf = (charges: readonly Charge[]) => charges.reduce((sum, { tokens }) => sum + tokens, 0);
 
-/** The first projects that the balance does not reach, and how many tokens they miss. */
+/** Names the first projects that the balance doesn't cover, and the missing tokens. */
 function shortage(charges: readonly Charge[], balance: number): AppError {
   const missing = sumOf(charges) - balance;
   let left = balance;
@@ -89,9 +87,9 @@ function shortage(charges: readonly Charge[], balance: number): AppError {
 }
 
 /**
- * Pays for what the projects hold, within the transaction that changed them: decisions §3.
- * Throws, and so undoes the change, when the actor may not spend, when the cost is above
- * `maxTokens`, or when the balance is too small.
+ * Charges the projects for their tasks, within the transaction that changed them (decisions §3).
+ * Throws, and so rolls back the change, if the actor may not spend tokens, the cost exceeds
+ * `maxTokens`, or the balance is too small.
  */
 export async function settle(
   tx: Transaction,
@@ -142,10 +140,10 @@ export async function settle(
   );
 }
 
-/** Whoever it is, is told. */
+/** Matches no user id, so no one is excluded from the notification. */
 const nobody = 0;
 
-/** What settling these projects would cost, after a change that is only tried out. */
+/** Returns the cost of settling these projects after a dry run of a change. */
 export async function costOf(tx: Transaction, projectIds: readonly number[]): Promise<Cost> {
   const charges = await chargesOf(tx, projectIds);
   return { tokens: sumOf(charges), balance: await balanceOf(tx), charges };

@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
-/** How many months back a company looks. */
+/** Months that a company sees, including the current one. */
 const months = 6;
 
 export interface TokenMonth {
   /** `2026-11`. */
   month: string;
   added: number;
-  /** By projects; what a credit note takes back was not used. */
+  /** Spent by projects. Tokens withdrawn by a credit note reduce `added` instead. */
   spent: number;
 }
 
-/** The last months of a clock, as ISO 8601: names, and the moments at which they begin and end. */
+/** Returns the last months in a time zone, with their start and end as ISO 8601. */
 function monthsOf(timeZone: string) {
   const now = Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(timeZone);
   const last = now.toPlainDate().with({ day: 1 });
@@ -28,9 +28,11 @@ function monthsOf(timeZone: string) {
   });
 }
 
-/** What became of the company's tokens, by months of the asker's clock, the last one under way. */
+/**
+ * Returns tokens added and spent per month in the user's time zone, ending with the current month.
+ */
 export async function tokenMonths(tx: Transaction, timeZone: string): Promise<TokenMonth[]> {
-  // Counted here: PostgreSQL may have fewer zones, or other rules for one.
+  // Computed here, since PostgreSQL may know fewer time zones or other rules for them.
   const asked = monthsOf(timeZone);
   const { rows } = await tx.db.execute<TokenMonth & Record<string, unknown>>(sql`
     select asked.month,

@@ -21,7 +21,6 @@ import {
   updateNewsPost,
 } from "./news.service.ts";
 
-/** A post as staff see it. */
 const NewsPostRef = builder.objectRef<NewsPost>("NewsPost").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -40,7 +39,6 @@ const NewsPostRef = builder.objectRef<NewsPost>("NewsPost").implement({
   }),
 });
 
-/** A published post as its reader sees it. */
 const NewsRef = builder.objectRef<ReadNews>("News").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -100,7 +98,7 @@ mutation("markNewsRead", {
   type: [NewsRef],
   description: "Gives the newest posts, as they are read now.",
   authorize: "canLoginCompany",
-  // Read is what its reader has read, not who looked over their shoulder.
+  // Only the user's own reading counts, not that of staff who impersonate them.
   impersonation: false,
   args: { newsPostIds },
   resolve: (ctx, args) => markNewsRead(ctx, args.newsPostIds),

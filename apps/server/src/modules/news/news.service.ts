@@ -80,7 +80,6 @@ export async function deleteNewsPost({ tx, actor }: OperationContext, id: number
   await audit(tx, actor, { action: "news.deleted", target: target(post) });
 }
 
-/** The newest published posts, with which of them the actor has read. */
 export const latestNews = ({ tx, actor }: OperationContext): Promise<ReadNews[]> =>
   tx.db
     .select({
@@ -103,7 +102,7 @@ export const latestNews = ({ tx, actor }: OperationContext): Promise<ReadNews[]>
     .orderBy(desc(newsPosts.publishedAt), desc(newsPosts.id))
     .limit(newsLimits.shown);
 
-/** Skips drafts; a post that was read stays so. */
+/** Ignores drafts. Posts that were already read keep their time. */
 export async function markNewsRead(
   ctx: OperationContext,
   ids: readonly number[],

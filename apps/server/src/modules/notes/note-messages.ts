@@ -9,7 +9,9 @@ interface About {
   id: number;
 }
 
-/** Says that a note of the transaction's company has changed: to all its people, or the author alone. */
+/**
+ * Announces a change of a note to everyone in the company if it is shared, otherwise to its author.
+ */
 export const announceNote = (
   tx: Transaction,
   { kind, id }: About,
@@ -17,7 +19,7 @@ export const announceNote = (
 ): Promise<void> =>
   announce(tx, { kind: "notes", id: `${tx.companyId}/${isShared ? 0 : authorId}/${kind}/${id}` });
 
-/** Sends the announced changes to those who may read notes of that kind. */
+/** Sends announced changes to sockets whose users may read notes about that type. */
 export const noteMessages: SocketMessages = ({ connections, events }) => {
   events.on("notes", (event) => {
     const [company, user, kind, id = ""] = event.split("/");

@@ -12,7 +12,6 @@ import { notes } from "../../schema/notes.ts";
 import { aboutColumn, visibleTo } from "./notes.queries.ts";
 import { daysBetween } from "./wall-clock.ts";
 
-/** Whatever the actor may see: their own, and what others share. */
 export function shown(tx: Transaction, actor: Actor, filter: NoteFilter): SQL | undefined {
   const { state, entityType, entityId, from, until, isOwn } = filter;
   const isWaiting = and(isNull(notes.doneAt), sql`${notes.remindAt} > now()`);
@@ -32,12 +31,12 @@ export function shown(tx: Transaction, actor: Actor, filter: NoteFilter): SQL | 
   );
 }
 
-/** Characters of a note on its day of a calendar, and how many notes are named there. */
+/** Characters of a note in a day of the calendar, and notes listed per day. */
 const beginning = 60;
 const named = 3;
 const day = 24 * 3_600_000;
 
-/** How many notes remind on each day of a clock, what is not done first. */
+/** Counts the reminders of each day in a time zone. Open notes come first. */
 export async function daysOf(
   tx: Transaction,
   actor: Actor,
@@ -48,7 +47,7 @@ export async function daysOf(
   if (new Date(until).getTime() - new Date(from).getTime() > noteDaysMost * day)
     throw fieldError("filter.until", "notes:tooManyDays", { days: noteDaysMost });
   const inOrder = sql`${notes.doneAt} is not null, ${notes.remindAt}, ${notes.id}`;
-  // Counted here: PostgreSQL may have fewer zones, or other rules for one.
+  // Computed here, since PostgreSQL may know fewer time zones or other rules for them.
   const days = daysBetween(from, until, timeZone);
   const asked = sql`unnest(
     ${sql.param(days.map((each) => each.day))}::text[],

@@ -123,7 +123,7 @@ query("note", {
 
 mutation("createNote", {
   type: NoteRef,
-  // A note is its author's own.
+  // A note always belongs to the author in person.
   impersonation: false,
   authorize: seesSomething,
   onBehalf: "never",

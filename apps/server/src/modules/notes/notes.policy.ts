@@ -8,7 +8,10 @@ interface Shown extends Record<`${SubjectType<"notes">}Id`, number | null> {
   isShared: boolean;
 }
 
-/** A note is its author's; shared, it is read by whoever may see what it is about. */
+/**
+ * Returns whether the user may read a note: their own, or a shared one about a subject they may
+ * see.
+ */
 export function maySeeNote(
   { userId, permissions }: Pick<Actor, "userId" | "permissions">,
   note: Shown,

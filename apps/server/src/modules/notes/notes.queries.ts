@@ -9,7 +9,6 @@ const { search: _search, ...columns } = getTableColumns(notes);
 export const noteColumns = columns;
 export type Note = RowOf<typeof noteColumns>;
 
-/** The column that refers to what a note of this kind is about. */
 export const aboutColumn = (kind: SubjectType<"notes">): PgColumn => notes[`${kind}Id`];
 
 const ofVisibleKinds = ({ permissions }: Pick<Actor, "permissions">): SQL => {
@@ -19,6 +18,6 @@ const ofVisibleKinds = ({ permissions }: Pick<Actor, "permissions">): SQL => {
     : sql`num_nonnulls(${sql.join(visible.map(aboutColumn), sql`, `)}) = 1`;
 };
 
-/** One's own notes and those that are shared, about what the actor may see. */
+/** Matches the actor's own notes and shared ones, about subjects that they may see. */
 export const visibleTo = (actor: Pick<Actor, "userId" | "permissions">): SQL | undefined =>
   and(ofVisibleKinds(actor), or(eq(notes.authorId, actor.userId), eq(notes.isShared, true)));

@@ -29,10 +29,10 @@ import { momentOf } from "./wall-clock.ts";
 const hour = 3_600_000;
 const year = 366 * 24 * hour;
 
-/** The moment of a reminder; it must leave its author some time. */
+/** Returns the reminder's time. Throws if it is too soon or too far ahead. */
 function reminderOf(input: ReminderInput, before?: Date): Date {
   const at = momentOf(input);
-  // A note whose reminder stays may be changed at any time.
+  // An unchanged reminder time stays valid, even if it is in the past.
   if (before && at.getTime() === before.getTime()) return at;
   if (at.getTime() < Date.now() + noteLimits.ahead * hour)
     throw fieldError("remindTime", "notes:tooSoon", { hours: noteLimits.ahead });
@@ -41,7 +41,10 @@ function reminderOf(input: ReminderInput, before?: Date): Date {
   return at;
 }
 
-/** Those who may see a note, or might until now, ask anew. That one is private nobody learns. */
+/**
+ * Makes those who can see the note, or could before the change, refetch it. A note that stays
+ * private is announced to its author only.
+ */
 const tellOf = (tx: Transaction, note: Note, before: Note = note): Promise<void> =>
   announceNote(tx, subjectOf("notes", note), {
     authorId: note.authorId,
@@ -123,7 +126,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
       return note;
     },
 
-    /** A version older than the note's means that it was changed elsewhere meanwhile. */
+    /** Throws if the note has a newer version, since another user changed it in the meantime. */
     update: (ctx: OperationContext, id: number, input: UpdateNoteInput): Promise<Note> =>
       change(ctx, id, (before) => {
         assertVersion(before, input.version);
@@ -136,7 +139,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
         };
       }),
 
-    /** Another time for the reminder; what was done is to do again. */
+    /** Moves the reminder. A note that was done becomes open again. */
     snooze: (ctx: OperationContext, id: number, input: ReminderInput): Promise<Note> =>
       change(ctx, id, ({ version }) => ({
         timeZone: input.timeZone,

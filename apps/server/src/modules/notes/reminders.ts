@@ -25,11 +25,11 @@ export const reminderQueue = defineQueue<Reminder>({ name: "note-reminder" });
 
 /** Characters of a note in its notification. */
 const beginning = 80;
-/** Notes looked up at once. */
+/** Notes per query. */
 const atOnce = 500;
 
 export const noteQueries = defineLookup((db) => ({
-  /** Whose time came long ago: notes that were in the bin then. */
+  /** Notes that are over a minute overdue, such as those that were in the bin. */
   overdueNotes: db
     .select({ companyId: notes.companyId, noteId: notes.id })
     .from(notes)
@@ -57,7 +57,9 @@ interface Dependencies {
 export function createReminders({ pool, lookup, mailer, links, log, publicUrl }: Dependencies) {
   const look = noteQueries.open(lookup);
 
-  /** Once, whoever comes first; a note that was done, moved or deleted meanwhile is left alone. */
+  /**
+   * Reminds once, even if several workers try. Skips notes done, moved or deleted in the meantime.
+   */
   const remind = ({ companyId, noteId }: Reminder): Promise<void> =>
     inTransaction(pool, companyId, async (tx) => {
       const [note] = await tx.db
@@ -89,7 +91,7 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
         title,
         words: cutText(note.description, beginning),
       });
-      // A reminder is mailed at once, and to whoever is here too: it waits for no gathering.
+      // Mailed immediately, without a digest, even if the user is online.
       if (!(await getsMails(tx, note.authorId, "reminderDue"))) return;
       const reader = { companyId, userId: note.authorId, isStaff: false };
       await mailer.enqueue(tx, {
@@ -109,7 +111,7 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
 
   return {
     remind,
-    /** Maintenance: those that no job speaks of. */
+    /** Maintenance: sends overdue reminders that have no job. */
     remindOverdue: (): Promise<void> =>
       overdue.takePages(
         (after) => look.overdueNotes({ after }),

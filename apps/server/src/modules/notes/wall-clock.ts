@@ -1,6 +1,5 @@
 import { Temporal } from "temporal-polyfill";
 
-/** A day and a time by the calendar and the clock of a place. */
 export interface WallClock {
   /** YYYY-MM-DD */
   remindOn: string;
@@ -10,8 +9,8 @@ export interface WallClock {
 }
 
 /**
- * The moment that a clock shows. A time that is left out when clocks go forward is the one after
- * the gap; of a time that comes twice when they go back it is the first.
+ * Converts local time to an instant. A time skipped by daylight saving moves past the gap. A
+ * repeated time is the first of the two.
  */
 export const momentOf = ({ remindOn, remindTime, timeZone }: WallClock): Date =>
   new Date(
@@ -20,7 +19,7 @@ export const momentOf = ({ remindOn, remindTime, timeZone }: WallClock): Date =>
     }).epochMilliseconds,
   );
 
-/** The days of a place's clock from one moment until another, and when they begin and end. */
+/** Returns the local days between two instants, with the start and end of each. */
 export function daysBetween(from: string, until: string, timeZone: string) {
   const there = (moment: string) =>
     Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainDate();
@@ -36,7 +35,6 @@ export function daysBetween(from: string, until: string, timeZone: string) {
   return days;
 }
 
-/** What the clock of a place shows at a moment. */
 export function wallClockOf(moment: Date, timeZone: string): WallClock {
   const there = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(
     timeZone,

@@ -25,12 +25,12 @@ interface Site {
   publicUrl: string;
 }
 
-/** Lines of one mail, the newest; what is beyond is counted, and stands in the product. */
+/** Maximum notifications in one mail, newest first; the rest are only counted. */
 const mostEntries = 20;
 
 const formatCount = (count: number) => count.toLocaleString(defaultLocale);
 
-/** What is told of: no kinds that were switched off meanwhile, nothing that the reader can't see. */
+/** Drops kinds switched off in the meantime and subjects that the reader can't see. */
 async function told(tx: Transaction, person: MailedPerson, claimed: readonly Notification[]) {
   const preferences = await preferencesOf(tx, person.userId, person.type);
   const wanted = new Set(preferences.flatMap(({ kind, mail }) => (mail ? [kind] : [])));
@@ -49,7 +49,7 @@ async function told(tx: Transaction, person: MailedPerson, claimed: readonly Not
   return things.filter(({ place }) => !place || isVisible(place));
 }
 
-/** One mail of several notifications; null where nothing is left to tell. */
+/** Composes one mail from several notifications; null if none is left to mail. */
 export async function composeGathered(
   tx: Transaction,
   person: MailedPerson,

@@ -15,11 +15,10 @@ import { users } from "../../schema/users.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
 import { composeGathered, type MailedPerson } from "./compose-gathered.ts";
 
-/** People looked up at once. */
+/** Users per query. */
 const atOnce = 200;
 
 export const gatheredQueries = defineLookup((db) => ({
-  /** Of whom something is due. */
   dueNotificationMails: db
     .selectDistinct({ companyId: notifications.companyId, userId: notifications.userId })
     .from(notifications)
@@ -47,7 +46,6 @@ interface Person {
   userId: number;
 }
 
-/** What waits for this user's next mail. */
 const waiting = (tx: Transaction, userId: number) =>
   and(
     eq(notifications.companyId, tx.companyId),
@@ -55,7 +53,7 @@ const waiting = (tx: Transaction, userId: number) =>
     isNotNull(notifications.mailAt),
   );
 
-/** The user, and nobody else's from now on: of several workers one makes the mail. */
+/** Locks the user, so that only one worker composes the mail. */
 async function lockPerson(tx: Transaction, userId: number): Promise<MailedPerson | null> {
   const [user] = await tx.db
     .select({ name: users.name, email: users.email, type: users.type, roleId: users.roleId })
@@ -65,7 +63,7 @@ async function lockPerson(tx: Transaction, userId: number): Promise<MailedPerson
         eq(users.companyId, tx.companyId),
         eq(users.id, userId),
         eq(users.active, true),
-        // What happens in a company is not mailed to an address that may be a stranger's.
+        // An unverified address may belong to a stranger, who must not read about the company.
         isNotNull(users.verifiedAt),
       ),
     )
@@ -82,13 +80,13 @@ async function lockPerson(tx: Transaction, userId: number): Promise<MailedPerson
   return { ...person, userId, permissions: permissionsOf(person.type, role?.permissions ?? null) };
 }
 
-/** Of those, what the product shows too: it may still be read there. */
+/** The subset that the product shows, so it may still be read there. */
 const readable = (tx: Transaction, userId: number) =>
   and(waiting(tx, userId), eq(notifications.isShown, true));
 
 /**
- * Whether whoever is online is left to read it there: for half an hour, looked at again meanwhile,
- * since they may leave.
+ * Returns whether to postpone the mail because the user is online and may read it in the product.
+ * Postpones for half an hour at most and checks again in between, since the user may leave.
  */
 async function isLeftToRead(tx: Transaction, userId: number): Promise<boolean> {
   if (!(await onlineUsers(tx, [userId])).has(userId)) return false;
@@ -109,9 +107,9 @@ async function isLeftToRead(tx: Transaction, userId: number): Promise<boolean> {
 }
 
 /**
- * Mails of what people have not read in the product, several within minutes as one. A row's
- * `mail_at` is its place in the queue: it is kept with the change, and goes with the mail's own job,
- * so that whoever is killed meanwhile neither loses a mail nor doubles one.
+ * Mails unread notifications, several within minutes as one mail. `mail_at` is the queue: it
+ * commits with the change and is cleared in the transaction that enqueues the mail. A killed
+ * process therefore neither loses nor duplicates mails.
  */
 export function createGatheredMails({ pool, lookup, mailer, links, publicUrl, log }: Dependencies) {
   const look = gatheredQueries.open(lookup);
@@ -125,11 +123,11 @@ export function createGatheredMails({ pool, lookup, mailer, links, publicUrl, lo
         .set({ mailAt: null })
         .where(and(waiting(tx, userId), isLeft ? eq(notifications.isShown, false) : undefined))
         .returning();
-      // Empty where another worker was faster.
+      // Nothing is claimed if another worker was faster.
       const message =
         person && (await composeGathered(tx, person, claimed, { links, publicUrl: publicUrl() }));
       if (message) await mailer.enqueue(tx, message);
-      // What was for the mail only is of no more use.
+      // Notifications that are only mailed aren't needed any more.
       const done = claimed.flatMap(({ id, isShown }) => (isShown ? [] : [id]));
       if (done.length > 0)
         await tx.db.delete(notifications).where(ownRows(tx, notifications, done));
@@ -142,7 +140,7 @@ export function createGatheredMails({ pool, lookup, mailer, links, publicUrl, lo
   });
 
   return {
-    /** One round over whoever has something due; one person's trouble is not another's. */
+    /** Mails every user who is due. A failure for one user doesn't affect others. */
     mailDue: (): Promise<void> =>
       due.takePages(
         (after) => look.dueNotificationMails({ after }),

@@ -13,7 +13,10 @@ type Screen = NotificationPlace["screen"];
 interface MailedScreen {
   path: string;
   permission: Permission;
-  /** Which of these records are there; absent where the page has none, or alone can say it. */
+  /**
+   * Returns which of these records exist. Absent if the page has no records, or only the page can
+   * tell.
+   */
   existing?: (tx: Transaction, ids: readonly number[]) => Promise<ReadonlySet<number>>;
 }
 
@@ -27,7 +30,6 @@ const records = Object.fromEntries(
   subjectTypes("notes").map((type) => [type, record(type)]),
 ) as Record<SubjectType<"notes">, MailedScreen>;
 
-/** Where notifications lead to, as mails need to know it. */
 const screens: Record<Screen, MailedScreen> = {
   ...records,
   ticket: {
@@ -41,13 +43,13 @@ const screens: Record<Screen, MailedScreen> = {
       return new Set(rows.map(({ id }) => id));
     },
   },
-  // Of a company that is not the reader's own: its page says whether it is there still.
+  // Belongs to another company than the reader's, so only the page can tell if it still exists.
   supportTicket: { path: "/backoffice/support", permission: "canReadSupportAdmin" },
   error: { path: "/backoffice/errors", permission: "canLoginAdmin" },
   team: { path: "/workspace/team", permission: "canReadCompanyTeam" },
 };
 
-/** Of these comments, those that still say something. */
+/** Returns the ids of comments that aren't deleted. */
 async function sayingComments(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await tx.db
@@ -60,7 +62,6 @@ async function sayingComments(tx: Transaction, ids: readonly number[]): Promise<
 export const pathOf = (place: NotificationPlace): string =>
   `${screens[place.screen].path}${place.id === undefined ? "" : `/${place.id}`}${anchorOf(place)}`;
 
-/** Tells of places of the transaction's company whether someone with these permissions sees them. */
 export async function visibility(
   tx: Transaction,
   permissions: readonly Permission[],

@@ -9,7 +9,7 @@ interface Reader {
   isStaff: boolean;
 }
 
-/** How a mail of notifications is switched off: by the mailbox, for all of it, or by kind. */
+/** Returns the ways to unsubscribe: the mailbox's own button for all kinds, and links per kind. */
 export function unsubscribing(
   links: UnsubscribeLinks,
   publicUrl: string,

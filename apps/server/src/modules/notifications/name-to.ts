@@ -1,5 +1,5 @@
 import type { Actor } from "../../platform/auth/actor.ts";
 
-/** The actor's name for the people of a company; null for staff, who are nameless elsewhere. */
+/** Returns the actor's name, or null for readers of another company: staff stay anonymous there. */
 export const nameTo = (companyId: number, actor: Pick<Actor, "companyId" | "name">) =>
   actor.companyId === companyId ? actor.name : null;

@@ -5,7 +5,9 @@ import { ofUser } from "../../platform/realtime/connections.ts";
 import { namedBy, type SocketMessages } from "../../platform/realtime/relay.ts";
 import { notifications } from "../../schema/notifications.ts";
 
-/** Sends each new notification to its person, and tells their other tabs when they have read some. */
+/**
+ * Pushes new notifications to their user's sockets, and syncs read state between the user's tabs.
+ */
 export const notificationMessages: SocketMessages = ({ connections, events, reads, lost }) => {
   const batches = new Batches({
     lost,
@@ -21,7 +23,7 @@ export const notificationMessages: SocketMessages = ({ connections, events, read
             ),
           )
           .orderBy(asc(notifications.id));
-        // Whose notification it is comes from the row, not from the event.
+        // The recipient comes from the row, not from the event.
         for (const { id, userId, kind, data, createdAt } of rows)
           connections.send(connections.of(ofUser({ companyId, userId })), {
             type: "notification",

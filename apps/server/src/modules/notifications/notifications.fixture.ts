@@ -18,16 +18,15 @@ export const fixture: Fixture = {
   },
   called: { read: "notification" },
   callers: {
-    // One's own only.
     notifications: loggedIn,
     markNotificationsRead: loggedIn,
     notificationPreferences: loggedIn,
     updateNotificationPreferences: loggedIn,
-    // Whoever holds the key of a mail's link.
+    // Anyone who has the key from a mail's link.
     mailSubscription: anyone,
     setMailSubscription: anyone,
   },
-  // Unread is what the user has not read, whoever looked over their shoulder.
+  // Only the user's own reading counts, not that of staff who impersonate them.
   whileActing: {
     allowed: ["setMailSubscription"],
     refused: ["markNotificationsRead", "updateNotificationPreferences"],

@@ -40,7 +40,6 @@ query("notifications", {
   type: InboxRef,
   authorize: "loggedIn",
   args: {
-    // Left out: the newest first.
     paging: pagingInput.prefault({ order: "DESC" }),
     filter: notificationFilter.prefault({}),
   },
@@ -53,7 +52,7 @@ query("notifications", {
 mutation("markNotificationsRead", {
   type: "Int",
   authorize: "loggedIn",
-  // Read is what its user has read, not who looked over their shoulder.
+  // Only the user's own reading counts, not that of staff who impersonate them.
   impersonation: false,
   description: "All of one's own without ids. Gives how many are unread still.",
   args: { ids: ids(limits.builderBatch).nullish() },

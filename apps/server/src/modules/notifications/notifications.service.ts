@@ -11,7 +11,7 @@ import { notifications } from "../../schema/notifications.ts";
 
 export type Notification = typeof notifications.$inferSelect;
 
-/** Only one's own: colleagues of the same company are strangers here. */
+/** Restricts to the actor's own notifications, even within their company. */
 const own = (actor: Actor, { unread, kinds }: NotificationFilter) =>
   and(
     eq(notifications.companyId, actor.companyId),
@@ -40,7 +40,7 @@ export const notificationPage = (
   filter: NotificationFilter,
 ): Page<Notification> => list.page(tx.db, paging, {}, own(actor, filter));
 
-/** Marks these of one's own as read, or all; gives how many are unread still. */
+/** Marks these or all of the actor's notifications as read. Returns the number still unread. */
 export async function markNotificationsRead(
   ctx: OperationContext,
   ids: readonly number[] | null | undefined,
@@ -48,11 +48,11 @@ export async function markNotificationsRead(
   const { tx, actor } = ctx;
   const marked = await tx.db
     .update(notifications)
-    // What was read here need not come by mail.
+    // A read notification needs no mail.
     .set({ readAt: sql`now()`, mailAt: null })
     .where(and(own(actor, { unread: true }), ids ? inArray(notifications.id, [...ids]) : undefined))
     .returning({ id: notifications.id });
-  // One's other tabs and devices show it too.
+  // Updates the user's other tabs and devices.
   if (marked.length > 0)
     await announce(tx, { kind: "notificationsRead", id: `${actor.companyId}/${actor.userId}` });
   return countNotifications(ctx, { unread: true });

@@ -7,7 +7,7 @@ import { notify } from "./notify.ts";
 
 type News = Extract<NotificationContent["kind"], "projectTaskTokensUpdated" | `invoice${string}`>;
 
-/** Tells those who plan with the company's tokens, but not whoever did it. */
+/** Notifies users who manage the company's tokens, except the one who acted. */
 export async function notifyPlanners<K extends News>(
   tx: Transaction,
   exceptUserId: number,

@@ -8,10 +8,10 @@ import { notifications } from "../../schema/notifications.ts";
 import { isOnFor } from "./preferences.ts";
 
 /**
- * Tells users of the transaction's company of something, or of several things of a kind, by the ways
- * that each of them wants to hear of it. The rows are kept if and only if the change is; open sockets
- * hear of them after the commit, and what is still unread some minutes later goes out by mail.
- * However many users there are, it takes the same few statements: locks may be held meanwhile.
+ * Notifies users of the transaction's company of one or several events of a kind, over the channels
+ * that each user enabled. The rows commit with the change. Sockets receive them after the commit;
+ * unread ones are mailed minutes later. Takes a constant number of queries for any number of users,
+ * since the caller may hold locks.
  */
 export async function notify<K extends NotificationKind>(
   tx: Transaction,
@@ -41,8 +41,8 @@ export async function notify<K extends NotificationKind>(
 }
 
 /**
- * A list never grows without end: what has very many newer ones before it goes, and what is old.
- * Each time looks at a few rows of each user only.
+ * Deletes notifications over the limit per user and expired ones. Checks only a few rows of each
+ * user per call.
  */
 async function forgetOld(tx: Transaction, userIds: readonly number[]): Promise<void> {
   const { perUser, days } = limits.notifications;

@@ -21,7 +21,7 @@ const PreferenceRef = builder.objectRef<Preference>("NotificationPreference").im
     group: t.expose("group", { type: GroupEnum }),
     product: t.exposeBoolean("product", { description: "Whether the bell tells of it." }),
     mail: t.exposeBoolean("mail"),
-    isAlwaysOn: t.exposeBoolean("isAlwaysOn", { description: "It can't be switched off." }),
+    isAlwaysOn: t.exposeBoolean("isAlwaysOn", { description: "It can't be turned off." }),
   }),
 });
 
@@ -35,7 +35,7 @@ query("notificationPreferences", {
 mutation("updateNotificationPreferences", {
   type: [PreferenceRef],
   authorize: "loggedIn",
-  // What one wants to hear of, nobody else decides.
+  // Only the user decides about their notifications.
   impersonation: false,
   args: { input: updateNotificationPreferencesInput },
   resolve: (ctx, { input }) => updatePreferences(ctx, input.choices),

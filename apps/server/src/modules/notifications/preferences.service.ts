@@ -3,7 +3,6 @@ import { fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { type Choice, choose, type Preference, preferencesOf } from "./preferences.ts";
 
-/** Gives all that one may choose, as one has it now. */
 export async function updatePreferences(
   { tx, actor: { userId, type } }: OperationContext,
   choices: readonly Choice[],

@@ -11,7 +11,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { notificationPreferences } from "../../schema/notification-preferences.ts";
 
-/** Whether a channel of a kind is on for the user that an expression names. */
+/** Returns an expression for whether a kind's channel is enabled for `userId`. */
 export function isOnFor(
   { companyId }: Transaction,
   userId: SQL,
@@ -27,7 +27,6 @@ export function isOnFor(
   ), ${usual})`;
 }
 
-/** Whether this user of the transaction's company gets mails of this kind. */
 export async function getsMails(
   tx: Transaction,
   userId: number,
@@ -39,14 +38,12 @@ export async function getsMails(
   return rows[0]?.is_on ?? false;
 }
 
-/** One kind, as a user has it. */
 export interface Preference extends Pick<KindDeclaration, "kind" | "group"> {
   product: boolean;
   mail: boolean;
   isAlwaysOn: boolean;
 }
 
-/** All that a user of this type may choose, as they have it. */
 export async function preferencesOf(
   tx: Transaction,
   userId: number,
@@ -77,14 +74,14 @@ export interface Choice {
   isOn: boolean;
 }
 
-/** Keeps what differs from the usual, and nothing of what doesn't. */
+/** Stores only deviations from the defaults and deletes the others. */
 export async function choose(
   tx: Transaction,
   userId: number,
   choices: readonly Choice[],
 ): Promise<void> {
   const { companyId } = tx;
-  // Two of one user's tabs lock in the same order.
+  // Sorted, so that two tabs of one user can't deadlock.
   const inOrder = choices.toSorted((one, other) =>
     `${one.kind}/${one.channel}` < `${other.kind}/${other.channel}` ? -1 : 1,
   );

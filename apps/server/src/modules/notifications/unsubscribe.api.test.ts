@@ -155,7 +155,7 @@ describe("a gathered mail", () => {
       /^List-Unsubscribe: ?<http:\/\/presale\.test(\/unsubscribe\/[^>]+)>\r?$/im.exec(raw) ?? [];
     expect((await fetch(test.url + url, { method: "POST" })).status).toBe(200);
     expect(await mailed(engineer, "inviteAccepted")).toBe(false);
-    expect(mail?.text).toContain("Unsubscribe from “New colleagues”");
+    expect(mail?.text).toContain("Unsubscribe from “New team members”");
     expect(mail?.text).not.toContain("Unsubscribe from “Access”");
     const [bare] = await mailsTo(test, manager.email);
     expect(String(await test.rawMail(bare?.id ?? ""))).not.toContain("List-Unsubscribe");

@@ -7,8 +7,8 @@ interface Services {
 }
 
 /**
- * What a mailbox calls when its owner presses *Unsubscribe* (RFC 8058): a POST to the address of the
- * page, whose key says all. What comes with it is read by nobody; opening the page changes nothing.
+ * One-click unsubscribe of mail clients (RFC 8058): a POST to the page's URL, which contains the
+ * key. The body is ignored. A GET of the page changes nothing.
  */
 export function registerUnsubscribeRoute(
   http: FastifyInstance,

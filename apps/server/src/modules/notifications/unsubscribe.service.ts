@@ -10,10 +10,9 @@ import { users } from "../../schema/users.ts";
 import { choose, preferencesOf } from "./preferences.ts";
 import type { UnsubscribeLinks, Unsubscription } from "./unsubscribe-links.ts";
 
-/** Calls in an hour from one network address: mail services call for many readers at once. */
+/** Calls per hour from one IP address. High, since a mail service calls for many readers. */
 const anHour = 600;
 
-/** What a mail's link tells of itself. */
 export interface MailSubscription {
   email: string;
   kinds: { kind: NotificationKind; isOn: boolean }[];
@@ -24,7 +23,6 @@ interface Dependencies {
   links: UnsubscribeLinks;
 }
 
-/** Mails switched off, and on again, by whoever holds a link of one. */
 export function createUnsubscribeService({ pool, links }: Dependencies) {
   const perAddress = rateLimit(pool, "unsubscribe", { points: anHour, duration: 3_600 });
 
@@ -57,7 +55,7 @@ export function createUnsubscribeService({ pool, links }: Dependencies) {
   }
 
   return {
-    /** Looks and changes nothing: mail scanners open every link. */
+    /** Changes nothing, since mail scanners open every link. */
     look: (key: string, address: string): Promise<MailSubscription> => open(key, address),
 
     change: (key: string, isOn: boolean, address: string): Promise<MailSubscription> =>

@@ -118,7 +118,10 @@ const companyOfTransaction = async (
   { id }: { id: number },
 ): Promise<number> => (await transactions.find(id)).company.id;
 
-/** What changes of a transaction have in common: staff make them, in its company's transaction. */
+/**
+ * Options that all mutations of a transaction share: staff run them in the database transaction of
+ * its company.
+ */
 const ofStaff = {
   type: TransactionRef,
   transaction: companyOfTransaction,

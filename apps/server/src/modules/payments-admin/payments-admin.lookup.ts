@@ -13,10 +13,9 @@ import { isIssuedFor, numberColumns } from "../../schema/issued-number.ts";
 import { paymentFacts, payments } from "../../schema/payments.ts";
 import { users } from "../../schema/users.ts";
 
-/** Where a payer pays is nobody else's business. */
+/** The checkout page's address is for the payer only. */
 const { url: _url, providerId: _page, ...shownOfPayment } = getTableColumns(payments);
 
-/** The attempts to pay of all companies, for staff. */
 export const transactionList = defineList({
   rows: (db) =>
     db
@@ -24,7 +23,7 @@ export const transactionList = defineList({
         payment: shownOfPayment,
         company: { id: companies.id, name: companies.name },
         userName: users.name,
-        /** Something of it, or all. */
+        /** True if any part was refunded. */
         hasGoneBack: exists(
           db
             .select({ fact: paymentFacts.fact })
@@ -60,7 +59,10 @@ export const transactionList = defineList({
 });
 export type PaymentTransaction = RowIn<typeof transactionList>;
 
-/** The attempt in its company's own transaction: as a change there leaves it. */
+/**
+ * Reads the attempt within its company's transaction, so that the transaction's own changes are
+ * included.
+ */
 export const findChanged = (tx: Transaction, id: number): Promise<PaymentTransaction> =>
   transactionList.find(tx.db, id, eq(payments.companyId, tx.companyId));
 
@@ -69,7 +71,7 @@ export function createTransactionLookup(pool: pg.Pool) {
   return {
     findTransactionsAcrossCompanies: (paging: Paging, filter: TransactionFilter) =>
       transactionList.page(db, paging, filter),
-    /** A transaction's id is unique in the table; the company follows from it. */
+    /** Ids are unique across companies, so the row gives the company. */
     findTransactionAcrossCompanies: (id: number) => transactionList.find(db, id),
   };
 }

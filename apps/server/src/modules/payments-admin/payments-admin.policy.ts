@@ -20,9 +20,9 @@ export function transactionCan(
       permissions.has("canDeleteTransactionsPaymentsAdmin") &&
       method === "bankTransfer" &&
       status === "validation",
-    // The provider gives no whole sum back of which a part has gone back.
+    // After a partial refund, the provider refuses to refund the whole amount.
     refund: mayClear && method === "card" && status === "success" && !hasGoneBack,
-    // What came by bank goes back by bank: staff say so.
+    // Bank transfers are returned by bank, which staff record by hand.
     markSentBack: mayClear && method === "bankTransfer" && status === "success",
     settle: mayClear,
   };

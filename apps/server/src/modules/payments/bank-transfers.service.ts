@@ -47,13 +47,16 @@ async function begin(
   return payment;
 }
 
-/** The buyer says that the money is on its way. */
+/** Records the buyer's statement that a transfer is on its way. */
 export const announceTransfer = async (
   ctx: OperationContext,
   invoiceId: number,
 ): Promise<Payment> => begin(ctx, await lockInvoice(ctx.tx, invoiceId), null);
 
-/** Staff write down what their bank says; what the buyer announced gets its reference. */
+/**
+ * Records a transfer from staff's bank statement. Adds the reference to an announced transfer if
+ * there is one.
+ */
 export async function recordTransfer(
   ctx: OperationContext,
   invoiceId: number,
@@ -86,10 +89,9 @@ const eventOf = ({ uid, amount, currency }: Payment, fact: "succeeded" | "cancel
   currency,
 });
 
-/** Money that comes by bank: taken back, found and confirmed by staff. */
 export function createBankTransfers({ record, settlement }: Dependencies) {
   return {
-    /** A record that was wrong: the invoice waits for its money again. */
+    /** Cancels a wrongly recorded transfer. The invoice awaits payment again. */
     async takeBack({ tx, actor }: OperationContext, paymentId: number): Promise<Payment> {
       const { invoiceId } = await findPayment(tx, paymentId);
       await lockInvoice(tx, invoiceId);
@@ -104,7 +106,7 @@ export function createBankTransfers({ record, settlement }: Dependencies) {
       return findPayment(tx, paymentId);
     },
 
-    /** The money is there: the invoice's, or what a credit note gives back. */
+    /** Marks an invoice as paid, or a credit note as refunded. */
     async markPaid({ tx, actor }: OperationContext, invoiceId: number): Promise<Invoice> {
       const invoice = await lockInvoice(tx, invoiceId);
       if (invoice.type === "credit") {
@@ -117,7 +119,6 @@ export function createBankTransfers({ record, settlement }: Dependencies) {
       return lockInvoice(tx, invoiceId);
     },
 
-    /** Credits the tokens of a paid invoice. */
     confirm: async ({ tx, actor }: OperationContext, invoiceId: number): Promise<Invoice> =>
       settlement.confirm(tx, actor, await lockInvoice(tx, invoiceId)),
   };

@@ -29,7 +29,7 @@ import {
   type Payment,
 } from "./payments.queries.ts";
 
-/** Milliseconds after which an attempt is asked about that nothing was told of. */
+/** Milliseconds without an event after which the provider is queried. */
 const silentFor = 120_000;
 
 const failedCalls = new Set<ErrorCode>(["PAYMENT_UNREACHABLE", "PAYMENT_REFUSED"]);
@@ -39,7 +39,10 @@ interface Dependencies {
   record: RecordPaymentEvent;
 }
 
-/** Paying by card: the provider is asked between transactions, never within one. */
+/**
+ * Card payments. The provider is called between transactions, never within one, so that no lock is
+ * held during a call.
+ */
 export function createCardPayments(platform: Platform, { lookup, record }: Dependencies) {
   const { providers, publicUrl, log: logger } = platform;
   const pool = platform.pools.app;
@@ -51,7 +54,10 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     return provider;
   };
 
-  /** What the provider says is written down; where it says nothing, so is that. */
+  /**
+   * Calls the provider and logs its outcome, failures included. Throws PAYMENT_REFUSED or
+   * PAYMENT_UNREACHABLE.
+   */
   async function ask<T>(
     companyId: number,
     paymentId: number,
@@ -72,7 +78,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       const failed = { payment: paymentId, step, outcome: error.message };
       await note(error.message);
       if (error instanceof ProviderRefusal) {
-        // For staff: their currency, their keys or the sum are not what the provider takes.
+        // A problem for staff: the provider rejects the currency, the keys or the amount.
         logger.error(failed, "A payment call was refused");
         throw new AppError("PAYMENT_REFUSED", { cause: error });
       }
@@ -86,13 +92,13 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     return { step: "look up" as const, eventId, fact, amount, currency };
   };
 
-  /** The attempt is over, as nobody can pay by it any more. */
+  /** Ends an attempt that can't be paid any more. */
   const end = (companyId: number, payment: Payment, fact: "failed" | "canceled") =>
     inTransaction(pool, companyId, (tx) =>
       record(tx, null, payment.id, eventOf(payment, fact, `${fact}:${payment.uid}`)),
     );
 
-  /** Begins an attempt, or finds the one under way: pressed twice, the same page opens. */
+  /** Starts an attempt or returns the one under way. A second click opens the same page. */
   async function begin(tx: Transaction, actor: Actor, id: number) {
     const invoice = await lockInvoice(tx, id);
     const issued = await issuedOf(tx, id);
@@ -127,12 +133,12 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
         .returning({ id: payments.id }),
     );
 
-  /** What became of an attempt by now, as the provider knows it. */
+  /** Queries the provider and records the attempt's current state. */
   async function lookUp(companyId: number, payment: Payment): Promise<void> {
-    // Its page was never shown, so nobody has paid there.
+    // The page was never shown, so no one has paid there.
     if (!payment.providerId) return end(companyId, payment, "canceled");
     const { providerId } = payment;
-    // Before it is asked: those that can't be looked up must not stand before all others each time.
+    // Set before the query, otherwise attempts that always fail would stay first in the queue.
     await change(companyId, payment, { askedAt: new Date() });
     const provider = providerOf(payment.provider);
     const news = await ask(companyId, payment.id, "look up", () => provider.lookUp(providerId));
@@ -156,7 +162,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
   });
 
   return {
-    /** The address of the page where the payer pays. */
+    /** Returns the address of the checkout page. */
     async pay(actor: Actor, id: number): Promise<string> {
       await perUser(String(actor.userId));
       const { companyId } = actor;
@@ -183,7 +189,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
         const shown = { providerId, url, isPageOpen: true };
         const [open] = await change(companyId, payment, shown, isUnderWay());
         if (open) return url;
-        // Broken off meanwhile: nothing would be told of a page that is shown now.
+        // Canceled in the meantime: a payment on this page would have no attempt to match.
         await ask(companyId, payment.id, "cancel", () => provider.cancel(providerId));
         throw new AppError("INVOICE_MOVED");
       } catch (error) {
@@ -193,7 +199,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       }
     },
 
-    /** Asks the provider now, as the payer is back. */
+    /** Queries the provider immediately when the payer returns. */
     async check(actor: Actor, invoiceId: number): Promise<void> {
       await perUser(String(actor.userId));
       const payment = await inTransaction(pool, actor.companyId, async (tx) => {
@@ -203,14 +209,15 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       if (payment) await lookUp(actor.companyId, payment);
     },
 
-    /** Closes the provider's page, so that the invoice can be paid another way. */
+    /** Closes the checkout page, so that the invoice can be paid in another way. */
     async cancel(actor: Actor, invoiceId: number): Promise<void> {
       await perUser(String(actor.userId));
       const { companyId } = actor;
       const payment = await findOpen(companyId, invoiceId);
       if (!payment) return;
       if (payment.providerId) {
-        // Whoever has paid meanwhile has paid: the page can't be closed, and is asked instead.
+        // If the payer has paid in the meantime, closing fails. The look-up below finds the
+        // payment.
         const { providerId } = payment;
         const provider = providerOf(payment.provider);
         await ask(companyId, payment.id, "cancel", () => provider.cancel(providerId)).catch(
@@ -222,17 +229,17 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       await lookUp(companyId, payment);
     },
 
-    /** What the provider tells. An attempt that nobody knows tells nothing. */
+    /** Records a webhook's event. Ignores unknown attempts. */
     async receive(news: PaymentNews): Promise<void> {
       const known = await lookup.findPaymentAcrossCompanies(news.uid);
-      // The sandbox never speaks of what the real one was asked for.
+      // The sandbox must not report on attempts made at the real provider.
       if (known?.provider !== news.provider) return;
       await inTransaction(pool, known.companyId, (tx) =>
         record(tx, null, known.id, { step: "webhook", ...news }),
       );
     },
 
-    /** Gives back until so much has gone back in all; gives what has. */
+    /** Refunds until `upTo` is refunded in total. Returns the total. */
     async giveBack(
       companyId: number,
       paymentId: number,
@@ -250,7 +257,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       );
     },
 
-    /** For the worker: pages that may still be paid, and of which nothing was told for a while. */
+    /** For the worker: queries open checkout pages without a recent event. */
     reconcile(): Promise<void> {
       const before = new Date(Date.now() - silentFor);
       return silent.takePages(

@@ -81,7 +81,7 @@ describe("a company's currency", () => {
     const { number } = await money.invoice(people.admin, id);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       `Credit note ${note?.number} for €19.00`,
-      `Invoice ${number}: €19.00`,
+      `Invoice ${number} for €19.00`,
       `Receipt for invoice ${number}`,
     ]);
     for (const mail of mails) {
@@ -110,7 +110,7 @@ describe("a company's currency", () => {
   it("is that of a bank transfer, and of the card's least sum", async () => {
     await chooses("SEK");
     expect(fieldsOf(await money.order(people.admin, { total: 240, currency: "SEK" }))).toEqual({
-      tokens: expect.stringMatching(/^A card can't pay less than kr\s10\.00\./),
+      tokens: expect.stringMatching(/^Card payments must be at least kr\s10\.00\./),
     });
     const id = await money.ordered(people.admin, { tokens: 100 });
     await money.announce(people.admin, id);

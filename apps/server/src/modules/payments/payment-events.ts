@@ -9,13 +9,12 @@ import { type Invoice, lockInvoice, recordEvent } from "../invoices/invoice-tran
 import type { Settlement } from "../invoices/settlement.ts";
 import { findPayment, hasAnother, logStep, type Payment, type Sum } from "./payments.queries.ts";
 
-/** One thing that is known of an attempt. */
 export interface PaymentEvent extends Sum {
-  /** How it became known. The amount of `refunded` is what has gone back in all. */
+  /** Source of the event. For `refunded`, the amount is the total refunded so far. */
   step: PaymentLogEntry["step"];
   eventId: string;
   fact: PaymentEventKind;
-  /** The provider's payment, which a refund names. */
+  /** The provider's payment id, which a refund needs. */
   payment?: string | null;
 }
 
@@ -25,11 +24,11 @@ const isSum = (one: Sum) => (other: Sum) =>
   one.amount === other.amount && one.currency === other.currency;
 
 /**
- * What is told of attempts to pay, and what follows for their invoices. A fact counts once, and of
- * the same facts comes the same state, in whichever order they came.
+ * Records payment events and updates their invoices. Each event counts once, and the same events
+ * give the same state in any order.
  */
 export function createPaymentEvents(settlement: Settlement) {
-  /** Staff look at it: once, however often it is told. */
+  /** Flags the attempt for staff. Does nothing if it is flagged already. */
   const flag = async (tx: Transaction, payment: Payment, why: string) => {
     if (payment.needsStaff) return;
     await tx.db
@@ -39,7 +38,9 @@ export function createPaymentEvents(settlement: Settlement) {
     await recordEvent(tx, payment.invoiceId, "unexpectedMoney", null, why);
   };
 
-  /** The attempt is over without money that counts. */
+  /**
+   * Fails the invoice after an attempt that brought no valid money, unless another is under way.
+   */
   async function ended(tx: Transaction, invoice: Invoice, payment: Payment): Promise<void> {
     if (invoice.status !== "inProgress" || (await hasAnother(tx, payment))) return;
     await recordEvent(tx, invoice.id, "paymentEnded", null);
@@ -47,7 +48,7 @@ export function createPaymentEvents(settlement: Settlement) {
     await settlement.fail(tx, invoice, !isBrokenOff);
   }
 
-  /** The whole sum has come, and may have gone back since. */
+  /** Handles a fully paid attempt, which may have been refunded since. */
   async function arrived(
     tx: Transaction,
     actor: AuditActor,
@@ -62,7 +63,7 @@ export function createPaymentEvents(settlement: Settlement) {
           ? undefined
           : flag(tx, payment, "The invoice wasn't awaiting this payment");
       const paid = await settlement.markPaid(tx, actor, invoice, payment.id);
-      // Money at a bank is looked at by staff before it counts.
+      // Staff verify bank transfers before they count.
       if (payment.method === "bankTransfer") return;
       invoice = await settlement.confirm(tx, actor, paid);
     }
@@ -90,7 +91,7 @@ export function createPaymentEvents(settlement: Settlement) {
       .returning({ fact: paymentFacts.fact });
     if (!news) return;
     await logStep(tx, paymentId, { step, outcome: `${fact}: ${told.amount} ${told.currency}` });
-    // A credit note is of the money that paid the invoice, not of what came besides.
+    // A credit note covers only the payment that settled the invoice, not additional payments.
     const isPayer = invoice.paidBy === paymentId;
     const note = isPayer ? await settlement.findCreditNote(tx, invoiceId) : null;
     const facts = await tx.db
@@ -100,7 +101,7 @@ export function createPaymentEvents(settlement: Settlement) {
     const isAsked = isSum(known);
     const came = facts.filter((each) => each.fact === "succeeded");
     const back = mostOf(facts.filter((each) => each.fact === "refunded"));
-    // A part that went back leaves the payment, and its credit note, what they were.
+    // A partial refund doesn't change the status of the payment or its credit note.
     const owed = note?.total ?? (mostOf(came) || known.amount);
     const isBack = back >= owed;
     const isBeyond = note !== null && back > owed;
@@ -113,7 +114,7 @@ export function createPaymentEvents(settlement: Settlement) {
       .set({
         status,
         ...(hasEnded && { needsStaff: false }),
-        // After a card that was refused another may be tried; what a look-up finds is final.
+        // After a refused card the payer may try another. The result of a look-up is final.
         ...((fact !== "failed" || step === "look up") && { isPageOpen: false }),
         endedAt: sql`coalesce(${payments.endedAt}, now())`,
         ...(providerPayment && { providerPayment }),
@@ -122,7 +123,7 @@ export function createPaymentEvents(settlement: Settlement) {
       .returning()
       .then(found);
     const money = facts.filter((each) => each.fact === "succeeded" || each.fact === "refunded");
-    // What staff have settled is theirs again by other money alone, not by being told once more.
+    // Settled attempts return to staff only when other money moves, not when an event is repeated.
     const isNews = money.filter((each) => each.fact === fact && isSum(each)(told)).length === 1;
     if (isBeyond && isNews)
       await flag(tx, payment, "More was refunded than the credit note states");
@@ -130,7 +131,7 @@ export function createPaymentEvents(settlement: Settlement) {
     if (hasEnded && known.needsStaff) await recordEvent(tx, invoiceId, "moneyBack", actor);
     if (status !== "refunded" && isNews && !money.every(isAsked))
       await flag(tx, payment, "The amount doesn't match the invoice");
-    // Money that went back must have come, though nothing said so.
+    // A full refund implies a payment, even if its event never arrived.
     if (came.some(isAsked) || (came.length === 0 && isBack))
       return arrived(tx, actor, invoice, payment, isNews);
     if (came.length > 0 || back === 0) await ended(tx, invoice, payment);

@@ -15,7 +15,10 @@ interface Ending {
   outcome: string;
 }
 
-/** With staff's words in the request log and in the audit log: of several who say it, one does. */
+/**
+ * Records staff's decision in the payment log and the audit log. Throws INVOICE_MOVED if a
+ * colleague was faster.
+ */
 async function endPayment(
   { tx, actor }: OperationContext,
   { paymentId, reason, action, outcome }: Ending,
@@ -35,7 +38,7 @@ async function endPayment(
   });
 }
 
-/** The matter was dealt with elsewhere: what is known of the money stays as it is. */
+/** Clears the flag of a matter that was settled elsewhere. The recorded money stays unchanged. */
 export const settlePayment = (
   ctx: OperationContext,
   paymentId: number,
@@ -53,9 +56,9 @@ export const settlePayment = (
     },
   );
 
-/** Staff say what became of money that nothing waited for, where no provider tells it. */
+/** Lets staff record the outcome of unexpected money that no provider reports on. */
 export const createPaymentReview = ({ record }: { record: RecordPaymentEvent }) => ({
-  /** A transfer went back by bank: the payment counts as given back. */
+  /** Records that a transfer was returned by bank, so the payment counts as refunded. */
   sentBack: (ctx: OperationContext, paymentId: number, reason: string): Promise<void> =>
     endPayment(
       ctx,

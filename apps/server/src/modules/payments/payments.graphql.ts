@@ -12,7 +12,7 @@ const CheckoutRef = builder.objectRef<{ address: string }>("Checkout").implement
 
 mutation("payInvoiceByCard", {
   type: CheckoutRef,
-  transaction: "manual", // asks the provider between transactions
+  transaction: "manual", // queries the provider between transactions
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
   args: { invoiceId: id },
@@ -36,7 +36,7 @@ mutation("announceTransfer", {
 mutation("checkPayment", {
   type: InvoiceRef,
   description: "Asks the payment provider what became of the attempt under way.",
-  transaction: "manual", // asks the provider between transactions
+  transaction: "manual", // queries the provider between transactions
   authorize: "canReadCompanyInvoices",
   args: { invoiceId: id },
   resolve: async ({ cardPayments, actor, tx }, { invoiceId }) => {
@@ -48,7 +48,7 @@ mutation("checkPayment", {
 mutation("cancelPayment", {
   type: InvoiceRef,
   description: "Closes the page of payment that is open.",
-  transaction: "manual", // asks the provider between transactions
+  transaction: "manual", // queries the provider between transactions
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
   args: { invoiceId: id },

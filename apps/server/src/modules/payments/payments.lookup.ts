@@ -4,7 +4,7 @@ import { defineLookup } from "../../platform/db/lookup.ts";
 import { firstOrNull } from "../../platform/db/rows.ts";
 import { isUnderWay, payments } from "../../schema/payments.ts";
 
-/** Attempts looked up at once. */
+/** Attempts per query. */
 const atOnce = 100;
 
 export const paymentQueries = defineLookup((db) => ({
@@ -27,7 +27,6 @@ export const paymentQueries = defineLookup((db) => ({
     .limit(atOnce),
 }));
 
-/** Whose attempt a message of the provider speaks of, and which are waiting for one. */
 export function createPaymentLookup(pool: pg.Pool) {
   const run = paymentQueries.open(pool);
   return {

@@ -8,7 +8,7 @@ import { isUnderWay, type PaymentLogEntry, paymentFacts, payments } from "../../
 export type Payment = typeof payments.$inferSelect;
 
 export interface Sum {
-  /** Hundredths. */
+  /** Hundredths of the currency. */
   amount: number;
   currency: string;
 }
@@ -18,7 +18,7 @@ const longestLog = 50;
 const underWayFor = (tx: Transaction, invoiceId: number): SQL | undefined =>
   and(eq(payments.companyId, tx.companyId), eq(payments.invoiceId, invoiceId), isUnderWay());
 
-/** Adds a line to what staff read of an attempt; their own always find room. */
+/** Appends to the attempt's log. Entries beyond the limit are dropped, except those of staff. */
 export async function logStep(
   tx: Transaction,
   paymentId: number,
@@ -45,7 +45,7 @@ export const findPayment = (tx: Transaction, id: number): Promise<Payment> =>
     .where(ownRow(tx, payments, id))
     .then(found);
 
-/** The attempt under way for an invoice, of one method or of any; there is one at most. */
+/** Returns the attempt under way for an invoice, optionally of one method. There is at most one. */
 export const findOpenPayment = (
   tx: Transaction,
   invoiceId: number,
@@ -57,7 +57,7 @@ export const findOpenPayment = (
     .where(and(underWayFor(tx, invoiceId), method && eq(payments.method, method)))
     .then(firstOrNull);
 
-/** The newest attempt whose page may still be paid. */
+/** Returns the newest attempt whose checkout page is still open. */
 export const findOpenPage = (tx: Transaction, invoiceId: number): Promise<Payment | null> =>
   tx.db
     .select()
@@ -73,7 +73,7 @@ export const findOpenPage = (tx: Transaction, invoiceId: number): Promise<Paymen
     .limit(1)
     .then(firstOrNull);
 
-/** The sum that the provider says was paid. */
+/** Returns the amount paid according to the provider. Throws INVOICE_MOVED if there is none. */
 export async function receivedAmount(tx: Transaction, { id }: Payment): Promise<Sum> {
   return found(
     await tx.db
@@ -90,7 +90,7 @@ export async function receivedAmount(tx: Transaction, { id }: Payment): Promise<
   );
 }
 
-/** The provider has given something back already; the whole it would refuse to give. */
+/** Returns whether any part was refunded. If so, the provider refuses a full refund. */
 export async function hasGoneBack(tx: Transaction, { id }: Payment): Promise<boolean> {
   const back = and(
     eq(paymentFacts.companyId, tx.companyId),
@@ -100,7 +100,6 @@ export async function hasGoneBack(tx: Transaction, { id }: Payment): Promise<boo
   return (await tx.db.$count(paymentFacts, back)) > 0;
 }
 
-/** Another attempt for this invoice is under way. */
 export async function hasAnother(tx: Transaction, { id, invoiceId }: Payment): Promise<boolean> {
   const others = and(underWayFor(tx, invoiceId), ne(payments.id, id));
   return (await tx.db.$count(payments, others)) > 0;

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Webhooks } from "./webhooks.ts";
 
-/** Bytes: a message of Stripe's has a few thousand. */
+/** Bytes. Stripe's events have a few thousand. */
 const largest = 256 * 1_024;
 
-/** Where the provider tells what became of payments. */
 export function registerPaymentRoutes(
   http: FastifyInstance,
   {
@@ -14,7 +13,7 @@ export function registerPaymentRoutes(
 ) {
   paymentSandbox.routes(http);
   http.register(async (scope) => {
-    // Its signature is of the bytes as they came.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),

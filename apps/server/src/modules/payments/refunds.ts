@@ -13,14 +13,13 @@ import type { CardPayments } from "./card-payments.service.ts";
 import type { RecordPaymentEvent } from "./payment-events.ts";
 import { findPayment, hasGoneBack, type Payment, receivedAmount } from "./payments.queries.ts";
 
-/** Money of one attempt that goes back by its provider. */
 interface RefundJob {
   companyId: number;
   paymentId: number;
-  /** Hundredths that have gone back in all when it is done, and of which currency. */
+  /** Hundredths refunded in total once the job is done. */
   amount: number;
   currency: string;
-  /** The provider gives back once for one key. */
+  /** Idempotency key at the provider. */
   key: string;
 }
 export const refundQueue = defineQueue<RefundJob>({ name: "refund" });
@@ -31,14 +30,14 @@ interface Dependencies {
   record: RecordPaymentEvent;
 }
 
-/** Giving money back: the credit note first, the provider then, by a job that tries again. */
+/** Refunds: first the credit note, then the provider, in a job that retries. */
 export function createRefunds(
   { pools, jobs }: Platform,
   { cardPayments, settlement, record }: Dependencies,
 ) {
   const pool = pools.app;
 
-  /** What a credit note says; asked twice, its key lets it go back once. */
+  /** Enqueues the refund of a credit note. Its key makes a second request harmless. */
   const giveBack = (
     tx: Transaction,
     paymentId: number,
@@ -50,7 +49,7 @@ export function createRefunds(
   };
 
   return {
-    /** Corrects a confirmed invoice: its unspent tokens are taken back, their money is given back. */
+    /** Credits a confirmed invoice: withdraws its unspent tokens and refunds their price. */
     async credit(
       { tx, actor }: OperationContext,
       invoiceId: number,
@@ -69,7 +68,7 @@ export function createRefunds(
       return note;
     },
 
-    /** Once more, where the provider refused for long. */
+    /** Retries a refund that the provider refused repeatedly. */
     async refundAgain({ tx, actor }: OperationContext, noteId: number): Promise<Invoice> {
       const note = await lockInvoice(tx, noteId);
       if (note.type !== "credit" || note.status !== "notPaid" || !note.creditedId)
@@ -90,7 +89,7 @@ export function createRefunds(
       return note;
     },
 
-    /** Gives back money that no invoice waited for: what came, whatever was asked for. */
+    /** Refunds unexpected money: the received amount, not the requested one. */
     async refundUnexpected({ tx, actor }: OperationContext, paymentId: number): Promise<Payment> {
       const { companyId } = tx;
       const payment = await findPayment(tx, paymentId);
@@ -109,7 +108,7 @@ export function createRefunds(
       return findPayment(tx, paymentId);
     },
 
-    /** The worker's part. */
+    /** Runs in the worker. */
     async carryOut({ companyId, paymentId, currency, key, ...job }: RefundJob): Promise<void> {
       const amount = await cardPayments.giveBack(companyId, paymentId, job.amount, key);
       const fact = { eventId: key, fact: "refunded" as const, amount, currency };

@@ -7,7 +7,7 @@ interface Dependencies {
   receive: (news: PaymentNews) => Promise<void>;
 }
 
-/** Messages of providers: what is signed by none of them changes nothing. */
+/** Verifies webhooks. A body without any provider's valid signature changes nothing. */
 export function createWebhooks({ providers, receive }: Dependencies) {
   return {
     async take(body: Buffer, signature: string): Promise<void> {

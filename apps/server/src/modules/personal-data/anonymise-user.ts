@@ -8,7 +8,9 @@ import { erasePublicTraces } from "./public-traces.ts";
 
 export const erasedUserName = (): string => translate("profile:data.formerColleague");
 
-/** Takes away who somebody was; the row stays for whoever made what stays, and for the books. */
+/**
+ * Removes the user's identity. The row remains for the authorship of their work and for accounting.
+ */
 export async function anonymiseUser(
   tx: Transaction,
   person: { userId: number; email: string },

@@ -9,7 +9,7 @@ import { ticketMessages } from "../../schema/support.ts";
 import { erasedUserName } from "./anonymise-user.ts";
 import { eraseInStaffNotifications, ticketIdsOf } from "./notification-traces.ts";
 
-/** Carries what the person was called, and is gone once it is forgotten everywhere. */
+/** Carries the user's name; deleted once the name is erased everywhere. */
 export const erasedPersonQueue = defineQueue<ErasedPerson>({ name: "forget-person" });
 
 const userId = sql.placeholder("userId");
@@ -18,7 +18,7 @@ export const erasedPersonQueries = defineLookup((db) => ({
   companiesWherePersonActed: db
     .selectDistinct({ id: auditEntries.companyId })
     .from(auditEntries)
-    // Ids are unique in all companies; the function looks at the company as well.
+    // Ids are unique across companies; the update checks the company as well.
     .where(or(eq(auditEntries.actorUserId, userId), eq(auditEntries.impersonatorUserId, userId))),
   companiesWhereStaffAnswered: db
     .selectDistinct({ id: ticketMessages.companyId })
@@ -27,8 +27,8 @@ export const erasedPersonQueries = defineLookup((db) => ({
 }));
 
 /**
- * Staff act in every company: what a person was called there is forgotten company by company,
- * behind their erasure. Done again after it was cut off, it finds the rest.
+ * Erases the name of staff from every company that they worked in, one company at a time, after the
+ * erasure itself. A retry continues with the remaining companies.
  */
 export function eraseInOtherCompanies({
   pools,
@@ -51,7 +51,7 @@ export function eraseInOtherCompanies({
       await inTransaction(pools.app, platformCompanyId, (tx) =>
         eraseInStaffNotifications(tx, asked, name),
       );
-    // Their own company's entries were cleaned in the transaction of the erasure.
+    // The erasure's own transaction already cleaned the user's company.
     const elsewhere = found.flat().filter(({ id }) => id !== person.companyId);
     for (const id of new Set(elsewhere.map((each) => each.id)))
       await inTransaction(pools.app, id, async (tx) => {

@@ -34,7 +34,7 @@ interface Dependencies extends Pick<Platform, "jobs" | "mailer" | "publicUrl"> {
 }
 
 type Owned = PgTable & { companyId: PgColumn };
-/** Rows that are about the person alone, besides those that go with whoever leaves. */
+/** Rows about the user alone, besides those that are deleted when anyone leaves. */
 const theirs: readonly (readonly [Owned, PgColumn])[] = [
   [notifications, notifications.userId],
   [notificationPreferences, notificationPreferences.userId],
@@ -42,7 +42,7 @@ const theirs: readonly (readonly [Owned, PgColumn])[] = [
   [presences, presences.userId],
 ];
 
-/** A person erases their own account; ADR 39. */
+/** Erases a user's own account (ADR 39). */
 export function createErasureService(dependencies: Dependencies) {
   const { access, files, jobs, mailer, publicUrl, sessions, twoFactor } = dependencies;
 
@@ -54,21 +54,21 @@ export function createErasureService(dependencies: Dependencies) {
     await tx.db
       .delete(savedFilters)
       .where(and(own(savedFilters, savedFilters.authorId), eq(savedFilters.isShared, false)));
-    // Replies that a repetition would get again. This very call has none yet.
+    // Responses cached for idempotent retries. The current call has none yet.
     await tx.db
       .delete(idempotentCalls)
       .where(and(own(idempotentCalls, idempotentCalls.userId), isNotNull(idempotentCalls.status)));
     await tx.db
       .delete(invites)
       .where(and(eq(invites.companyId, tx.companyId), eq(sql`lower(${invites.email})`, email)));
-    // Ended, they still answer 511 to whoever has them; where they were opened from is forgotten.
+    // Ended sessions still answer 511 to clients that use them, but their origin is erased.
     await tx.db
       .update(sessionTable)
       .set({ device: null, address: null })
       .where(own(sessionTable, sessionTable.userId));
   }
 
-  /** Takes away who the person was; the row stays for whoever made what stays. */
+  /** Removes the user's identity. The row remains for the authorship of their work. */
   async function forget(tx: Transaction, actor: Actor): Promise<number | null> {
     const { companyId, userId, name } = actor;
     const person = { companyId, userId, name, email: actor.email.toLowerCase() };

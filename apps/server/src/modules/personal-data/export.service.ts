@@ -16,10 +16,9 @@ interface Dependencies {
 
 export type PersonExport = ReturnType<typeof createPersonExport>;
 
-/** What the product holds of a person, to take along. */
 export function createPersonExport({ pool, links, twoFactor }: Dependencies) {
   return {
-    /** Gives a signed link to who has shown that it is them. */
+    /** Returns a signed link after the user proved their identity. */
     linkFor: (actor: Actor, proof: ProofInput): Promise<string> =>
       twoFactor.prove(actor, proof, async (tx) => {
         const { companyId, userId, name } = actor;

@@ -19,8 +19,8 @@ const rename = (tx: Transaction, newName: string, which: SQL | undefined) =>
     .where(and(own(tx), which));
 
 /**
- * Notifications of a person's colleagues: that they joined is deleted, what they did and said gets
- * the new name.
+ * Cleans the notifications of a user's colleagues: deletes those about their joining, and renames
+ * the user in all others.
  */
 export async function eraseInNotifications(
   tx: Transaction,
@@ -39,7 +39,6 @@ export async function eraseInNotifications(
   await rename(tx, newName, or(eq(told("by"), name), inArray(told("commentId"), theirs)));
 }
 
-/** The ids of a person's tickets, in their company's transaction. */
 export const ticketIdsOf = async (tx: Transaction, userId: number): Promise<string[]> =>
   (
     await tx.db
@@ -48,7 +47,7 @@ export const ticketIdsOf = async (tx: Transaction, userId: number): Promise<stri
       .where(and(eq(tickets.companyId, tx.companyId), eq(tickets.authorId, userId)))
   ).map(({ id }) => String(id));
 
-/** Staff's notifications about a person's tickets, in a transaction of staff's company. */
+/** Cleans staff's notifications about a user's tickets, in a transaction of staff's company. */
 export const eraseInStaffNotifications = (
   tx: Transaction,
   ticketIds: readonly string[],

@@ -13,7 +13,7 @@ interface Services {
   users: Pick<UsersService, "findPerson">;
 }
 
-/** A person's data by signed link, made while it is fetched; ADR 5. */
+/** Streams a user's data by signed link, generated during the download (ADR 5). */
 export function registerPersonRoutes(app: FastifyInstance, services: Services) {
   const { personExport, links, closedCompanies, users } = services;
   app.get<{ Params: { link: string } }>("/api/own-data/:link", async (request, reply) => {

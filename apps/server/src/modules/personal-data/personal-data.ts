@@ -33,26 +33,26 @@ export interface Person {
   email: string;
 }
 
-/** What one table holds of a person, and which columns of it they are given: named, one by one. */
+/** The personal data in one table. Exported columns are listed one by one. */
 export interface PersonalDataSource {
-  /** Of the zip's file. */
+  /** Name of the file in the zip. */
   name: string;
   table: PgTable;
   columns: Record<string, PgColumn | SQL>;
   of: (person: Person) => SQL | undefined;
-  /** By what it is read page by page; without it there are few. */
+  /** Column for keyset pagination. Absent where a user has few rows. */
   id?: PgColumn;
 }
 
 const own = (table: { companyId: PgColumn }, user: PgColumn) => (person: Person) =>
   and(eq(table.companyId, person.companyId), eq(user, person.userId));
-/** Strangers' forms know nobody; the address is the person's, who has proven it. */
+/** Matches rows of public forms, which have no user id. The user has proven the address. */
 const from = (email: PgColumn) => (person: Person) =>
   eq(sql`lower(${email})`, person.email.toLowerCase());
 
 type LibraryTable = PgTable &
   Record<"companyId" | "id" | "authorId" | "title" | "createdAt", PgColumn>;
-/** What the person made there, by its name: it is the company's. */
+/** The titles of what the user made. The content belongs to the company. */
 const madeBy = (name: string, table: LibraryTable): PersonalDataSource => ({
   name,
   table,
@@ -61,7 +61,7 @@ const madeBy = (name: string, table: LibraryTable): PersonalDataSource => ({
   id: table.id,
 });
 
-/** Everything that the product holds of a person. No hash, key or secret is among the columns. */
+/** All personal data in the product. Hashes, keys and secrets must not be among the columns. */
 export const personalData: readonly PersonalDataSource[] = [
   {
     name: "account",
@@ -98,7 +98,7 @@ export const personalData: readonly PersonalDataSource[] = [
       device: sessions.device,
       address: sessions.address,
     },
-    // Staff who acted as the person did so from an address of their own.
+    // Excludes impersonation, since the IP address is that of staff.
     of: (person) =>
       and(own(sessions, sessions.userId)(person), isNull(sessions.impersonatorUserId)),
   },
@@ -260,7 +260,7 @@ export const personalData: readonly PersonalDataSource[] = [
       targetKind: auditEntries.targetKind,
       targetName: auditEntries.targetName,
     },
-    // What staff did in the person's name is no act of theirs.
+    // Excludes impersonation, since staff did it in the user's name.
     of: (person) =>
       and(
         own(auditEntries, auditEntries.actorUserId)(person),
@@ -317,7 +317,7 @@ export const personalData: readonly PersonalDataSource[] = [
   },
 ];
 
-/** A table's rows of the person, page by page where it has an id to read by. */
+/** Yields the user's rows of a table, page by page if it has an id column. */
 export async function* pagesOf(
   pool: pg.Pool,
   person: Person,

@@ -4,7 +4,7 @@ import { outdatePages } from "../../platform/pages/content-versions.ts";
 import { articles, articleVersions } from "../../schema/articles.ts";
 import { feedbacks } from "../../schema/feedbacks.ts";
 
-/** Who wrote articles: no key leads from them to the person. */
+/** Renames the author of articles, which have no foreign key to the user. */
 async function forgetAuthor(tx: Transaction, userId: number, name: string) {
   const wrote = (table: typeof articles | typeof articleVersions) =>
     and(eq(table.authorCompanyId, tx.companyId), eq(table.authorUserId, userId));
@@ -18,7 +18,7 @@ async function forgetAuthor(tx: Transaction, userId: number, name: string) {
   await outdatePages(tx, "articles");
 }
 
-/** Reviews are given by an address. */
+/** Reviews are matched by email address. */
 async function forgetReviews(tx: Transaction, email: string) {
   const changed = await tx.db
     .update(feedbacks)
@@ -28,7 +28,7 @@ async function forgetReviews(tx: Transaction, email: string) {
   if (changed.some(({ publishedAt }) => publishedAt)) await outdatePages(tx, "feedbacks");
 }
 
-/** Takes who a person of the transaction's company was out of what belongs to no company. */
+/** Erases the user from tables that belong to no company. */
 export async function erasePublicTraces(
   tx: Transaction,
   { userId, email }: { userId: number; email: string },

@@ -5,7 +5,6 @@ import { ColleagueRef, TeamMemberRef } from "../team/team.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadAvatar } from "./avatars.queries.ts";
 
-/** A link to the picture of a person of one's own company, or null. */
 async function avatarUrl(context: Context, userId: number): Promise<string | null> {
   const fileId = await loadAvatar(context, userId);
   const { actor, files } = context as ActorContext;

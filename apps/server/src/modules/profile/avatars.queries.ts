@@ -15,7 +15,6 @@ const findAvatars = prepared(
     .where(and(amongIds(users.id), isNotNull(users.avatarFileId))),
 );
 
-/** The file of each person's picture, or null. */
 export const loadAvatar = defineLoader<number, number | null>(async (ids, { tx }) => {
   const rows = await tx.run(findAvatars, { ids: [...ids] });
   return oneEach(ids, rows, ({ id }) => id, null).map((row) => row?.fileId ?? null);

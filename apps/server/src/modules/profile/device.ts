@@ -1,6 +1,6 @@
 import bowser from "bowser";
 
-/** What a browser says of itself in its user agent, as a person would: "Firefox 144", "Windows". */
+/** Readable parts of a user agent: "Firefox 144", "Windows". */
 export interface Device {
   browser: string | null;
   system: string | null;

@@ -11,11 +11,11 @@ import { type Device, readDevice } from "./device.ts";
 export interface OwnSession extends Device {
   id: string;
   createdAt: Date;
-  /** When its newest token was made: a token in use gets a successor each minute. */
+  /** When the newest token was issued. A token in use is rotated every minute. */
   lastUsedAt: Date;
   address: string | null;
   isCurrent: boolean;
-  /** A member of staff acts as the user: the user isn't told who or from where. */
+  /** True for impersonation. The user doesn't learn who it is or from where. */
   isStaff: boolean;
 }
 
@@ -25,7 +25,7 @@ const isOpen = (actor: Actor) =>
     eq(table.userId, actor.userId),
     isNull(table.endedAt),
     gt(table.endsAt, sql`now()`),
-    // Its token has run out: nobody can use it any more.
+    // Its token has expired, so no one can use it any more.
     gt(table.issuedAt, new Date(Date.now() - tokenLife)),
   );
 
@@ -59,7 +59,7 @@ export async function findOwnSessions({ tx, actor }: OperationContext): Promise<
 
 export function createOwnSessionsService({ sessions }: { sessions: SessionsService }) {
   return {
-    /** Ends one of one's own sessions: at once, wherever it is used. */
+    /** Ends one of the actor's sessions, effective immediately on all devices. */
     async end({ tx, actor }: OperationContext, id: string): Promise<void> {
       await tx.db
         .select({ device: table.device })
@@ -71,7 +71,7 @@ export function createOwnSessionsService({ sessions }: { sessions: SessionsServi
       await audit(tx, actor, { action: "session.ended", target: target(actor) });
     },
 
-    /** Ends all of one's own sessions but this one, and says how many there were. */
+    /** Ends all the actor's other sessions and returns their number. */
     async endOthers({ tx, actor }: OperationContext): Promise<number> {
       const others = await tx.db
         .select({ id: table.id })

@@ -28,7 +28,7 @@ interface Dependencies {
 }
 
 export function createPasswordService({ pool, sessions, mailer, publicUrl }: Dependencies) {
-  // Whoever finds a screen unlocked must not be able to try out passwords on it.
+  // Limits password guesses on an unlocked screen.
   const perAccount = rateLimit(pool, "password-account", { points: 10, duration: 600 });
 
   async function storedHash(tx: Transaction, actor: Actor): Promise<string | null> {
@@ -39,7 +39,6 @@ export function createPasswordService({ pool, sessions, mailer, publicUrl }: Dep
     return user?.hash ?? null;
   }
 
-  /** Everything that is wrong with it at once. */
   async function faultsOf(
     { currentPassword, password }: ChangePasswordInput,
     hash: string | null,
@@ -61,10 +60,10 @@ export function createPasswordService({ pool, sessions, mailer, publicUrl }: Dep
     hasPassword: async (tx: Transaction, actor: Actor): Promise<boolean> =>
       (await storedHash(tx, actor)) !== null,
 
-    /** Sets a new password; all sessions of the person but this one end with it. */
+    /** Changes the password and ends all the user's other sessions. */
     async change(actor: Actor, input: ChangePasswordInput): Promise<void> {
       await perAccount(`${actor.companyId}/${actor.userId}`);
-      // Compared outside of the change's transaction: hashing takes its time.
+      // Verified before the transaction, since hashing is slow.
       const before = await inReadTransaction(pool, actor.companyId, (tx) => storedHash(tx, actor));
       const faults = await faultsOf(input, before);
       if (faults.length > 0) throw new AppError("VALIDATION", { fields: faults });
@@ -82,9 +81,9 @@ export function createPasswordService({ pool, sessions, mailer, publicUrl }: Dep
             ),
           )
           .returning({ email: users.email });
-        // Someone else changed it since it was compared.
+        // The password changed after it was verified.
         if (changed.length === 0) throw new AppError("CONFLICT");
-        // A link that could still set another one is dead, too.
+        // Invalidates links that could still reset the password.
         await tx.db
           .update(mailedKeys)
           .set({ usedAt: sql`now()` })

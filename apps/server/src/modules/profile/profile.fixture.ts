@@ -11,7 +11,7 @@ export const fixture: Fixture = {
     endMySession: loggedIn,
     endMyOtherSessions: loggedIn,
   },
-  // Name, picture and the company's data give nobody access and pay nothing.
+  // Name, avatar and company data grant no access and cost nothing.
   whileActing: {
     allowed: ["updateProfile", "setMyAvatar", "removeMyAvatar"],
     refused: ["changePassword", "endMySession", "endMyOtherSessions"],

@@ -9,7 +9,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { users } from "../../schema/users.ts";
 import type { FilesService, StagedFile } from "../files/files.service.ts";
 
-/** Pixels a side: twice what the largest place shows it at. */
+/** Pixels per side: twice the largest size shown. */
 const avatarSize = 256;
 
 interface Dependencies {
@@ -17,19 +17,17 @@ interface Dependencies {
   files: FilesService;
 }
 
-/** What people say of themselves: name and picture. */
 export function createProfileService({ events, files }: Dependencies) {
   const isActor = (actor: Actor) => ownRow(actor, users, actor.userId);
 
-  /** Sessions know the name: every process reads it anew. */
+  /** Sessions cache the name, so every process must reload it. */
   const changed = (tx: Transaction, actor: Actor) =>
     events.publish(tx, { kind: "user", id: `${actor.companyId}/${actor.userId}` });
 
-  /** Puts another picture, or none, in the place of the present one. */
   async function replaceAvatar(actor: Actor, staged: StagedFile[]): Promise<void> {
     const former = await files.keep(actor, staged, async (tx, [file]) => {
-      // Of two pictures sent at once, one finds the other and takes it away. No stronger lock: both
-      // have written a file that refers to the person.
+      // Serialises concurrent uploads, so that the later one discards the earlier picture. A
+      // stronger lock would deadlock: both uploads have inserted a file that refers to the user.
       const [user] = await tx.db
         .select({ avatarFileId: users.avatarFileId })
         .from(users)
@@ -41,7 +39,7 @@ export function createProfileService({ events, files }: Dependencies) {
         .where(isActor(actor));
       return user?.avatarFileId ?? null;
     });
-    // A person's picture does not outlive its use.
+    // A replaced avatar is deleted, since it is personal data.
     if (former !== null) await files.discard(actor.companyId, former);
   }
 

@@ -22,7 +22,7 @@ const ownTasks = builder
 const featuresOf = {
   projectId: projectFeatures.projectId,
   ...featureColumns,
-  /** In order, joined by commas. */
+  /** In order, comma-separated. */
   taskIds: sql<string>`array_to_string(array${ownTasks}, ',')`,
 };
 const findFeatures = prepared(
@@ -45,20 +45,20 @@ const idsOfTasks = builder
   .from(projectFeatures)
   .innerJoin(featureTasks, refersToSame(featureTasks.featureId, projectFeatures.featureId))
   .where(amongIds(projectFeatures.projectId));
-/** Every task of the projects' features, once each and in no order. */
+/** All distinct tasks of the projects' features, unordered. */
 const findTasks = prepared(
   "project_tasks",
   nestedTaskColumns,
   builder
     .select(nestedTaskColumns)
     .from(tasks)
-    // An array and no join: its ids go through the key's index in one pass.
+    // An array instead of a join lets the primary key's index find all ids in one scan.
     .where(and(eq(tasks.companyId, companyId), sql`${tasks.id} = any(array${idsOfTasks})`)),
 );
 
 /**
- * The features of each project in order, with their tasks and sums: two statements that leave at
- * once. Each sees what was there when it ran: a task that the other doesn't know is left out.
+ * Loads the features of each project in order, with their tasks and totals. Runs two queries
+ * concurrently, each with its own snapshot. A task that only one of them has seen is omitted.
  */
 export const loadProjectFeatures = defineLoader<number, WholeFeature[]>(async (keys, { tx }) => {
   const ids = [...keys];
@@ -80,7 +80,7 @@ export const loadProjectFeatures = defineLoader<number, WholeFeature[]>(async (k
   return manyEach(keys, whole, ({ projectId }) => projectId);
 });
 
-/** A task in two of the features counts its hours twice, and itself once. */
+/** A task in two features counts its hours twice, but counts as one task. */
 function totalsOf(features: readonly WholeFeature[]): ProjectTotals {
   const tasksById = new Set(features.flatMap(({ holds }) => holds.tasks.map(({ id }) => id)));
   const totals = features.map(({ holds }) => holds.totals);
@@ -92,7 +92,10 @@ function totalsOf(features: readonly WholeFeature[]): ProjectTotals {
   };
 }
 
-/** Of the features where a reply shows them too, so that they agree; else the database's sums. */
+/**
+ * Computed from the features if the response includes them, so that both agree. Otherwise summed by
+ * the database.
+ */
 export const loadProjectTotals = defineLoader<number, ProjectTotals>(async (ids, context) =>
   context.loaders.has(loadProjectFeatures)
     ? Promise.all(ids.map(async (id) => totalsOf(await loadProjectFeatures(context, id))))

@@ -25,7 +25,7 @@ export const featureLinks: OrderedLinks = {
   position: projectFeatures.position,
 };
 
-/** The tasks of these features stay as they are until the transaction ends. */
+/** Locks these features, so that their tasks don't change until the transaction ends. */
 export async function holdFeatures(
   tx: Transaction,
   featureIds: readonly number[],
@@ -40,7 +40,7 @@ export async function holdFeatures(
   return new Set(held.map((row) => row.id));
 }
 
-/** Adds features, which are held until the project is settled. */
+/** Adds features and locks them until the project is settled. */
 async function place(
   tx: Transaction,
   id: number,
@@ -69,7 +69,7 @@ export async function addFeatures(
   return project;
 }
 
-/** Adds them, so it is asked in a transaction that is undone. */
+/** Adds the features to compute the cost, so the caller must roll back. */
 export async function costOfAddingFeatures(
   tx: Transaction,
   id: number,

@@ -14,13 +14,12 @@ import { refuseUnknownImages } from "../files/known-images.ts";
 import { libraryLinks } from "../library/library.links.ts";
 import { type Project, projectColumns } from "./projects.queries.ts";
 
-/** A project's row with its tags, files and members, within a transaction of the caller. */
 const links = libraryLinks(projectTags, projectFiles);
 
 const membersOf = (tx: Transaction, id: number): SQL | undefined =>
   and(eq(projectMembers.companyId, tx.companyId), eq(projectMembers.projectId, id));
 
-/** The columns that an input sets; what it leaves out is undefined, which Drizzle passes over. */
+/** Columns that an input sets. Omitted ones are undefined, which Drizzle skips. */
 function columnsOf(input: UpdateProjectInput) {
   const { title, description, clientName, proposalNumber, validUntil, assumptions, exclusions } =
     input;
@@ -53,7 +52,7 @@ async function link(tx: Transaction, id: number, input: UpdateProjectInput): Pro
       );
 }
 
-/** The project, which nobody else changes until the transaction ends. */
+/** Returns the project and locks it until the transaction ends. */
 export const lockProject = (tx: Transaction, id: number): Promise<Project> =>
   tx.db
     .select(projectColumns)
@@ -81,7 +80,7 @@ export async function insertProject(
   return project;
 }
 
-/** Fields left out stay. A version older than the row's means that somebody was faster. */
+/** Omitted fields stay unchanged. Throws if `version` is outdated. */
 export async function updateProject(
   { tx }: OperationContext,
   id: number,
@@ -101,7 +100,7 @@ export async function updateProject(
   return project;
 }
 
-/** What the project links to besides its features, as an input names it. */
+/** Returns the project's links except features, in the format of an input. */
 export async function linksOfProject(tx: Transaction, id: number) {
   const members = await tx.db
     .select({ userId: projectMembers.userId, role: projectMembers.role })

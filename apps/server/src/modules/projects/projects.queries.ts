@@ -42,9 +42,9 @@ export const projectTexts = {
 };
 export type ProjectTexts = RowOf<typeof projectTexts>;
 export interface ProjectTotals extends Totals {
-  /** Distinct tasks: what is metered. */
+  /** Distinct tasks, which metering counts. */
   taskCount: number;
-  /** Tasks as they stand in the features: one in two of them stands, and counts its hours, twice. */
+  /** Occurrences of tasks: one in two features counts twice, as do its hours. */
   taskPlaces: number;
   featureCount: number;
 }
@@ -112,13 +112,12 @@ const noTotals: ProjectTotals = {
   taskPlaces: 0,
   featureCount: 0,
 };
-/** Sums over a project's features, made by the database. */
 export const projectTotals = async (
   tx: Transaction,
   ids: readonly number[],
 ): Promise<ProjectTotals[]> =>
   oneEach(ids, await tx.run(findTotals, { ids: [...ids] }), ({ projectId }) => projectId, noTotals);
-/** The largest maximum of the company's projects; each feature is summed once, whoever holds it. */
+/** Returns the highest maximum of all projects. Each feature is summed only once. */
 export const longestProject = longestHours(
   "project_longest",
   builder
@@ -166,7 +165,6 @@ const findSpent = prepared(
     .where(amongIds(tokenLedger.projectId))
     .groupBy(tokenLedger.projectId),
 );
-/** Tokens ever spent on each project. */
 export async function tokensSpent(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.run(findSpent, { ids: [...ids] });
   return oneEach(ids, rows, ({ projectId }) => projectId, null).map((row) => row?.tokens ?? 0);

@@ -8,7 +8,7 @@ import { featureLinks, holdFeatures } from "./project-features.ts";
 import { insertProject, linksOfProject } from "./project-rows.ts";
 import { findProject, loadProjectTexts, type Project } from "./projects.queries.ts";
 
-/** Who adds features settles what they cost. */
+/** Callers that pass features must settle their cost. */
 export async function createProject(
   ctx: OperationContext,
   input: CreateProjectInput,
@@ -24,7 +24,7 @@ async function copy(ctx: OperationContext, id: number): Promise<Project> {
   const project = await findProject(tx, id);
   const texts = await loadProjectTexts({ tx, loaders: new Map() }, id);
   const featureIds = await linkedTargets(tx, featureLinks, id);
-  // A task added to one of them meanwhile would be charged to the original alone.
+  // A task added concurrently would be charged to the original project only.
   const held = await holdFeatures(tx, featureIds);
   return createProject(
     ctx,
@@ -43,6 +43,6 @@ export async function duplicateProject(
   return project;
 }
 
-/** Duplicates it, so it is asked in a transaction that is undone. */
+/** Duplicates the project to compute the cost, so the caller must roll back. */
 export const costOfDuplicatingProject = async (ctx: OperationContext, id: number): Promise<Cost> =>
   costOf(ctx.tx, [(await copy(ctx, id)).id]);

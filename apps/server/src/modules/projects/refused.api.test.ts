@@ -48,7 +48,7 @@ describe("what a project refuses", () => {
     [
       "members",
       [{ userId: "999999999", role: "lead" }],
-      "This person is not a member of your company",
+      "This person isn't a member of your company",
     ],
     [
       "members",
@@ -56,7 +56,7 @@ describe("what a project refuses", () => {
         { userId: "1", role: "lead" },
         { userId: "1", role: "engineer" },
       ],
-      "The same one stands here twice",
+      "This is listed twice",
     ],
     ["tagIds", ["999999999"], "This tag doesn't exist or was deleted"],
     ["fileIds", ["999999999"], "This file doesn't exist or was deleted"],

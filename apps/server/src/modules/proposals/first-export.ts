@@ -3,7 +3,7 @@ import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { projects } from "../../schema/projects.ts";
 
-/** Notes that a proposal was made of the project; only the first one writes. */
+/** Records the project's first export. Later exports change nothing. */
 export async function noteExport(tx: Transaction, id: number): Promise<void> {
   await tx.db
     .update(projects)

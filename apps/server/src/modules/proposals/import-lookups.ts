@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { tags } from "../../schema/tags.ts";
 import { activeUsers } from "../users/active-users.ts";
 
-/** Tags by lower-case title: those that the company has, and new ones for the rest. */
+/** Returns tag ids by lower-case title. Creates missing tags. */
 export async function tagIdsByTitle(
   tx: Transaction,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function tagIdsByTitle(
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** The company's people by name: a zip names members, it can't know who has which id here. */
+/** Returns active users by name. A zip identifies members by name only. */
 export async function membersByName(tx: Transaction): Promise<Map<string, number[]>> {
   const byName = Map.groupBy(await activeUsers(tx), ({ name }) => name);
   return new Map([...byName].map(([name, people]) => [name, people.map(({ id }) => id)]));

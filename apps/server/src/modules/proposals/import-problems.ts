@@ -4,7 +4,7 @@ import type { ImportProblem } from "@presale/documents/zip/import-error.ts";
 
 const most = 100;
 
-/** The zip's problems as sentences, each with the place in the zip that it is about. */
+/** Translates the problems, each with its path in the zip. */
 export function sentencesOf(problems: readonly ImportProblem[]): FieldError[] {
   const sentences = problems.slice(0, most).map(({ code, path, values }) => ({
     path,

@@ -27,7 +27,7 @@ import { type WantedFile, wantedFiles } from "./wanted-files.ts";
 
 interface Importer {
   actor: Actor;
-  /** Writes down that staff import on the company's behalf. */
+  /** Audits an import that staff do on the company's behalf. */
   note(tx: Transaction): Promise<void>;
 }
 interface Dependencies {
@@ -38,7 +38,7 @@ interface Dependencies {
 const megabyte = 1024 * 1024;
 const mostBytes = limits.importZip.megabytes * megabyte;
 
-/** An import makes these as well as a project. */
+/** An import also creates these. */
 const alsoNeeded = [
   "canCreateCompanyFeatures",
   "canCreateCompanyTasks",
@@ -72,7 +72,7 @@ export function createImportService(dependencies: Dependencies) {
     }
   }
 
-  /** All of these files in the storage, or none. */
+  /** Stores all files, or none if one fails. */
   async function stageFiles(
     companyId: number,
     wanted: readonly WantedFile[],
@@ -86,7 +86,7 @@ export function createImportService(dependencies: Dependencies) {
         try {
           staged.push(await files.stage(companyId, name, bytes, isImage));
         } catch (error) {
-          // What is wrong with this file; anything else ends the import.
+          // Errors about this file are collected. Any other error aborts the import.
           if (!(error instanceof AppError && error.status === 400)) throw error;
           const reason = error.fields?.[0]?.message ?? error.message;
           problems.push({ code: "schema", path, values: { reason } });
@@ -133,8 +133,8 @@ export function createImportService(dependencies: Dependencies) {
 
   return {
     /**
-     * Makes a project with all its features, tasks and files of a zip: all, or nothing. Tasks above
-     * the free ones are charged like any others.
+     * Creates a project with all features, tasks and files of a zip, or nothing. Tasks beyond the
+     * free ones are charged as usual.
      */
     async import(
       { actor, note }: Importer,

@@ -11,17 +11,17 @@ import type { ProjectZip } from "@presale/documents/zip/project-zip.schema.ts";
 import type { z } from "zod";
 
 interface Known {
-  /** Of attachments, by their names in the zip. */
+  /** Attachments by their name in the zip. */
   fileIds: Map<string, number>;
-  /** Of images that texts show. */
+  /** Images in texts by their name in the zip. */
   imageIds: Map<string, number>;
   tagIds: Map<string, number>;
   members: Map<string, number[]>;
 }
 
 /**
- * The zip's members as people of the company, namesakes in turn. Of more namesakes than the zip has,
- * nobody is taken: which of them is meant is not known.
+ * Matches the zip's members to users by name. If the company has more users of a name than the zip,
+ * all of them are skipped, since the match is ambiguous.
  */
 function membersOf({ project }: ProjectZip, people: Known["members"]) {
   const named = Map.groupBy(project.members, ({ name }) => name);
@@ -38,7 +38,7 @@ export interface ImportedInputs {
   tasks: Map<string, CreateTaskInput>;
 }
 
-/** A text with its images naming files of the company instead of files of the zip. */
+/** Replaces the zip's file references of images with file ids. */
 function withFileIds(node: unknown, imageIds: Map<string, number>): unknown {
   if (Array.isArray(node)) return node.map((child) => withFileIds(child, imageIds));
   if (typeof node !== "object" || node === null) return node;
@@ -57,8 +57,8 @@ function withFileIds(node: unknown, imageIds: Map<string, number>): unknown {
 }
 
 /**
- * The zip's content through the same schemas that the forms pass, so that an import can make
- * nothing that a person could not. Throws ImportError with every wrong field.
+ * Validates the zip's content with the forms' schemas, so that an import can't create anything that
+ * a form would refuse. Throws ImportError with every invalid field.
  */
 export function readImportedInputs(zip: ProjectZip, known: Known): ImportedInputs {
   const problems: ImportProblem[] = [];

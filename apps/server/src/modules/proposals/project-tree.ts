@@ -25,13 +25,12 @@ import {
 } from "../projects/projects.queries.ts";
 import { loadTaskTexts, type NestedTask, type TaskTexts } from "../tasks/tasks.queries.ts";
 
-/** A project with all that an export shows. */
 export interface ProjectTree {
   company: Company;
   project: Project & ProjectTexts;
   totals: ProjectTotals;
   members: Member[];
-  /** Files of the members' pictures, by user; who has none is not in it. */
+  /** File ids of the members' avatars by user id. Users without one are absent. */
   pictures: ReadonlyMap<number, number>;
   attachments: StoredFile[];
   features: {
@@ -41,7 +40,7 @@ export interface ProjectTree {
   }[];
 }
 
-/** Reads the whole project in a number of statements that does not grow with it. */
+/** Reads the whole project in a constant number of queries. */
 export async function readProjectTree(tx: Transaction, id: number): Promise<ProjectTree> {
   const context = { tx, loaders: new Map() } as unknown as Context;
   const project = await findProject(tx, id);
@@ -79,7 +78,6 @@ async function readPictures(tx: Transaction, members: Member[]): Promise<Map<num
   return new Map(rows.flatMap(({ id, file }) => (file === null ? [] : [[id, file] as const])));
 }
 
-/** Every rich text of the tree, the company's own included. */
 export function textsOf({ company, project, features }: ProjectTree): RichTextDocument[] {
   return [
     company.header,
@@ -94,7 +92,6 @@ export function textsOf({ company, project, features }: ProjectTree): RichTextDo
   ].filter((text) => text !== null);
 }
 
-/** The files that these texts show as images. */
 export async function readImageFiles(
   tx: Transaction,
   texts: readonly RichTextDocument[],

@@ -10,7 +10,7 @@ import { loadProjectTags } from "../projects/projects.queries.ts";
 import { loadTaskFiles, loadTaskTags } from "../tasks/tasks.queries.ts";
 import { type ProjectTree, readImageFiles, textsOf } from "./project-tree.ts";
 
-/** The text with its images naming files of the zip instead of rows of the database. */
+/** Replaces file ids of images with the zip's file references. */
 function withFileRefs(node: RichTextNode, refs: Map<number, string>): RichTextNode {
   const content = node.content
     ?.filter((child) => child.type !== "image" || refs.has(Number(child.attrs?.fileId)))
@@ -22,7 +22,7 @@ function withFileRefs(node: RichTextNode, refs: Map<number, string>): RichTextNo
 
 const titlesOf = (tags: readonly { title: string }[]) => tags.map(({ title }) => title);
 
-/** The whole project as data, and where the bytes of its files are. No e-mail address is in it. */
+/** Returns the project as data and the storage keys of its files. Contains no email addresses. */
 export async function projectZipOf(
   tx: Transaction,
   tree: ProjectTree,

@@ -27,7 +27,7 @@ export const companyOf = (company: Company): Proposal["company"] => ({
   email: company.email,
 });
 
-/** What the client gets: no tags, no e-mail addresses but the preparer's. */
+/** Returns the content for the client: no tags, and no email address except the preparer's. */
 export function proposalOf(
   tree: ProjectTree,
   preparedBy: Preparer,

@@ -33,7 +33,7 @@ async function must<Data>(query: string, variables: Record<string, unknown>, use
 }
 
 /** A project of one feature with `count` tasks. */
-async function makeProject(user: TestUser, count = 2, words = "What needs to be done") {
+async function makeProject(user: TestUser, count = 2, words = "What is to be done") {
   const tagIds = [await make.tag(user)];
   const taskIds: string[] = [];
   for (let index = 1; index <= count; index += 1)

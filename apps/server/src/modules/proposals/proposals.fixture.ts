@@ -3,9 +3,9 @@ import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
   callers: {
-    // Shows what is typed, and stores nothing.
+    // Renders the input and stores nothing.
     previewLetterhead: [company, "canReadCompanyProjects"],
-    // Reading a project is enough to take its proposal along; bringing one in makes a project.
+    // Exporting requires read access to the project. Importing creates a project.
     hasExports: [company, "canReadCompanyProjects"],
     projectExports: [company, "canReadCompanyProjects"],
     importProject: [

@@ -11,11 +11,14 @@ interface Dependencies {
   proposals: ProposalsService;
   links: SignedLinks;
   closedCompanies: ClosedCompanies;
-  /** Who asked for the link: the proposal names its preparer. Throws when they are gone. */
+  /**
+   * Returns the user who requested the link, whom the proposal names as preparer. Throws if they
+   * left.
+   */
   findPreparer(companyId: number, userId: number): Promise<{ name: string; email: string }>;
 }
 
-/** Exports by signed link: made while they are fetched, given up when the fetching ends. */
+/** Streams exports by signed link, generated during the download and aborted with it. */
 export function registerExportRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { proposals, links, closedCompanies, findPreparer } = dependencies;
 
@@ -30,7 +33,7 @@ export function registerExportRoutes(app: FastifyInstance, dependencies: Depende
       ? proposals.zip(target.companyId, target.id)
       : proposals.pdf(target.companyId, target.id, preparer, {
           signal,
-          // What is no level of detail shows all of it.
+          // An invalid level of detail shows everything.
           detail: proposalDetails.find((each) => each === detail),
         });
   }

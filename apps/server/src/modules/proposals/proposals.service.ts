@@ -30,7 +30,7 @@ interface Dependencies {
   now?: (() => number) | undefined;
 }
 
-/** A character that no font of the proposal has, and the texts it stands in. */
+/** A character missing in all of the proposal's fonts, and the texts that contain it. */
 export interface UncoveredCharacter {
   character: string;
   codePoint: string;
@@ -64,7 +64,7 @@ export function createProposalsService(dependencies: Dependencies) {
   }
 
   return {
-    /** Refuses a project that isn't there, and names what its PDF could not show. */
+    /** Returns characters that the PDF can't show. Throws if the project doesn't exist. */
     async check(tx: Transaction, id: number, preparer: Preparer): Promise<UncoveredCharacter[]> {
       const tree = await readProjectTree(tx, id);
       const found = await findUncoveredCharacters(
@@ -102,13 +102,13 @@ export function createProposalsService(dependencies: Dependencies) {
       };
     },
 
-    /** A first page with this header, footer, logo and look, unsaved as they are; what is left out is none. */
+    /** Renders a first page with this unsaved letterhead. Omitted parts are left empty. */
     async previewLetterhead(
       companyId: number,
       { header = null, footer = null, logoFileId = null, look = null }: LetterheadInput,
     ): Promise<{ png: string; width: number; height: number }> {
-      // One of its own: the connection serves others while the page is made, and what else the
-      // reply shows is read in the reply's.
+      // A separate transaction, so that its connection is released while the page renders. The rest
+      // of the response reads in the request's own transaction.
       const { company, stored } = await inReadTransaction(pool, companyId, async (tx) => {
         const texts = [header, footer].filter((text) => text !== null);
         return {

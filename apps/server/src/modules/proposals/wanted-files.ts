@@ -1,7 +1,7 @@
 import { imageRefs } from "@presale/documents/zip/check-project.ts";
 import type { ProjectZip, ProjectZipFile } from "@presale/documents/zip/project-zip.schema.ts";
 
-/** A file of a zip as it is used: one that is attached and shown in a text is wanted twice. */
+/** One use of a file in the zip. A file that is both attached and shown in a text occurs twice. */
 export interface WantedFile extends ProjectZipFile {
   isImage: boolean;
 }

@@ -5,12 +5,11 @@ export interface RoleName {
   name: string;
 }
 
-/** The role that somebody has, without what it allows. */
 export const RoleNameRef = builder.objectRef<RoleName>("RoleName").implement({
   fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }),
 });
 
-/** The role of a row that was read together with it; null where the type's own permissions count. */
+/** Returns the role joined to a row; null if the user type's permissions apply. */
 export const roleNameOf = (row: {
   roleId: number | null;
   roleName: string | null;

@@ -208,7 +208,7 @@ describe("no admin permission reaches a company's user", () => {
         { id, input: { permissions: ["canLoginAdmin"] } },
         staff,
       );
-      expect(fieldsOf(reply).permissions).toContain("They have it in: Given Ltd.");
+      expect(fieldsOf(reply).permissions).toContain("They are in: Given Ltd.");
       expect(await permissionsNow(test, engineer)).toEqual(permissions);
     }
   });

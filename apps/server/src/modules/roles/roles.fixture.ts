@@ -7,7 +7,7 @@ export const fixture: Fixture = {
     role: async ({ test }) => {
       const [role] = await test.sql<{ id: string }>(
         "insert into role (name, permissions) values ($1, $2) returning id::text",
-        // Roles belong to no company: whoever may give one sees its name.
+        // Roles belong to no company: anyone who may assign a role sees its name.
         [`Suite role ${randomUUID()}`, ["canLoginCompany", "canReadCompanyTasks"]],
       );
       return role?.id ?? "";

@@ -28,7 +28,6 @@ const RoleSideEnum = builder.enumType("RoleSide", {
   values: ["admin", "company", "either", "mixed"] as const,
 });
 
-/** A role as staff see it. */
 const RoleRef = builder.objectRef<Role>("Role").implement({
   fields: (t) => ({
     id: t.exposeID("id"),

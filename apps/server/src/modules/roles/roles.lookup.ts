@@ -11,11 +11,11 @@ import { users } from "../../schema/users.ts";
 const value = sql.placeholder;
 const others = alias(users, "other_admin");
 const otherRoles = alias(roles, "other_role");
-/** Active users of the type who have proven their address. */
+/** Active users of the type with a verified address. */
 const canAct = (table: typeof users | typeof others) =>
   and(eq(table.type, value("type")), eq(table.active, true), isNotNull(table.verifiedAt));
 
-/** Who has a role, in all companies: read by staff only. */
+/** Queries for users of a role across companies. For staff only. */
 export const roleQueries = defineLookup((db) => ({
   usersByRole: db
     .select({ roleId: sql<number>`${users.roleId}`, count: count() })
@@ -80,13 +80,15 @@ export type RoleLookup = ReturnType<typeof createRoleLookup>;
 export function createRoleLookup(pool: pg.Pool) {
   const run = roleQueries.open(pool);
   return {
-    /** Number of users, by role; a role that nobody has is left out. */
+    /** Returns the number of users by role. Roles without users are absent. */
     countUsersByRoleAcrossCompanies: (ids: readonly number[]) => run.usersByRole({ ids }),
 
-    /** The companies whose users have the role, and how many of them. */
     findCompaniesOfRoleAcrossCompanies: (roleId: number) => run.companiesOfRole({ roleId }),
 
-    /** The companies where, of this type, only holders of the role have the permission. */
+    /**
+     * Returns the companies where only users with this role have the permission, among users of the
+     * type.
+     */
     findCompaniesOfLastAdminAcrossCompanies: (
       roleId: number,
       type: UserType,

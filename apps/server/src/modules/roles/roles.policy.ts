@@ -6,7 +6,7 @@ import { missingPermissions } from "../access/access.policy.ts";
 
 type Staff = Pick<Actor, "type" | "permissions">;
 
-/** What the actor may do with a role; nobody changes the one that they have themselves. */
+/** Returns whether the actor may change a role. No one may change their own. */
 export function roleCan(
   actor: Staff,
   role: { id: number; permissions: readonly Permission[] },
@@ -20,12 +20,12 @@ export function roleCan(
   };
 }
 
-/** Throws if the role would hand on an admin permission that the actor lacks. */
+/** Throws CANNOT_GIVE if the role contains an admin permission that the actor lacks. */
 export function assertWithin(actor: Staff, permissions: readonly Permission[]): void {
   if (missingPermissions(actor, permissions).length > 0) throw new AppError("CANNOT_GIVE");
 }
 
-/** Throws if a role can't hold these permissions, given who has it: staff, companies' users. */
+/** Throws if the permissions mix those of staff and companies, or don't suit the role's users. */
 export function assertFits(
   permissions: readonly Permission[],
   holders: readonly { name: string; isPlatform: boolean }[],
@@ -39,7 +39,7 @@ export function assertFits(
     throw fieldError("permissions", "roles:errors.roleOfStaffOnly");
 }
 
-/** Throws if there are companies whose last admin would be none any more. */
+/** Throws LAST_ADMIN if there are companies that would lose their last admin. */
 export function assertAdminsRemain(companies: readonly { name: string }[]): void {
   if (companies.length > 0)
     throw new AppError("LAST_ADMIN", {
@@ -50,7 +50,7 @@ export function assertAdminsRemain(companies: readonly { name: string }[]): void
 
 const namesShown = 5;
 
-/** The first companies by name, and how many more there are. */
+/** Returns the first companies by name and the number of others. */
 export function named(companies: readonly { name: string }[]): string {
   const names = companies.slice(0, namesShown).map(({ name }) => name);
   const rest = companies.length - names.length;

@@ -22,7 +22,7 @@ import { notify } from "../notifications/notify.ts";
 import type { RoleLookup } from "./roles.lookup.ts";
 import { assertAdminsRemain, assertFits, assertWithin, named } from "./roles.policy.ts";
 
-/** At most so many users are told that their role has changed. */
+/** Maximum users notified of a role change. */
 const toldOfChange = 1_000;
 
 interface Dependencies {
@@ -33,7 +33,6 @@ interface Dependencies {
 
 export type Role = typeof roles.$inferSelect;
 
-/** The users of one company whose role has changed. */
 interface RoleChanged {
   companyId: number;
   userIds: number[];
@@ -42,7 +41,7 @@ interface RoleChanged {
 
 export const roleChangedQueue = defineQueue<RoleChanged>({ name: "role-changed" });
 
-/** Nothing in it is the other side's alone. */
+/** Matches roles without permissions reserved for the other side (staff or companies). */
 const fits: Condition<PermissionSide> = {
   columns: [roles.permissions],
   when: (side) => not(arrayOverlaps(roles.permissions, [...foreignTo(side)])),
@@ -68,8 +67,8 @@ export const findRole = (tx: Transaction, id: number): Promise<Role> =>
   tx.db.select().from(roles).where(eq(roles.id, id)).then(found);
 
 /**
- * The role, locked: nobody is given it meanwhile, so who has it now has it until the commit.
- * Throws where the actor has it themselves or may do less than it allows.
+ * Locks the role, so that it isn't assigned to anyone until the commit. Throws if it is the actor's
+ * own role or exceeds their permissions.
  */
 async function lock(ctx: OperationContext, id: number): Promise<Role> {
   const role = await ctx.tx.db
@@ -101,15 +100,15 @@ export async function createRole(
   return role;
 }
 
-/** Called by the worker, once a company. */
+/** Runs in the worker, once per company. */
 export const notifyOfRoleChange = (tx: Transaction, { userIds, by }: RoleChanged): Promise<void> =>
   notify(tx, userIds, "accessChanged", { by });
 
-/** Roles belong to no company. Their changes are noted in the platform's, where staff belong. */
+/** Roles belong to no company. Their changes are audited in the platform's company. */
 export function createRolesService({ lookup, events, jobs }: Dependencies) {
   /**
-   * Throws if the change would leave a company without an admin. Whoever changes the access of
-   * anyone there locks the roles of its admins, and so waits for this one, or this one for them.
+   * Throws if the change would leave a company without an admin. Every change of access there locks
+   * its admins' roles, so it is serialised with this one.
    */
   async function assertOthersCan(id: number, before: readonly string[], next: readonly string[]) {
     for (const type of adminTypes) {
@@ -119,7 +118,7 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
     }
   }
 
-  /** Sessions of all processes forget what the role allowed; its users are told of the change. */
+  /** Invalidates cached sessions in all processes and notifies the role's users. */
   async function changed(tx: Transaction, actor: Actor, id: number): Promise<void> {
     await events.publish(tx, { kind: "role", id: String(id) });
     const holders = await lookup.findUsersOfRoleAcrossCompanies(id, toldOfChange);
@@ -140,7 +139,7 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
       { version, ...input }: UpdateRoleInput,
     ): Promise<Role> {
       const { tx, actor } = ctx;
-      // Two changes at once could each leave a company the other's admin.
+      // Two concurrent changes could each rely on the other's admin and leave a company with none.
       await lockCompany(tx);
       const before = await lock(ctx, id);
       assertVersion(before, version);
@@ -160,7 +159,10 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
       return role;
     },
 
-    /** A role that somebody has stays: whose permissions would be which is for a person to say. */
+    /**
+     * Deletes the role. Throws IN_USE if it has users, since the product can't choose their new
+     * permissions.
+     */
     async delete(ctx: OperationContext, id: number): Promise<void> {
       const { tx, actor } = ctx;
       const role = await lock(ctx, id);

@@ -14,7 +14,7 @@ export const fixture: Fixture = {
   texts: { list: "/workspace/tasks", search: "words=x" },
   callers: {
     savedFilters: loggedIn,
-    // Sharing asks for a permission besides: the module's own tests.
+    // Sharing requires a permission, which the module's own tests cover.
     createSavedFilter: loggedIn,
     updateSavedFilter: loggedIn,
     deleteSavedFilter: loggedIn,

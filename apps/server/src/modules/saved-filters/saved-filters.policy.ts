@@ -1,11 +1,11 @@
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Can } from "../../platform/graphql/permissions.ts";
 
-/** Whether the actor may save for everybody: of a company, or of the staff. */
+/** Returns whether the actor may share filters with the company, or with all staff. */
 export const mayShare = ({ permissions }: Pick<Actor, "permissions">): boolean =>
   permissions.has("canUpdateCompanyProfile") || permissions.has("canUpdateSettingsAdmin");
 
-/** One's own, and the company's for whoever may save those. */
+/** Allows the author, and for shared filters everyone who may share. */
 export function savedFilterCan(
   actor: Pick<Actor, "permissions" | "userId">,
   { authorId, isShared }: { authorId: number; isShared: boolean },

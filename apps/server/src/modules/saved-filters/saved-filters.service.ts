@@ -14,7 +14,6 @@ import { mayShare, savedFilterCan } from "./saved-filters.policy.ts";
 
 export type SavedFilter = typeof savedFilters.$inferSelect;
 
-/** One's own and the company's; others' own are strangers here. */
 const shown = ({ companyId, userId }: Actor) =>
   and(
     eq(savedFilters.companyId, companyId),
@@ -25,7 +24,7 @@ const checkSharing = (actor: Actor, isShared: boolean | undefined) => {
   if (isShared && !mayShare(actor)) throw new AppError("FORBIDDEN");
 };
 
-/** The condition of one that the actor may change so; it is locked. */
+/** Locks a filter and returns its condition. Throws FORBIDDEN if the actor may not change it. */
 async function lockFor({ tx, actor }: OperationContext, id: number, verb: "update" | "delete") {
   const which = and(shown(actor), eq(savedFilters.id, id));
   const filter = await tx.db.select().from(savedFilters).where(which).for("update").then(found);
@@ -50,7 +49,7 @@ export async function createSavedFilter(
   checkSharing(actor, input.isShared);
   const { companyId, userId: authorId } = actor;
   const own = and(eq(savedFilters.companyId, companyId), eq(savedFilters.authorId, authorId));
-  // Two at once may be one too many, which harms nobody.
+  // Concurrent requests may exceed the limit by one, which is harmless.
   if ((await tx.db.$count(savedFilters, own)) >= limits.savedFilters)
     throw fieldError("title", "refusals:savedFiltersFull", { count: limits.savedFilters });
   return tx.db

@@ -19,17 +19,20 @@ import { noteColumns, visibleTo } from "../notes/notes.queries.ts";
 import { projectColumns } from "../projects/projects.queries.ts";
 import { taskColumns } from "../tasks/tasks.queries.ts";
 
-/** Rows of each kind: nobody looks at more while they type. */
+/** Maximum results of each type. */
 const most = 6;
 
-/** Fewer letters are like too much. */
+/** Shorter words match too much to be searched approximately. */
 const lettersOfNear = 3;
 
 type Asker = Pick<Actor, "userId" | "permissions" | "impersonator">;
 type Columns = Record<string, PgColumn> & { id: IdColumn };
 type Way = (findable: Findable, words: string) => Wanted;
 
-/** A search of one kind: `shown` are the rows that the asker may see, none without it. */
+/**
+ * Returns a search of one type. `shown` restricts it to rows that the actor may see; without it
+ * there are no results.
+ */
 const searchOf =
   <C extends Columns>(
     findable: Findable,
@@ -47,7 +50,7 @@ const searchOf =
       .where(and(within, where))
       .orderBy(...orderBy)
       .limit(most);
-    // Of columns that are not known here the builder can't tell the row.
+    // The query builder can't infer the row type of generic columns.
     return rows as object[] as RowOf<C>[];
   };
 
@@ -62,7 +65,7 @@ const ofSubject = <C extends Columns>(type: SubjectType<"bin">, columns: C) => {
   );
 };
 
-/** There are few articles, all of the platform: their words are made when they are asked for. */
+/** Computed per query without an index, since there are few articles. */
 const articleWords = sql`(setweight(to_tsvector('simple', ${articles.title}), 'A') || setweight(to_tsvector('english', ${articles.title}), 'A') || to_tsvector('simple', ${articles.teaser}) || to_tsvector('english', ${articles.teaser}))`;
 
 const kinds = {
@@ -88,7 +91,9 @@ export type SearchResults = {
   [Kind in keyof typeof kinds]: Awaited<ReturnType<(typeof kinds)[Kind]>>;
 };
 
-/** A few rows of each kind with all of the words; where there is none of any, with nearly these. */
+/**
+ * Returns a few rows of each type that contain all words. If none exist, returns similar matches.
+ */
 export async function search(tx: Transaction, asker: Asker, words: string): Promise<SearchResults> {
   const by = async (way: Way): Promise<SearchResults> =>
     Object.fromEntries(

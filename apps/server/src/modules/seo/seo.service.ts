@@ -27,7 +27,6 @@ export interface PageSeo extends Row {
   image: StoredFile | null;
 }
 
-/** A public page with what staff have written for it. */
 export interface PageWithSeo {
   page: PublicPage;
   seo: PageSeo | null;
@@ -41,7 +40,7 @@ interface Dependencies {
 
 export const pathOf = (page: PublicPage): string => publicPages[page].path;
 
-/** What the page's head says where staff have written nothing. */
+/** Returns the page's metadata where staff have set none. */
 export function defaultSeo(page: PublicPage) {
   const { title, ...more } = publicPages[page];
   return {
@@ -58,7 +57,6 @@ const titleOf = ({ page, seo }: PageWithSeo) => seo?.title ?? defaultSeo(page).t
 const descriptionOf = ({ page, seo }: PageWithSeo) =>
   seo?.description ?? defaultSeo(page).description;
 
-/** By what the list may be ordered. */
 const orders: Record<string, (row: PageWithSeo) => string> = {
   path: ({ page }) => pathOf(page),
   title: titleOf,
@@ -75,7 +73,6 @@ const defaults = {
   imageFileId: null,
 } as const;
 
-/** The fields that differ between two states of a page, as they were and as they are. */
 function difference(before: Partial<Row> = defaults, after: Partial<Row> = defaults) {
   const fields = Object.keys(defaults) as (keyof typeof defaults)[];
   const changed = fields.filter((field) => before[field] !== after[field]);
@@ -109,13 +106,13 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
       );
   }
 
-  /** Changes a page under its lock, outdates what shows it and notes who did it. */
+  /** Changes a page under a lock, invalidates its cached pages and audits the change. */
   async function change(
     { tx, actor }: OperationContext,
     page: PublicPage,
     to: (before: Row | undefined) => Promise<Row | undefined>,
   ): Promise<PageWithSeo> {
-    // Two who change the page at the same time wait for each other here.
+    // Locks, so that concurrent changes of the page are serialised.
     await outdatePages(tx, publicPages[page].path);
     const [before] = await tx.db.select().from(table).where(eq(table.page, page));
     const after = await to(before);
@@ -149,7 +146,7 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
   }
 
   return {
-    /** What staff have written for a page, for everybody. */
+    /** Returns staff's metadata of a page. No permission needed. */
     published: (page: PublicPage): Promise<PageSeo | null> =>
       inReadTransaction(pool, platformCompanyId, (tx) => find(tx, page)),
 
@@ -179,7 +176,7 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
         return store(ctx.tx, page, input, before.version + 1);
       }),
 
-    /** Back to the defaults in code. */
+    /** Resets the page to the defaults in code. */
     delete: (ctx: OperationContext, page: PublicPage): Promise<PageWithSeo> =>
       change(ctx, page, async (before) => {
         if (!before) throw new AppError("NOT_FOUND");

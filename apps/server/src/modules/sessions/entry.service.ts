@@ -19,7 +19,7 @@ const challengeLife = 10 * 60_000;
 const challenge = z.object({ companyId: z.number(), userId: z.number(), password: z.string() });
 type Challenge = z.output<typeof challenge>;
 
-/** A session, or the question for a code: exactly one of them. */
+/** Either a session token or a two-factor challenge, never both. */
 export interface Entry {
   token: string | null;
   challenge: string | null;
@@ -46,15 +46,15 @@ interface Dependencies {
 
 export type EntryService = ReturnType<typeof createEntryService>;
 
-/** The door behind every way of logging in: who has two-factor log-in is asked for a code. */
+/** The last step of every log-in. Users with two-factor log-in get a challenge first. */
 export function createEntryService({ pool, sessions, devices, secret, now }: Dependencies) {
   const challenges = sealedTokens(secret, "login-challenge", challenge, challengeLife, now);
-  // Of another password's time, a challenge is worth nothing.
+  // Ties a challenge to the password, so that a password change invalidates it.
   const markOf = (passwordHash: string | null) => hashKey(passwordHash ?? "");
 
   /**
-   * The account as it is until the session is there. Whoever changes its password or deactivates it
-   * waits, and then finds the session that is to end.
+   * Locks the account until the session is created. A concurrent password change or deactivation
+   * waits and then ends that session too.
    */
   const find = (tx: Transaction, userId: number) =>
     tx.db
@@ -75,8 +75,8 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
 
   return {
     /**
-     * For someone who has shown who they are: by password, or by Google. `assertStands` throws where
-     * that counts no more, since the account has changed after it was looked at.
+     * Logs in a user who was identified by password or Google. `assertStands` throws if the account
+     * has changed since and no longer qualifies.
      */
     async enter(
       { companyId, userId }: Person,
@@ -97,7 +97,7 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
       return entry;
     },
 
-    /** Whom a challenge asks; throws for one that is not ours or too old. */
+    /** Returns the challenge's user. Throws CHALLENGE_OVER if it is forged or expired. */
     readChallenge(text: string): Challenge {
       const found = challenges.read(text);
       if (!found) throw new AppError("CHALLENGE_OVER");
@@ -105,8 +105,8 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
     },
 
     /**
-     * Opens the session of someone whose code `assertCode` finds right, unless the account has
-     * changed since. Gives the token.
+     * Opens a session if `assertCode` accepts the code and the account hasn't changed. Returns the
+     * token.
      */
     async admit(
       asked: Challenge,

@@ -4,9 +4,9 @@ import { sealedTokens } from "../../platform/auth/sealed-tokens.ts";
 import type { Cookies } from "../../platform/http/cookies.ts";
 
 const cookie = "device";
-/** Seconds; each log-in begins them anew. */
+/** Seconds, renewed by each log-in. */
 const life = 180 * 86_400;
-/** The newest of a browser that several people use: the cookie goes along with every call. */
+/** Only the newest accounts of a shared browser, since every request carries the cookie. */
 const mostAccounts = 5;
 
 const notes = z.array(z.object({ account: z.string(), device: z.string() })).max(mostAccounts);
@@ -14,8 +14,9 @@ const notes = z.array(z.object({ account: z.string(), device: z.string() })).max
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
- * Browsers in which someone has logged in to an account, or has opened its mailed link. They hold a
- * sealed note of it. It opens nothing: it keeps strangers' wrong passwords from counting for them.
+ * Browsers that have logged in to an account or opened its mailed link. Each stores a sealed
+ * cookie. The cookie grants no access: it only exempts the browser from rate limits caused by
+ * strangers.
  */
 export function createKnownDevices(secret: string, now?: () => number) {
   const sealed = sealedTokens(secret, "known-devices", notes, life * 1_000, now);
@@ -27,7 +28,7 @@ export function createKnownDevices(secret: string, now?: () => number) {
     createHash("sha256").update(email.toLowerCase()).digest("base64url").slice(0, 16);
 
   return {
-    /** The browser's own name where the account knows it. */
+    /** Returns the browser's id if the account knows it. */
     find: (cookies: Cookies, email: string): string | null =>
       read(cookies).find(({ account }) => account === accountOf(email))?.device ?? null,
 

@@ -3,7 +3,7 @@ import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { users } from "../../schema/users.ts";
 
-/** Notes when a user was last here; an earlier moment never replaces a later one. */
+/** Records when a user was last online. An earlier time never replaces a later one. */
 export async function noteLastSeen(tx: Transaction, userId: number, at: Date): Promise<void> {
   await tx.db
     .update(users)

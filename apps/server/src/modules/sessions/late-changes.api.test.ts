@@ -40,8 +40,8 @@ const sessionsOf = async () =>
 
 describe("a log-in during a change of its account opens no session", () => {
   it.each([
-    ["a new password", "password_hash = 'another'", "The e-mail or the password is wrong."],
-    ["a deactivation", "active = false", expect.stringContaining("not active")],
+    ["a new password", "password_hash = 'another'", "Incorrect email or password."],
+    ["a deactivation", "active = false", expect.stringContaining("inactive")],
   ])("%s", async (_name, set, sentence) => {
     const before = await sessionsOf();
     const reply = await changedMeanwhile(set, () => login(test, user.email));

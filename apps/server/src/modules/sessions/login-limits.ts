@@ -11,24 +11,26 @@ const inADay = (points: number): RateRule => ({
   message: "refusals:loginLimited",
 });
 
-/** Takes the try back: the password was right. */
+/** Refunds the attempt after a correct password. */
 type Refund = () => Promise<void>;
 
 /**
- * How often a password may be tried. Strangers are counted by address, by account and network, and
- * more slowly by account alone, which bounds them all together. A browser that the account knows
- * has counters of its own, so that strangers don't shut it out.
+ * Limits password attempts. Strangers are counted by IP address and by account and network. A
+ * slower limit by account alone bounds all of them together. Known browsers have separate limits,
+ * so that strangers can't lock the user out.
  */
 export function createLoginLimits(pool: pg.Pool, devices: KnownDevices) {
   const byAddress = rateLimit(pool, "login-address", inAMinute);
   const byNetwork = rateLimit(pool, "login-network", inAMinute);
-  // One network alone can't use up what all strangers have together.
+  // Keeps one network from exhausting the account's limit for all strangers.
   const byNetworkSlowly = rateLimit(pool, "login-network-day", inADay(30));
   const byAccount = rateLimit(pool, "login-account", inADay(100));
   const byDevice = rateLimit(pool, "login-device", inAMinute);
   const byKnownDevices = rateLimit(pool, "login-devices", inADay(100));
 
-  /** Counts a try before the password is looked at: of many at once none slips through. */
+  /**
+   * Counts an attempt before it is verified, so that concurrent attempts can't bypass the limit.
+   */
   return async (email: string, { address, cookies }: Visitor): Promise<Refund> => {
     const device = devices.find(cookies, email);
     if (device) {

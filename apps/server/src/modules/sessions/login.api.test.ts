@@ -111,7 +111,7 @@ describe("limits on logging in", () => {
     expect(codes).toEqual([...Array(10).fill(400), 429]);
     const late = await login(test, email);
     expect(errorOf(late)).toMatchObject({ status: 429, code: "RATE_LIMITED" });
-    expect(errorOf(late).message).toMatch(/^Too many tries\. Wait \d+ seconds and try again\.$/);
+    expect(errorOf(late).message).toMatch(/^Too many attempts\. Wait \d+ seconds and try again\.$/);
   });
 
   it("count addresses and accounts apart", async () => {

@@ -20,11 +20,13 @@ interface Dependencies {
   devices: KnownDevices;
 }
 
-/** Logging in by password. */
 export function createLoginsService({ pool, userLookup, entry, devices }: Dependencies) {
   const countTry = createLoginLimits(pool, devices);
 
-  /** Until the next log-in where it was changed meanwhile. */
+  /**
+   * Rehashes a password stored with old parameters. If it was changed in the meantime, the next
+   * log-in does it.
+   */
   async function renewHash(user: AccountRow, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);
     const renewed = await inTransaction(pool, user.companyId, (tx) =>
@@ -39,9 +41,9 @@ export function createLoginsService({ pool, userLookup, entry, devices }: Depend
 
   return {
     /**
-     * Opens a session, or asks for the code of two-factor log-in. An address that nobody confirmed
-     * is answered as an unknown one: whoever registers a stranger's address knows the password of
-     * what they made, and would learn whether there was an account before.
+     * Opens a session or returns a two-factor challenge. An unverified address gets the same error
+     * as an unknown one. Otherwise a person who registers a stranger's address, and so knows the
+     * password, would learn whether an account existed before.
      */
     async logIn({ email, password }: LoginInput, visitor: Visitor): Promise<Entry> {
       const refund = await countTry(email, visitor);

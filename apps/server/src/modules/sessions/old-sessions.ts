@@ -9,7 +9,7 @@ import { sessions } from "../../schema/sessions.ts";
 import { endOfSession } from "./session-life.ts";
 import type { SessionLookup } from "./sessions.lookup.ts";
 
-/** The most rows of one company that are deleted at once. */
+/** Rows deleted per statement and company. */
 const batch = 1_000;
 
 interface Dependencies {
@@ -20,7 +20,7 @@ interface Dependencies {
   now?: () => number;
 }
 
-/** Maintenance: a session that ended long ago is forgotten, with its address and device. */
+/** Maintenance: deletes sessions that ended long ago, with their address and device. */
 export function forgetOldSessions({ pool, settings, lookup, log, now = Date.now }: Dependencies) {
   const before = () => new Date(now() - settings.get("sessionDays") * 86_400_000);
   const companies = new RowByRow<{ companyId: number }>({

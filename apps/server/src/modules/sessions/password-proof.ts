@@ -7,14 +7,14 @@ import { fieldError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { users } from "../../schema/users.ts";
 
-/** That it is really this person, and not whoever found the screen unlocked. */
+/** Proves that the actor is the user and not someone at an unlocked screen. */
 export function createPasswordProof(pool: pg.Pool) {
-  // The same count as for changing the password.
+  // Shares its limit with password changes.
   const tries = rateLimit(pool, "password-account", { points: 10, duration: 600 });
 
   /**
-   * Asks for the password of who has one; false for who has none. It is compared outside of any
-   * transaction: hashing takes its time.
+   * Verifies the password, or returns false if the user has none. Runs outside any transaction,
+   * since hashing is slow.
    */
   return async (
     { companyId, userId }: Pick<Actor, "companyId" | "userId">,

@@ -9,7 +9,7 @@ import type { Events } from "../../platform/events/events.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import type { SessionLookup, SessionRow } from "./sessions.lookup.ts";
 
-/** How stale another process's change may be seen if its notification was lost. */
+/** Milliseconds that a session may be stale if another process's event was lost. */
 const cacheLife = 5_000;
 const cacheSize = 20_000;
 
@@ -30,17 +30,17 @@ interface CachedSession {
   at: number;
 }
 
-/** Sessions as this process knows them: it forgets one when any process says that it has changed. */
+/** Caches sessions in this process. An event from any process invalidates them. */
 export function createSessionCache(dependencies: Dependencies) {
   const { lookup, events, settings, secret, now, actorOf } = dependencies;
   const cache = new Map<string, CachedSession>();
-  /** Counts what was heard: a row read before the last event may be older than it. */
+  /** Counts received events: a row read before the last event may be outdated. */
   let heard = 0;
   const forget = (isMeant: (row: SessionRow) => boolean) => {
     heard += 1;
     for (const [key, { row }] of cache) if (isMeant(row)) cache.delete(key);
   };
-  // What is said of a member of staff is said of whoever they act as, too.
+  // An event about a member of staff also invalidates their impersonation sessions.
   events.on("session", (id) =>
     forget((row) => row.sessionId === id || row.impersonator.sessionId === id),
   );
@@ -57,7 +57,7 @@ export function createSessionCache(dependencies: Dependencies) {
   settings.onChange(forgetAll);
   events.onGap(forgetAll);
 
-  /** As it was a few seconds ago at most. */
+  /** Returns a session that is at most a few seconds old. */
   function recall(sessionId: string): CachedSession | undefined {
     const known = cache.get(sessionId);
     return known && now() - known.at < cacheLife ? known : undefined;
@@ -77,13 +77,13 @@ export function createSessionCache(dependencies: Dependencies) {
     return entry;
   }
 
-  /** The session whose newest token this is, without making its mac again. */
+  /** Returns the session of its newest token without recomputing the MAC. */
   function recallNewest(token: string): CachedSession | undefined {
     const known = recall(token.slice(0, sessionIdLength));
     return known && sameText(known.token, token) ? known : undefined;
   }
 
-  /** Another process may have rotated since we looked. */
+  /** Another process may have rotated the token since it was cached. */
   async function findFor({ sessionId, issue }: TokenParts) {
     const entry = await find(sessionId);
     return entry && issue > entry.row.issue ? find(sessionId, true) : entry;

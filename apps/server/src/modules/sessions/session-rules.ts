@@ -12,9 +12,8 @@ interface Dependencies {
   now: () => number;
 }
 
-/** What a session's row tells: who acts by it, and whether it still counts. */
 export function createSessionRules({ settings, now }: Dependencies) {
-  /** Acting as a user is no way round the two-factor log-in that is asked of staff. */
+  /** Impersonation must not bypass the two-factor log-in required of staff. */
   const lacksTwoFactor = ({ impersonator }: SessionRow) =>
     impersonator.sessionId !== null &&
     !impersonator.hasTwoFactor &&
@@ -49,7 +48,7 @@ export function createSessionRules({ settings, now }: Dependencies) {
   };
 }
 
-/** Who acts on a company's behalf is shown as themselves, and learns of nobody there. */
+/** Delegated staff act under their own name and don't see the user's identity. */
 function selfOf({ name, email, type, rolePermissions, impersonator }: SessionRow) {
   if (!impersonator.isOnBehalf)
     return { name, email, permissions: new Set(permissionsOf(type, rolePermissions)) };
@@ -63,7 +62,10 @@ function selfOf({ name, email, type, rolePermissions, impersonator }: SessionRow
 const permissionsOfStaff = ({ type, rolePermissions }: SessionRow["impersonator"]) =>
   type === null ? [] : permissionsOf(type, rolePermissions);
 
-/** When the session ends by itself: acting as a user lasts no longer than one's own session. */
+/**
+ * Returns when the session expires. Impersonation ends no later than the staff member's own
+ * session.
+ */
 export function endOf({ endsAt, impersonator }: SessionRow): Date {
   const { sessionEndsAt } = impersonator;
   return sessionEndsAt && sessionEndsAt < endsAt ? sessionEndsAt : endsAt;
@@ -76,7 +78,10 @@ function impersonatorOf(row: SessionRow): Impersonator | null {
   return { companyId, userId, sessionId, name: name ?? "", behalf, until: endOf(row) };
 }
 
-/** Whoever acts as another, or on a company's behalf, must still be logged in, active, and allowed to. */
+/**
+ * Impersonation and delegation require that the member of staff is still logged in, active and
+ * permitted.
+ */
 function mayStillImpersonate({ impersonator, endsAt }: SessionRow, at: number): boolean {
   const { sessionId, active, isOnBehalf, sessionEndsAt, sessionEndedAt } = impersonator;
   if (sessionId === null) return true;

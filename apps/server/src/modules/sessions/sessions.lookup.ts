@@ -18,7 +18,7 @@ const impersonatorRoles = alias(roles, "impersonator_role");
 const impersonatorTwoFactors = alias(twoFactors, "impersonator_two_factor");
 const impersonatorSessions = alias(sessions, "impersonator_session");
 
-/** What is read of a session before its company can be named. */
+/** Session data read before its company is known. */
 export const sessionQueries = defineLookup((db) => ({
   sessionById: db
     .select({

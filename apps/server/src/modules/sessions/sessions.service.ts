@@ -15,21 +15,21 @@ import { createSessionRules, endOf } from "./session-rules.ts";
 import type { SessionLookup, SessionRow } from "./sessions.lookup.ts";
 
 const second = 1_000;
-/** A token gets a successor at most once in this time. */
+/** Milliseconds: a token is rotated at most once in this time. */
 const rotateAfter = 60 * second;
-/** The token before the newest passes this long: replies may still be on their way. */
+/** Milliseconds that the previous token stays valid, for responses still under way. */
 const grace = 60 * second;
 const sessionLife = 30 * 24 * 3_600 * second;
-/** Acting as a user ends after this, however much it is used. */
+/** Milliseconds after which impersonation ends, even if in use. */
 const actingLife = 3_600 * second;
 
 export type Authentication =
   | { state: "valid"; actor: Actor; token: string }
-  /** Closed: the company is, and nobody of it logs in again. */
+  /** `closed`: the session's company is closed. */
   | { state: "ended" | "closed" }
   | { state: "none" };
 
-/** A session in which a member of staff acts as the user, or on the company's behalf. */
+/** A session of impersonation or delegation. */
 interface ActingSession {
   staff: Pick<Actor, "companyId" | "userId" | "sessionId">;
   reason: string;
@@ -58,7 +58,7 @@ export function createSessionsService({
   const { actorOf, isOver, stateOf } = createSessionRules({ settings, now });
   const cache = createSessionCache({ lookup, events, settings, secret, now, actorOf });
 
-  /** At most one successor a token: of many who try at once, one update finds the old number. */
+  /** Rotates the token once: of concurrent requests, only one update matches the old number. */
   async function rotate(row: SessionRow) {
     await inTransaction(pool, row.companyId, async (tx) => {
       await tx.db
@@ -74,7 +74,6 @@ export function createSessionsService({
     return cache.find(row.sessionId, true);
   }
 
-  /** Ends the company's sessions of which this is true and which have not ended. */
   async function endThose(tx: Transaction, which: SQL | undefined): Promise<void> {
     await tx.db
       .update(sessions)
@@ -82,14 +81,14 @@ export function createSessionsService({
       .where(and(eq(sessions.companyId, tx.companyId), isNull(sessions.endedAt), which));
   }
 
-  /** Ends one session; whoever still uses it is told so (511). */
+  /** Ends one session. Clients that still use it get a 511. */
   async function end(tx: Transaction, sessionId: string): Promise<void> {
     await endThose(tx, eq(sessions.id, sessionId));
     await events.publish(tx, { kind: "session", id: sessionId });
   }
 
   return {
-    /** Who holds this token, and the newest token of that session. */
+    /** Returns the actor of a token, with the session's newest token. */
     async authenticate(token: string): Promise<Authentication> {
       const known = cache.recallNewest(token);
       const parts = known ? known.row : readToken(secret, token);
@@ -104,8 +103,8 @@ export function createSessionsService({
     },
 
     /**
-     * Who holds this token, for a socket. No successor is made: a socket's handshake has no
-     * reply that would carry it.
+     * Returns the actor of a token, for a socket. Doesn't rotate, since a handshake has no response
+     * that could carry the new token.
      */
     async identify(token: string): Promise<SocketIdentity | null> {
       const parts = readToken(secret, token);
@@ -115,14 +114,13 @@ export function createSessionsService({
       return { actor: entry.actor, endsAt: endOf(entry.row) };
     },
 
-    /** The session of an open socket as it is now; null once it is over. */
+    /** Returns the current state of an open socket's session; null once it has ended. */
     async revisit(sessionId: string): Promise<SocketIdentity | null> {
       const entry = await cache.find(sessionId);
       if (!entry || isOver(entry.row)) return null;
       return { actor: entry.actor, endsAt: endOf(entry.row) };
     },
 
-    /** Opens a session and gives its first token. */
     async open(
       tx: Transaction,
       userId: number,
@@ -149,7 +147,7 @@ export function createSessionsService({
 
     end,
 
-    /** Ends the session that the actor is using. That of staff who act as a user is noted. */
+    /** Ends the actor's current session. Audits the end of impersonation or delegation. */
     async endOwn(tx: Transaction, actor: Actor): Promise<void> {
       if (isOnBehalf(actor)) await audit(tx, actor, { action: "behalf.ended" });
       else if (actor.impersonator)
@@ -160,13 +158,11 @@ export function createSessionsService({
       await end(tx, actor.sessionId);
     },
 
-    /** Ends all sessions of the transaction's company. */
     async endOfCompany(tx: Transaction): Promise<void> {
       await endThose(tx, undefined);
       await events.publish(tx, { kind: "company", id: String(tx.companyId) });
     },
 
-    /** Ends all sessions of a user, but for one that goes on. */
     async endAll(tx: Transaction, userId: number, exceptSessionId = ""): Promise<void> {
       await endThose(tx, and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)));
       await events.publish(tx, { kind: "user", id: `${tx.companyId}/${userId}` });

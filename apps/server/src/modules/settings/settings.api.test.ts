@@ -140,7 +140,7 @@ it("prices in other currencies are told after the platform's, until they are rem
 });
 
 it("the platform's currency has one price, whichever of the two is set first", async () => {
-  const refusal = "This is the platform's currency. Its price is set under “Price of a token”.";
+  const refusal = "This is the platform's currency. Its price is set under “Token price”.";
   expect(fieldsOf(await set("otherTokenPrices", [euro, { currency: "USD", amount: 1 }]))).toEqual({
     "otherTokenPrices.1.currency": refusal,
   });
@@ -168,15 +168,15 @@ it.each<[string, unknown[], Record<string, string>]>([
   ["no decimals", [{ currency: "JPY", amount: 100 }], { "0.currency": currency }],
   ["no currency", [{ currency: "", amount: 100 }], { "0.currency": currency }],
   ["a small letter", [{ currency: "eur", amount: 100 }], { "0.currency": currency }],
-  ["it twice", [euro, francs, euro], { "2.currency": "The same one stands here twice" }],
+  ["it twice", [euro, francs, euro], { "2.currency": "This is listed twice" }],
   [
     "two faults",
     [{ currency: "JPY", amount: 0 }, euro, { currency: "CHF", amount: -1 }],
     { "0.currency": currency, "0.amount": amount, "2.amount": amount },
   ],
-  ["more than it has", [{ ...euro, default: true }], { 0: "The request could not be read." }],
-  ["no price", [null], { 0: "The request could not be read." }],
-  ["a list", [[euro]], { 0: "The request could not be read." }],
+  ["more than it has", [{ ...euro, default: true }], { 0: "The request couldn't be read." }],
+  ["no price", [null], { 0: "The request couldn't be read." }],
+  ["a list", [[euro]], { 0: "The request couldn't be read." }],
   ["no end", Array(10_000).fill(euro), { "": "Choose at most 27" }],
 ])("a price list with %s is refused with the field named", async (_what, list, fields) => {
   const named = Object.entries(fields).map(([path, message]) => [

@@ -19,7 +19,7 @@ const keys = Object.keys(settingsCatalogue) as [SettingKey, ...SettingKey[]];
 const key = z.enum(keys, { error: () => translate("validation:choice") }).meta({
   graphql: "SettingKey",
 });
-/** What a setting may be says the catalogue, once its key is known. */
+/** The catalogue validates the value once its key is known. */
 const value = z
   .union([z.string(), z.number(), z.boolean(), z.array(z.unknown())], {
     error: () => translate("validation:required"),
@@ -94,7 +94,10 @@ query("sandboxes", {
   },
 });
 
-/** The platform's currency has its price in `tokenPrice`; a second one would count for nothing. */
+/**
+ * Throws if `otherTokenPrices` contains the platform's currency. That price is `tokenPrice`, so a
+ * second one would have no effect.
+ */
 async function refuseSecondPrice(settings: Settings, changed: SettingKey, to: unknown) {
   if (changed !== "currency" && changed !== "otherTokenPrices") return;
   const { currency, otherTokenPrices } = await settings.read(["currency", "otherTokenPrices"]);

@@ -5,7 +5,10 @@ export const settingsModule = defineModule({
   name: "settings",
   services: ({ settings, config }: Platform) => ({
     settings,
-    /** No mail server is connected, so all mails go to the sandbox whatever the setting says. */
+    /**
+     * False: no mail server is configured, so all mail goes to the sandbox, whatever the settings
+     * say.
+     */
     hasMailServer: config.SMTP_URL !== undefined,
   }),
 });

@@ -10,7 +10,6 @@ import { features } from "../../schema/features.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
 
-/** A change of a row that was not made. */
 export interface Refusal {
   of: SheetRowKind;
   /** A new row's key, or the id of a task or feature. */
@@ -18,7 +17,7 @@ export interface Refusal {
   error: AppError;
 }
 
-/** What can't be done of a sheet's change; the rest is done. */
+/** Collects rejected rows of a sheet change. The other rows are still changed. */
 export class Refusals {
   readonly all: Refusal[] = [];
 
@@ -35,7 +34,7 @@ const isAsItWas = (task: Task, after: Task): boolean =>
   isSame(task.minHours, after.minHours, true) &&
   isSame(task.maxHours, after.maxHours, true);
 
-/** True where each cell that is changed still holds what its changer saw, or what they want. */
+/** True if each changed cell still has the value that the user saw, or already has the new one. */
 const isFresh = (task: Task, was: SheetCells, now: SheetCells): boolean =>
   (["title", "minHours", "maxHours"] as const).every((cell) => {
     const wanted = now[cell];
@@ -48,8 +47,8 @@ const isFresh = (task: Task, was: SheetCells, now: SheetCells): boolean =>
   });
 
 /**
- * Writes cells of tasks, whose rows nobody else changes until the transaction ends. Whoever was
- * overtaken in a cell is refused: two people who change different cells of a task both have their way.
+ * Writes task cells and locks their rows until the transaction ends. Rejects a task if another user
+ * changed the same cell. Concurrent changes of different cells both succeed.
  */
 export async function writeTaskCells(
   tx: Transaction,
@@ -111,7 +110,7 @@ export async function writeTaskCells(
   return [...written.keys()];
 }
 
-/** The same for titles of features, which the caller has locked. */
+/** Writes feature titles in the same way. The caller has locked the features. */
 export async function writeFeatureTitles(
   tx: Transaction,
   changes: SheetChange["changedFeatures"],

@@ -20,26 +20,24 @@ import { createTasks } from "../tasks/task-lines.ts";
 import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
 import { type Refusal, Refusals, writeFeatureTitles, writeTaskCells } from "./cells.ts";
 
-/** What became of a change. */
 export interface ChangedSheet {
-  /** Rows that are new, by what their maker called them. */
+  /** Ids of new rows by the client's keys. */
   made: { key: string; id: number }[];
   refused: Refusal[];
-  /** The tasks and features that were made, changed or refused, as they stand now. */
+  /** The created, changed or rejected tasks and features, in their current state. */
   tasks: Task[];
   features: Feature[];
 }
 
-/** What a change has done to the database. */
 interface Applied extends ChangedSheet {
-  /** All that may owe for what it added. */
+  /** Projects that must be settled. */
   projectIds: number[];
-  /** Whose tasks are others by now. */
+  /** Features whose tasks have changed. */
   featureIds: number[];
   changedTaskIds: number[];
 }
 
-/** Who changes a sheet needs what each of its changes would ask for alone. */
+/** Returns the permissions that the changes would require one by one. */
 function permissionsOf(change: SheetChange): Permission[] {
   const asked = new Set<Permission>();
   if (change.newFeatures.length > 0)
@@ -52,7 +50,7 @@ function permissionsOf(change: SheetChange): Permission[] {
 
 const unknown = () => new AppError("NOT_FOUND");
 
-/** Features of a sheet that were made in this change, and those that it names, locked. */
+/** Inserts the change's new features and locks the existing ones that it names. */
 async function openFeatures({ tx, actor }: OperationContext, change: SheetChange) {
   const { newFeatures, newRows, changedFeatures, takenOut } = change;
   const titles = newFeatures.map(({ title }) => ({
@@ -76,7 +74,7 @@ async function openFeatures({ tx, actor }: OperationContext, change: SheetChange
   };
 }
 
-/** New rows, each with its task: one of the library, or one that is made of its line. */
+/** Returns new rows with their tasks: one from the library, or one created from the row's line. */
 async function rowsWithTasks(
   ctx: OperationContext,
   change: SheetChange,
@@ -107,7 +105,10 @@ async function rowsWithTasks(
   });
 }
 
-/** Makes a change. Locks go features, tasks, project, balance: never backwards. */
+/**
+ * Applies a change. Always locks in the order features, tasks, project, balance, to prevent
+ * deadlocks.
+ */
 async function apply(ctx: OperationContext, change: SheetChange): Promise<Applied> {
   const { tx, actor } = ctx;
   for (const permission of permissionsOf(change))
@@ -199,7 +200,7 @@ const rowsOf = <Row>(
   read: (ids: number[]) => PromiseLike<Row[]>,
 ): Promise<Row[]> => Promise.resolve(ids.length > 0 ? read([...new Set(ids)]) : []);
 
-/** Those who look at what was changed, or at what holds it, see it anew. */
+/** Makes open pages that show the changed rows, or their parents, refetch. */
 async function tell(tx: Transaction, applied: Applied): Promise<void> {
   const { changedTaskIds, featureIds, projectIds } = applied;
   const holding = await featuresHolding(tx, changedTaskIds);
@@ -223,8 +224,8 @@ async function tell(tx: Transaction, applied: Applied): Promise<void> {
 }
 
 /**
- * Makes a burst of changes in one transaction. A row that is gone or that somebody else has changed
- * is refused alone; what costs more than `maxTokens`, or can't be paid, undoes all.
+ * Applies several changes in one transaction. A row that was deleted or changed by another user is
+ * rejected on its own. Rolls back everything if the cost exceeds `maxTokens` or the balance.
  */
 export async function changeSheet(
   ctx: OperationContext,
@@ -237,7 +238,7 @@ export async function changeSheet(
   return applied;
 }
 
-/** Makes the change, so it is asked in a transaction that is undone. */
+/** Applies the change to compute the cost, so the caller must roll back. */
 export const costOfChangingSheet = async (
   ctx: OperationContext,
   change: SheetChange,

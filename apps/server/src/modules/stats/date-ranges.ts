@@ -1,17 +1,17 @@
 import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import { type FigureRange, partsOf } from "@presale/contracts/figures.ts";
 
-/** Days in Greenwich, as `2026-11-21`; of months their first. */
+/** Days in UTC, as `2026-11-21`; months as their first day. */
 export interface DateRange {
   unit: "day" | "month";
-  /** When the time before begins. */
+  /** Start of the previous period. */
   since: Date;
-  /** The parts of the time before, and of the span, in their order. */
+  /** Dates of the previous and the current period, in order. */
   before: readonly string[];
   parts: readonly string[];
 }
 
-/** The span that ends with today, and the one of equal length before it. */
+/** Returns the period that ends today and the previous one of the same length. */
 export function dateRangeOf(range: FigureRange, now: Date): DateRange {
   const { count, unit } = partsOf[range];
   const year = now.getUTCFullYear();

@@ -13,7 +13,7 @@ import { tasks } from "../../schema/tasks.ts";
 import { users } from "../../schema/users.ts";
 import type { DateRange } from "./date-ranges.ts";
 
-/** The day or the month of a moment, in Greenwich. */
+/** Returns the UTC day or month of a timestamp. */
 export const partAt = (
   column: PgColumn,
   unit: DateRange["unit"] | Placeholder = sql.placeholder("unit"),
@@ -21,10 +21,12 @@ export const partAt = (
 const since = (column: PgColumn) => gte(column, sql`${sql.placeholder("since")}::timestamptz`);
 const many = sql<number>`count(*)::int`;
 export const sumOf = (value: PgColumn | SQL) => sql<number>`sum(${value})::float8`;
-/** The part has parameters: said a second time, it would be another expression to the database. */
+/**
+ * Groups by position. Repeating the expression would use new parameters, so PostgreSQL would treat
+ * it as different.
+ */
 export const byPart = sql`1`;
 
-/** What is counted across companies, by day or by month. */
 export const statsQueries = defineLookup((db) => ({
   allCompanies: db.select({ value: many }).from(companies).where(eq(companies.isPlatform, false)),
   allUsers: db
@@ -121,7 +123,7 @@ export function createStatsLookup(pool: pg.Pool) {
     tasks: run.allTasks,
   };
   return {
-    /** How many there are by now; undefined where that is no figure of anything. */
+    /** Returns the current number; undefined for figures without one. */
     async countNowAcrossCompanies(name: FigureName): Promise<number | undefined> {
       if (!(name in current)) return undefined;
       const [all] = await current[name as keyof typeof current]({});

@@ -15,19 +15,18 @@ import { errorDays } from "../../platform/error-log/error-log.table.ts";
 import { type DateRange, dateRangeOf } from "./date-ranges.ts";
 import { byPart, type Counted, partAt, type StatsLookup, sumOf } from "./stats.lookup.ts";
 
-/** What was counted in a span, part by part, and in the span before it. */
 export interface Stat {
   name: FigureName;
-  /** Of money, whose hundredths are counted. */
+  /** Set for amounts of money, which are in hundredths. */
   currency: string | null;
   total: number;
-  /** How many there are by now, of what stays there. */
+  /** Current number of rows; null for figures without one. */
   standing: number | null;
   before: number;
   parts: { at: string; value: number }[];
 }
 
-/** Without it staff don't see the figure, as they don't see the list of what it counts. */
+/** Staff see a figure only if they may see the corresponding list. */
 const permissionOf: Record<FigureName, Permission> = {
   companies: "canReadCompaniesAdmin",
   users: "canReadUsersAdmin",
@@ -64,7 +63,6 @@ interface Dependencies {
   now?: () => Date;
 }
 
-/** What staff see of the whole platform over time. */
 export function createStats({ pool, lookup, now = () => new Date() }: Dependencies) {
   const errorsIn = ({ unit, since }: DateRange): Promise<Counted[]> =>
     drizzleOn(pool)
@@ -92,7 +90,7 @@ export function createStats({ pool, lookup, now = () => new Date() }: Dependenci
   }
 
   return {
-    /** Those that the actor may see, in the order in which they are declared. */
+    /** Returns the figures that the actor may see, in declaration order. */
     async over(actor: Actor, range: FigureRange): Promise<Stat[]> {
       const span = dateRangeOf(range, now());
       const names = (Object.keys(permissionOf) as FigureName[]).filter((name) =>
@@ -101,7 +99,6 @@ export function createStats({ pool, lookup, now = () => new Date() }: Dependenci
       return (await Promise.all(names.map((name) => read(name, span)))).flat();
     },
 
-    /** Open tickets by their age, the youngest first. */
     async ticketsByAge(): Promise<{ age: TicketAge; count: number }[]> {
       const rows = await lookup.ticketDaysAcrossCompanies(dayInGreenwich(now()));
       const byAge = Map.groupBy(rows, ({ days }) =>

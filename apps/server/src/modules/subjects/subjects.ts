@@ -20,7 +20,7 @@ const invoiceTitles = async (tx: Transaction, ids: readonly number[]) => {
   return rows.map(({ id, issued }) => ({ id, title: issued ? invoiceNumber(issued) : `#${id}` }));
 };
 
-/** Returns the titles of those rows that exist; an invoice without a number has its order's id. */
+/** Returns the titles of existing rows by id. An invoice without a number gets its order's id. */
 export async function subjectTitles(
   tx: Transaction,
   kind: Titled,
@@ -57,7 +57,10 @@ export interface FoundSubject {
   authorId: number;
 }
 
-/** Finds what the actor comments on, and keeps it from being deleted until the transaction ends. */
+/**
+ * Returns the subject of a comment and locks it against deletion until the transaction ends. Throws
+ * FORBIDDEN or NOT_FOUND.
+ */
 export async function lockSubject(
   tx: Transaction,
   actor: Pick<Actor, "permissions">,

@@ -6,7 +6,10 @@ import { ownPictures } from "../support/ticket-images.ts";
 
 export type AnswerImages = ReturnType<typeof createAnswerImages>;
 
-/** Staff upload to the platform's own company: what they answer with is copied to the ticket's. */
+/**
+ * Staff upload pictures to the platform's company, so an answer's pictures are copied to the
+ * ticket's company.
+ */
 export function createAnswerImages(pool: pg.Pool, files: FilesService) {
   async function stageCopies(actor: Actor, companyId: number, imageIds: readonly number[]) {
     if (imageIds.length === 0) return [];
@@ -17,7 +20,10 @@ export function createAnswerImages(pool: pg.Pool, files: FilesService) {
   }
 
   return {
-    /** Runs a change of that company with copies of these pictures, which are kept if it is. */
+    /**
+     * Runs a change in the ticket's company with copies of these pictures. The copies are kept only
+     * if it commits.
+     */
     async keep<Result>(
       actor: Actor,
       companyId: number,

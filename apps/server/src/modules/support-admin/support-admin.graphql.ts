@@ -171,7 +171,7 @@ query("ticketCandidates", {
 });
 
 const impersonation = false;
-/** The ticket as it was seen. */
+/** The version of the ticket that the user saw. */
 const version = z.int({ error: () => translate("validation:integer") });
 
 mutation("openSupportTicket", {

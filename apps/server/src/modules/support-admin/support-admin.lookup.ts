@@ -14,7 +14,7 @@ import { ticketWords } from "../support/tickets.queries.ts";
 
 const assignees = alias(users, "assignee");
 
-/** The tickets of all companies, for staff: what the list shows and no more. */
+/** Lists the tickets of all companies, for staff. Contains only the list's columns. */
 export const supportTicketList = defineList({
   rows: (db) =>
     db
@@ -68,7 +68,7 @@ export function createSupportTicketLookup(pool: pg.Pool) {
     findTicketsAcrossCompanies: (paging: Paging, wanted: TicketsWanted) =>
       supportTicketList.page(db, paging, wanted),
     countTicketsAcrossCompanies: (wanted: TicketsWanted) => supportTicketList.total(db, wanted),
-    /** A ticket's id is unique in the table; the company follows from it. */
+    /** Ids are unique across companies, so the row gives the company. */
     findTicketAcrossCompanies: (id: number) => supportTicketList.find(db, id),
   };
 }

@@ -11,11 +11,10 @@ export interface SupportTicketCan {
   assign: boolean;
   note: boolean;
   delete: boolean;
-  /** Where its status may go. */
   moves: TicketStatus[];
 }
 
-/** What a member of staff may do with a ticket as it stands; the service asks the same again. */
+/** Returns what a member of staff may do with a ticket. The service checks the same rules. */
 export function supportTicketCan(
   { permissions }: Pick<Actor, "permissions">,
   { status }: Pick<SupportTicket, "status">,

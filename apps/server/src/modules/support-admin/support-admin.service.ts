@@ -36,7 +36,7 @@ interface Dependencies {
   images: AnswerImages;
 }
 
-/** As many as somebody looks through; more words find the rest. */
+/** Maximum candidates shown; a longer query finds the others. */
 const candidatesShown = 20;
 
 const target = ({ id, title }: Pick<Ticket, "id" | "title">) => ({
@@ -45,7 +45,7 @@ const target = ({ id, title }: Pick<Ticket, "id" | "title">) => ({
   name: title,
 });
 
-/** Tickets as staff see and change them: found across companies, changed within their own. */
+/** Tickets for staff: found across companies, changed within their own company. */
 export function createSupportAdmin(platform: Platform, dependencies: Dependencies) {
   const { pools, jobs, mailer, platformCompanyId } = platform;
   const { lookup, userLookup, telling, images } = dependencies;
@@ -59,7 +59,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
   });
   const count = lookup.countTicketsAcrossCompanies;
 
-  /** Changes it as it was seen: what somebody else has changed meanwhile is not undone unseen. */
+  /** Changes a ticket, unless another user has changed it since the given version. */
   async function move(
     id: number,
     version: number,
@@ -81,7 +81,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     page: (actor: Actor, paging: Paging, filter: SupportTicketFilter) =>
       lookup.findTicketsAcrossCompanies(paging, wanted(actor, filter)),
 
-    /** Of the open ones. */
+    /** Counts open tickets. */
     figures: async ({ userId }: Actor) => {
       const open = { status: "processing" } as const;
       const [waiting, unassigned, mine] = await Promise.all([
@@ -92,10 +92,8 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       return { waiting, unassigned, mine };
     },
 
-    /** Staff who may look after tickets. */
     assignees: (tx: Transaction) => usersWith(tx, "canUpdateSupportAdmin"),
 
-    /** Whom a ticket can be opened for. */
     candidates: async (words: string) => {
       const paging = { perPage: limits.paging.perPageMax, offset: 0, order: "ASC" } as const;
       const accounts = await userLookup
@@ -104,7 +102,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       return accounts.filter(({ isStaff }) => !isStaff).slice(0, candidatesShown);
     },
 
-    /** What stands in the ticket's own company only; read there. */
+    /** Reads data that is visible only within the ticket's company. */
     conversation: ({ id, company }: SupportTicket) =>
       inReadTransaction(pool, company.id, async (tx) => {
         const ticket = await tx.db
@@ -131,7 +129,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       return find(id);
     },
 
-    /** On a person's behalf; whoever opens it looks after it, if they may. */
+    /** Opens a ticket on behalf of a user. Assigns it to the actor if they may handle tickets. */
     async open(actor: Actor, { userId, title, text, imageIds }: OpenSupportTicketInput) {
       const person = await userLookup.findUserAccountOrNullAcrossCompanies(userId);
       if (!person || person.isStaff || !person.active)
@@ -189,7 +187,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       });
     },
 
-    /** Spam: it goes for good, with what staff noted of it. */
+    /** Deletes a ticket permanently, such as spam, with staff's notes. */
     async delete({ tx, actor }: OperationContext, id: number): Promise<void> {
       const ticket = await lockTicket(tx, id);
       await tx.db.delete(tickets).where(ownRow(tx, tickets, id));
@@ -198,7 +196,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       await telling.lookers(tx, id);
     },
 
-    /** Called by the worker: the one mail about those that came without a mail each. */
+    /** Runs in the worker: sends one digest of tickets that weren't mailed individually. */
     async mailWaiting(): Promise<void> {
       const waiting = await count({ status: "processing", isWaiting: true });
       if (waiting === 0) return;

@@ -13,7 +13,7 @@ import { notify } from "../notifications/notify.ts";
 import { imagesOf, ownPictures, type TicketImage } from "../support/ticket-images.ts";
 import type { SupportTicket } from "./support-admin.lookup.ts";
 
-/** The notes of a ticket that is no more. */
+/** Deletes the notes of a deleted ticket. */
 export const ticketGoneQueue = defineQueue<{ ticketId: number }>({ name: "ticket-gone" });
 
 export interface TicketNote {
@@ -24,7 +24,7 @@ export interface TicketNote {
   images: TicketImage[];
 }
 
-/** Staff's notes for one another are rows of the platform's own company: so is the transaction. */
+/** Notes belong to the platform's company, so the transaction must as well. */
 const ofTicket = ({ companyId }: Transaction, ticketId: number) =>
   and(eq(ticketNotes.companyId, companyId), eq(ticketNotes.ticketId, ticketId));
 
@@ -45,7 +45,7 @@ export async function notesOfTicket(tx: Transaction, ticketId: number): Promise<
   return rows.map((row) => ({ ...row, images: images.get(row.id) ?? [] }));
 }
 
-/** Told to the one who looks after the ticket, and to staff who look at it: nobody else. */
+/** Adds a note and notifies the assignee and staff who have the ticket open. */
 export async function addTicketNote(
   { tx, actor }: OperationContext,
   { id, title, company, assignee }: SupportTicket,

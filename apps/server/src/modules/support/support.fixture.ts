@@ -5,10 +5,10 @@ import { upload } from "../../testing/upload.ts";
 
 export const fixture: Fixture = {
   rows: {
-    // Nobody sends what somebody else has uploaded.
+    // Users can send only pictures that they uploaded themselves.
     image: async ({ test, admin, canary }) =>
       (await upload(test, admin, `${canary}.png`, await png(), true)).data.uploadFile.id,
-    // Not by the API, which lets nobody open many within an hour.
+    // By SQL, since the API's rate limit allows only a few per hour.
     ticket: async ({ test, admin, canary, title }) => {
       const [ticket] = await test.sql<{ id: string }>(
         "insert into ticket (company_id, author_id, title) values ($1, $2, $3) returning id::text",

@@ -92,7 +92,7 @@ query("ticket", {
   resolve: (ctx, args) => findTicket(ctx, args.id),
 });
 
-// Nobody puts words into another's mouth.
+// Staff must not write in a user's name.
 const impersonation = false;
 
 mutation("createTicket", {

@@ -44,7 +44,6 @@ const ticketList = defineList({
   },
 });
 
-/** Those that the actor sees. */
 const seen = ({ tx, actor }: OperationContext): SQL | undefined =>
   and(
     eq(tickets.companyId, tx.companyId),
@@ -65,7 +64,6 @@ export const ticketPage = (
 export const findTicket = (ctx: OperationContext, id: number): Promise<Ticket> =>
   ticketList.find(ctx.tx.db, id, seen(ctx));
 
-/** Tickets as their people see them. */
 export function createSupportService(platform: Platform, telling: TicketNotifications) {
   const { jobs, mailer, publicUrl } = platform;
   const pool = platform.pools.app;
@@ -87,7 +85,10 @@ export function createSupportService(platform: Platform, telling: TicketNotifica
   });
 
   return {
-    /** Whether the actor's page may listen to changes of the ticket: staff's to those of all companies. */
+    /**
+     * Returns whether the actor's socket may subscribe to the ticket. Staff may subscribe to
+     * tickets of all companies.
+     */
     sees: async (actor: Actor, id: number): Promise<boolean> =>
       !actor.permissions.has("canLoginCompany") ||
       inReadTransaction(pool, actor.companyId, (tx) =>
@@ -126,7 +127,7 @@ export function createSupportService(platform: Platform, telling: TicketNotifica
       });
     },
 
-    /** What the company says; a resolved ticket is opened again by it. */
+    /** Adds a reply of the company and reopens a resolved ticket. */
     async reply(actor: Actor, id: number, { text, imageIds }: TicketMessageInput): Promise<Ticket> {
       await perWriter(String(actor.userId));
       return inTransaction(pool, actor.companyId, async (tx) => {
@@ -148,7 +149,7 @@ export function createSupportService(platform: Platform, telling: TicketNotifica
       });
     },
 
-    /** The company needs nothing more. Twice is once. */
+    /** Marks the ticket as resolved by the company. Idempotent. */
     async resolve(ctx: OperationContext, id: number): Promise<Ticket> {
       const { tx, actor } = ctx;
       const before = await lockTicket(tx, id, seen(ctx));

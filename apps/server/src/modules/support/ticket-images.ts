@@ -7,12 +7,12 @@ import { fieldError } from "../../platform/errors.ts";
 import { files } from "../../schema/files.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
 
-/** A picture of a message or note, with the company whose file it is: its link names it. */
+/** A picture of a message or note. Its link contains the company that owns the file. */
 export interface TicketImage extends StoredFile {
   companyId: number;
 }
 
-/** The pictures that somebody sends with their words: uploaded by themselves, and pictures. */
+/** Returns the pictures to attach to a message. Each must be an image that this user uploaded. */
 export async function ownPictures(
   tx: Transaction,
   userId: number,
@@ -35,7 +35,6 @@ export async function ownPictures(
 
 type ImageTable = PgTable & { companyId: PgColumn; fileId: PgColumn; place: PgColumn };
 
-/** Of these messages or notes, each with whose it is. */
 export async function imagesOf(
   tx: Transaction,
   table: ImageTable,

@@ -16,21 +16,22 @@ import type { Ticket } from "./tickets.queries.ts";
 
 type TicketKind = Extract<NotificationKind, `ticket${string}`>;
 type Named = "ticketId" | "title" | "by" | "company";
-/** What happened to a ticket, without what all kinds say of it. */
 type News = { [K in TicketKind]: { kind: K } & Omit<NotificationData<K>, Named> }[TicketKind];
 
 interface StaffNews {
   kind: TicketKind;
   data: NotificationData<TicketKind>;
-  /** Who looks after the ticket. */
   assigneeId: number | null;
-  /** Who did it, and knows. */
+  /** The user who caused the event, who isn't notified. */
   except: number | null;
 }
-/** Staff are of another company than the ticket: what they are told follows the change as a job. */
+/** Staff belong to another company than the ticket, so a job notifies them after the change. */
 export const ticketStaffQueue = defineQueue<StaffNews>({ name: "ticket-staff" });
 
-/** Who of the company takes part: the ticket's person, and colleagues who spoke in it and still see it. */
+/**
+ * Returns the ticket's participants: its author, and colleagues who wrote in it and may still see
+ * it.
+ */
 async function participants(tx: Transaction, { id, authorId }: Ticket): Promise<number[]> {
   const spoke = await tx.db
     .selectDistinct({ id: ticketMessages.authorId })
@@ -52,7 +53,6 @@ async function participants(tx: Transaction, { id, authorId }: Ticket): Promise<
 
 export type TicketNotifications = ReturnType<typeof createTicketNotifications>;
 
-/** Who hears what of tickets. */
 export function createTicketNotifications({ pools, jobs, platformCompanyId }: Platform) {
   const dataOf = (ticket: Ticket, by: string | null, company: string | null, news: News) => {
     const { kind, ...more } = news;
@@ -60,7 +60,7 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
     return { kind, data: data as NotificationData<TicketKind> };
   };
 
-  /** Open pages of the ticket: the company's, and staff's. */
+  /** Makes open pages of the ticket refetch, in the company and among staff. */
   const lookers = (tx: Transaction, ticketId: number): Promise<void> =>
     announce(
       tx,
@@ -70,14 +70,13 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
       })),
     );
 
-  /** The company's side, in its transaction. */
   async function company(tx: Transaction, actor: Actor, ticket: Ticket, news: News): Promise<void> {
     const told = (await participants(tx, ticket)).filter((id) => id !== actor.userId);
     const { kind, data } = dataOf(ticket, nameTo(tx.companyId, actor), null, news);
     await notify(tx, told, kind, data);
   }
 
-  /** Staff: whoever looks after it, or all who may read tickets. Gives the company's name. */
+  /** Notifies the assignee, or all staff who may read tickets. Returns the company's name. */
   async function staff(tx: Transaction, actor: Actor, ticket: Ticket, news: News): Promise<string> {
     const [owner] = await tx.db
       .select({ name: companies.name })
@@ -92,13 +91,13 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
     return name;
   }
 
-  /** Called by the worker. Once, whichever process dies meanwhile. */
+  /** Runs in the worker. Notifies exactly once, even if a process is killed. */
   const tellStaff = ({ kind, data, assigneeId, except }: StaffNews, jobId: string): Promise<void> =>
     inTransaction(pools.app, platformCompanyId, async (tx) => {
       if (!(await jobs.finish(tx, ticketStaffQueue, jobId))) return;
       const readers = (await usersWith(tx, "canReadSupportAdmin")).map(({ id }) => id);
       const carers = readers.filter((id) => id === assigneeId);
-      // Whoever looked after it is gone: then it is everybody's.
+      // If the assignee has left, notify all readers.
       const told = carers.length > 0 || kind === "ticketAssigned" ? carers : readers;
       await notify(
         tx,

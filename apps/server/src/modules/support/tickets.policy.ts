@@ -2,7 +2,10 @@ import { isTicketOpen, mayMoveTicket } from "@presale/domain/ticket-status.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Ticket } from "./tickets.queries.ts";
 
-/** A ticket belongs to its person; who looks after the team sees the company's, and takes part. */
+/**
+ * A ticket is visible to its author. Users who manage the team see and answer all tickets of the
+ * company.
+ */
 export const seesAllTickets = ({ permissions }: Pick<Actor, "permissions">): boolean =>
   permissions.has("canUpdateCompanyTeam");
 
@@ -11,7 +14,7 @@ export interface TicketCan {
   resolve: boolean;
 }
 
-/** Of a ticket that the actor sees. */
+/** For a ticket that the actor can see. */
 export const ticketCan = ({ status }: Pick<Ticket, "status">): TicketCan => ({
   reply: isTicketOpen(status),
   resolve: mayMoveTicket(status, "resolved"),

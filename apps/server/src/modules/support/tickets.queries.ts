@@ -11,7 +11,7 @@ import { imagesOf, type TicketImage } from "./ticket-images.ts";
 
 export type Ticket = typeof tickets.$inferSelect;
 
-/** The ticket, for a change: nobody else changes it meanwhile. */
+/** Returns the ticket and locks it until the transaction ends. */
 export const lockTicket = (tx: Transaction, id: number, within?: SQL): Promise<Ticket> =>
   tx.db
     .select()
@@ -21,14 +21,13 @@ export const lockTicket = (tx: Transaction, id: number, within?: SQL): Promise<T
     .then(found);
 
 const said = alias(ticketMessages, "said");
-/** A message of the ticket that has this in it. */
 const isSaid = (pattern: string): SQL =>
   sql`exists ${new QueryBuilder()
     .select({ one: sql`1` })
     .from(said)
     .where(and(refersTo(said.ticketId, tickets), ilike(said.text, pattern)))}`;
 
-/** Each word stands in the title, in one of these columns, or in something that was said. */
+/** Every word occurs in the title, in one of these columns or in a message. */
 export const ticketWords = (...columns: PgColumn[]): Condition<string> => ({
   columns: [
     tickets.title,
@@ -56,14 +55,13 @@ export interface TicketMessage {
   ticketId: number;
   text: string;
   createdAt: Date;
-  /** Of the company; null of staff. */
+  /** The author in the company; null if staff wrote it. */
   authorId: number | null;
   authorName: string | null;
   staffName: string | null;
   images: TicketImage[];
 }
 
-/** What was said in these tickets of the transaction's company, the oldest first. */
 export async function messagesOf(
   tx: Transaction,
   ticketIds: readonly number[],

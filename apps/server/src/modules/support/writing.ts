@@ -9,7 +9,7 @@ import type { Ticket } from "./tickets.queries.ts";
 
 type Writer = { authorId: number } | { staffId: number; staffName: string };
 
-/** Adds a message to a ticket that is locked, or new. */
+/** Adds a message. The ticket must be locked or new. */
 export async function writeMessage(
   tx: Transaction,
   ticketId: number,
@@ -38,7 +38,7 @@ export async function writeMessage(
       );
 }
 
-/** Changes a ticket that is locked. */
+/** Changes a ticket that the caller has locked. */
 export async function changeTicket(
   tx: Transaction,
   id: number,

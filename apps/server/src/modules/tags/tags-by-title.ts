@@ -7,8 +7,8 @@ import { tags } from "../../schema/tags.ts";
 const keyOf = (title: string) => title.toLowerCase();
 
 /**
- * The company's tags by their titles, whatever their case; those that it lacks are made, by whom that
- * is allowed. Gives the id of a title.
+ * Finds the company's tags by title, case-insensitively. Creates missing ones; throws FORBIDDEN if
+ * the actor may not. Returns a function from title to id.
  */
 export async function tagsByTitle(
   tx: Transaction,
@@ -34,7 +34,8 @@ export async function tagsByTitle(
   if (missing.length > 0) {
     if (!actor.permissions.has("canCreateCompanyTags"))
       throw new AppError("FORBIDDEN", { message: "refusals:newTags" });
-    // In one order, so that two who make the same don't wait for each other; the second finds the first's.
+    // Sorted, so that concurrent inserts of the same tags can't deadlock. The second one finds the
+    // rows of the first.
     await tx.db
       .insert(tags)
       .values(

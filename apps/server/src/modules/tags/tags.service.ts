@@ -61,7 +61,7 @@ export const updateTag = (
     .returning(tagColumns)
     .then(found);
 
-/** Takes the tags off everything that carries them; they are not kept in the bin. */
+/** Deletes tags permanently and removes them from everything that uses them. Tags have no bin. */
 async function deleteRows(
   { tx, actor }: OperationContext,
   ids: readonly number[],

@@ -4,7 +4,7 @@ import { tasks, taskTags } from "../../schema/tasks.ts";
 import { tagsByTitle } from "../tags/tags-by-title.ts";
 import { type Task, taskColumns } from "./tasks.queries.ts";
 
-/** All of them or none, in their order. */
+/** Creates all tasks or none, in order. */
 export async function createTasks(
   { tx, actor }: OperationContext,
   lines: readonly TaskLineInput[],

@@ -5,7 +5,7 @@ import type { Fixture } from "../../testing/fixtures.ts";
 export const fixture: Fixture = {
   rows: {
     task: async ({ test, make, author, title, canary, row }) => {
-      // The one that lines name: making a tag asks for a permission more.
+      // The tag that the lines name, since creating one requires an additional permission.
       await test.sql(
         "insert into tag (company_id, author_id, title) values ($1, $2, 'suite') on conflict do nothing",
         [author.companyId, author.id],

@@ -11,7 +11,6 @@ import { hasNone, libraryList } from "../library/library-list.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
 
-/** What a feature or a project shows of each of its tasks. */
 export const nestedTaskColumns = {
   id: tasks.id,
   title: tasks.title,
@@ -19,14 +18,13 @@ export const nestedTaskColumns = {
   maxHours: tasks.maxHours,
 };
 export type NestedTask = RowOf<typeof nestedTaskColumns>;
-/** Read of a nested task where a reply shows it. */
+/** Loaded for a nested task only if the response includes it. */
 export const taskOrigin = {
   authorId: tasks.authorId,
   version: tasks.version,
   createdAt: tasks.createdAt,
   updatedAt: tasks.updatedAt,
 };
-/** What a list shows of a task. */
 export const taskColumns = { ...nestedTaskColumns, ...taskOrigin };
 export type Task = RowOf<typeof taskColumns>;
 export const taskTexts = { description: tasks.description };
@@ -43,7 +41,7 @@ export const taskList = libraryList({
     updatedAt: tasks.updatedAt,
     minHours: tasks.minHours,
     maxHours: tasks.maxHours,
-    // As domain's `spreadFactor`; no task has a minimum of nothing.
+    // Equals `spreadFactor` in the domain package. The minimum is never zero.
     spread: sql`${tasks.maxHours} / ${tasks.minHours}`,
   },
   tagLink: taskTags,
@@ -55,7 +53,6 @@ export const taskList = libraryList({
   },
 });
 
-/** The largest maximum of the company's tasks. */
 export const longestTask = longestHours(
   "task_longest",
   new QueryBuilder()
@@ -81,7 +78,6 @@ const findUsage = prepared(
     .orderBy(asc(features.title), asc(features.id)),
 );
 
-/** The features that hold each task. */
 export const loadTaskUsage: Loader<number, ContainerRow[]> = manyBy(
   findUsage,
   ({ taskId }) => taskId,

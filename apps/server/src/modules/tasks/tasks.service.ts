@@ -18,7 +18,7 @@ import type { Tag } from "../tags/tags.service.ts";
 import { type Task, taskColumns, taskTexts } from "./tasks.queries.ts";
 
 const value = sql.placeholder;
-/** Creating a task is the library's busiest change: its statement is made once. */
+/** Prepared once, since creating a task is the library's most frequent change. */
 const insertRow = prepared(
   "task_insert",
   taskColumns,
@@ -29,7 +29,7 @@ const insertRow = prepared(
       companyId: value("companyId"),
       authorId: value("authorId"),
       title: value("title"),
-      // As SQL, since the column's own encoder would make JSON of the JSON, and of null.
+      // As SQL, since the column's encoder would encode the JSON twice, and turn null into JSON.
       description: sql`${value("description")}`,
       descriptionText: value("descriptionText"),
       minHours: value("minHours"),
@@ -59,10 +59,10 @@ function valuesOf(authorId: number, { title, minHours, maxHours, ...input }: Cre
   };
 }
 
-/** Nothing is read of what it was made without. */
+/** `tags` is set if it is known to be empty, so that it needn't be loaded. */
 export type NewTask = Task & { tags?: Tag[] };
 
-/** One of several changes of a transaction: import and duplicate are built on it. */
+/** Inserts a task with its links. Imports and duplication use it within larger transactions. */
 export async function insertTask(
   { tx, actor }: OperationContext,
   input: CreateTaskInput,
@@ -80,7 +80,7 @@ export async function createTask(ctx: OperationContext, input: CreateTaskInput):
   return { ...task, tags: [] };
 }
 
-/** Fields left out stay. A version older than the row's means that somebody was faster. */
+/** Omitted fields stay unchanged. Throws if `version` is outdated. */
 export async function updateTask(
   { tx }: OperationContext,
   id: number,

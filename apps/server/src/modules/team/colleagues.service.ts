@@ -30,15 +30,14 @@ interface Dependencies {
 }
 
 /**
- * Colleagues who are added without being asked first. The account of an added
- * one is there at once, its address is theirs when they follow the mailed link: until then it keeps
- * nobody else from it, and tells nobody whether it has an account elsewhere.
+ * Adds colleagues without an invitation. The account exists immediately, but the address is theirs
+ * only once they follow the mailed link. Until then the address stays free for others. No response
+ * reveals whether it has an account elsewhere.
  */
 export function createColleagues({ pool, accounts, platformCompanyId }: Dependencies) {
   const { keys } = accounts;
   const limit = createInviteLimits(pool);
 
-  /** What the mailed link says, and to whom. */
   async function recipient(tx: Transaction, actor: Actor, { id, name, email }: TeamMember) {
     const company = await findCompany(tx);
     return { userId: id, name, email, company: company.name, by: actor.name };
@@ -51,7 +50,7 @@ export function createColleagues({ pool, accounts, platformCompanyId }: Dependen
       request: RequestInfo,
     ): Promise<TeamMember> {
       const offer = { type, roleId: roleId ?? null };
-      // Counted on another connection, so before this transaction takes one.
+      // Uses its own connection, so it runs before this transaction takes one.
       await limit(actor, [email], request);
       await lockInvites(tx);
       await assertMayGrant(tx, actor, offer, platformCompanyId);
@@ -71,7 +70,10 @@ export function createColleagues({ pool, accounts, platformCompanyId }: Dependen
       return member;
     },
 
-    /** Mails the link again to who has not followed it yet; while the last one is young it stays. */
+    /**
+     * Resends the link to a colleague who hasn't followed it. Does nothing if the last one is
+     * recent.
+     */
     mailLink: async (actor: Actor, userId: number, request: RequestInfo): Promise<TeamMember> => {
       const known = await inReadTransaction(pool, actor.companyId, (tx) => findMember(tx, userId));
       await limit(actor, [known.email], request);

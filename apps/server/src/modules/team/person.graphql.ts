@@ -4,7 +4,6 @@ import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions
 import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
 import { personColumns, type TeamMember } from "./team.queries.ts";
 
-/** What lists of people show of each: a company's own list, and staff's of all companies. */
 export const personFields = (t: FieldBuilder<TeamMember>) => ({
   ...exposedColumns(t, personColumns, {
     id: "ID",

@@ -41,7 +41,6 @@ const TeamMemberCanRef = builder.objectRef<TeamMemberCan>("TeamMemberCan").imple
   }),
 });
 
-/** A person of one's own company, as the team page shows them. */
 export const TeamMemberRef = builder.objectRef<TeamMember>("TeamMember").implement({
   fields: (t) => ({
     ...personFields(t),

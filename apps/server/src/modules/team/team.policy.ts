@@ -6,11 +6,11 @@ import type { TeamMember } from "./team.queries.ts";
 export interface TeamMemberCan {
   update: boolean;
   delete: boolean;
-  /** The address is not shown to be theirs yet, and the link that shows it may be mailed again. */
+  /** The address is unverified and the link can be resent. */
   mailLink: boolean;
 }
 
-/** What the asker may do with a colleague; the service asks the same rules again. */
+/** Returns what the actor may do with a colleague. The service checks the same rules. */
 export function teamMemberCan(actor: Actor, member: TeamMember): TeamMemberCan {
   const isAbove =
     actor.impersonator === null && actor.userId !== member.id && mayGive(actor, member);
@@ -25,6 +25,9 @@ export function teamMemberCan(actor: Actor, member: TeamMember): TeamMemberCan {
   };
 }
 
-/** Whether a role holds nothing that the asker lacks; of a company's user, no permission of staff. */
+/**
+ * Returns whether the actor has all the role's permissions. A company's users have no staff
+ * permissions.
+ */
 export const mayGiveRole = (actor: Actor, permissions: readonly Permission[]): boolean =>
   missingPermissions(actor, permissions).length === 0;

@@ -37,18 +37,20 @@ export const findMember = (tx: Transaction, id: number): Promise<TeamMember> =>
 
 const byName = wordsIn(users.name);
 
-/** A person of the company as others choose them. */
 export interface Colleague {
   id: number;
   name: string;
   type: UserType;
-  /** Where somebody else is called so, too. */
+  /** Set if another user has the same name. */
   namesakeEmail: string | null;
 }
 
 const others = alias(users, "other");
 
-/** Active people, for a project's team and for filters. Whoever is not among the first is searched. */
+/**
+ * Returns active users for a project's team and for filters. Only the first ones; the others are
+ * found by search.
+ */
 export const activePeople = (tx: Transaction, { words, ids }: MemberFilter): Promise<Colleague[]> =>
   tx.db
     .select({
@@ -89,6 +91,6 @@ const roleColumns = {
 };
 export type CompanyRole = RowOf<typeof roleColumns>;
 
-/** All roles there are. Which of them somebody may give is the policy's to say. */
+/** Returns all roles. The policy decides which of them the actor may assign. */
 export const allRoles = (tx: Transaction): Promise<CompanyRole[]> =>
   tx.db.select(roleColumns).from(roles).orderBy(asc(roles.name), asc(roles.id));

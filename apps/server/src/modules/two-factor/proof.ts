@@ -21,19 +21,22 @@ interface Dependencies {
 }
 type Person = Pick<Actor, "companyId" | "userId">;
 
-/** That it is really this person: by a code, each of which passes once, or by the password. */
+/** Proves the user's identity by a one-time code or by password. */
 export function createProof({ pool, secrets: vault, now }: Dependencies) {
   const perAddress = rateLimit(pool, "code-address", { points: 10, duration: 60 });
   const perAccount = rateLimit(pool, "code-account", { points: 10, duration: 60 });
-  // Ten a minute for days would find a code; whoever tries knows the password, and a new one
-  // begins to count anew, so that it locks nobody out.
+  // Ten attempts a minute would guess a code within days. Counted per password: an attacker must
+  // know it, and changing it resets the limit, so no one is locked out.
   const perPassword = rateLimit(pool, "code-password", { points: 200, duration: 86_400 });
-  // Nor may whoever came by a session go on for days. Another session is not held up.
+  // The same limit for an attacker with a stolen session. Other sessions aren't affected.
   const perSession = rateLimit(pool, "code-session", { points: 200, duration: 86_400 });
   const ofPassword = createPasswordProof(pool);
   const keyOf = ({ companyId, userId }: Person) => `${companyId}/${userId}`;
 
-  /** Whether the app's code is right and newer than the last one; of many at once one passes. */
+  /**
+   * Returns whether the app's code is correct and newer than the last used one. Of concurrent
+   * attempts, one succeeds.
+   */
   async function useAppCode(tx: Transaction, userId: number, code: string): Promise<boolean> {
     const own = and(
       eq(twoFactors.companyId, tx.companyId),
@@ -84,8 +87,8 @@ export function createProof({ pool, secrets: vault, now }: Dependencies) {
   }
 
   /**
-   * Does something for a person who proves who they are by a code alone: a password without a code
-   * must not end the codes.
+   * Runs `work` for a user who proves their identity by code. A password isn't accepted here: it
+   * alone must not be enough to disable the codes.
    */
   async function checkCode<T>(
     actor: Person & Pick<Actor, "sessionId">,
@@ -112,7 +115,10 @@ export function createProof({ pool, secrets: vault, now }: Dependencies) {
 
     countTry: (actor: Person): Promise<void> => perAccount(keyOf(actor)),
 
-    /** Before a code of a log-in is looked at. Gives what takes the try back: the code was right. */
+    /**
+     * Counts an attempt before a log-in code is verified. Returns a function that refunds it after
+     * a correct code.
+     */
     async countLogin(
       person: Person & { password: string },
       request: RequestInfo,
@@ -128,7 +134,7 @@ export function createProof({ pool, secrets: vault, now }: Dependencies) {
       };
     },
 
-    /** Does something for a person who proves who they are by password or by code. */
+    /** Runs `work` for a user who proves their identity by password or code. */
     async check<T>(
       actor: Person & Pick<Actor, "sessionId">,
       { password, code }: ProofInput,

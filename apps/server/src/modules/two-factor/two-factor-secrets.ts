@@ -3,7 +3,10 @@ import { recoveryHash } from "./codes.ts";
 
 export type TwoFactorSecrets = ReturnType<typeof createTwoFactorSecrets>;
 
-/** How secrets of apps and recovery codes are stored: bound to their user, useless without our key. */
+/**
+ * Encrypts app secrets and hashes recovery codes. Both are bound to their user and useless without
+ * the installation's secret.
+ */
 export function createTwoFactorSecrets(secret: string) {
   const { seal, open } = sealer(secret, "two-factor");
   const key = keyFor(secret, "recovery-code");

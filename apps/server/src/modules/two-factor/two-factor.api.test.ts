@@ -75,7 +75,7 @@ describe("setting it up", () => {
     const older = (await setUp({ password: goodPassword })).data.setUpTwoFactor.secret;
     const newer = (await setUp({ password: goodPassword })).data.setUpTwoFactor.secret;
     expect(fieldsOf(await confirm(codeOf(older, now)))).toEqual({
-      code: expect.stringContaining("not right"),
+      code: expect.stringContaining("Incorrect code."),
     });
     expect((await confirm(codeOf(newer, now))).errors).toEqual([]);
   });

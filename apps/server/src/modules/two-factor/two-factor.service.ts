@@ -27,13 +27,13 @@ interface Dependencies {
   mailer: Mailer;
   publicUrl: () => string;
   secret: string;
-  /** What the app calls the account's place. */
+  /** Issuer name shown in the authenticator app. */
   brand: string;
   now?: () => number;
 }
 
 export interface TwoFactorStatus {
-  /** When it was switched on; null while it is off. */
+  /** When it was enabled; null while disabled. */
   since: Date | null;
   codesLeft: number;
 }
@@ -56,11 +56,11 @@ export function createTwoFactorService(dependencies: Dependencies) {
     id: userId,
     name,
   });
-  /** Every process forgets what it knew: staff who had to set it up may go on. */
+  /** Invalidates caches in all processes, so that staff who had to set it up can continue. */
   const changed = (tx: Transaction, { companyId, userId }: Actor) =>
     events.publish(tx, { kind: "user", id: `${companyId}/${userId}` });
 
-  /** Ten new codes in place of whatever there was. */
+  /** Replaces all recovery codes with ten new ones. */
   async function replaceCodes(tx: Transaction, userId: number): Promise<string[]> {
     const codes = newRecoveryCodes();
     await tx.db
@@ -74,7 +74,6 @@ export function createTwoFactorService(dependencies: Dependencies) {
   }
 
   return {
-    /** For other acts that ask for the same. */
     prove: proof.check,
 
     async status(tx: Transaction, actor: Actor): Promise<TwoFactorStatus> {
@@ -94,7 +93,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
       return row ?? { since: null, codesLeft: 0 };
     },
 
-    /** A secret for the app. It asks for nothing yet: see confirm. */
+    /** Returns a new secret for the app. Log-in doesn't require codes until `confirm`. */
     async setUp(actor: Actor, { password }: SetUpTwoFactorInput): Promise<AppSecret> {
       await proof.ofPassword(actor, password);
       const made = newSecret();
@@ -118,7 +117,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
       return { uri: appUri(made, brand, actor.email), secret: made };
     },
 
-    /** The first code shows that the app works: from now on it is asked for. Gives the recovery codes. */
+    /** Enables two-factor log-in after a first correct code. Returns the recovery codes. */
     async confirm({ tx, actor }: OperationContext, { code }: CodeInput): Promise<string[]> {
       await proof.countTry(actor);
       const [row] = await tx.db
@@ -175,7 +174,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
         return replaceCodes(tx, actor.userId);
       }),
 
-    /** The second step of a log-in: a code of the app, or a recovery code. Gives the token. */
+    /** Completes a log-in with an app or recovery code. Returns the session token. */
     async logIn({ challenge, code }: LoginWithCodeInput, visitor: Visitor): Promise<string> {
       const asked = entry.readChallenge(challenge);
       const refund = await proof.countLogin(asked, visitor);

@@ -25,7 +25,6 @@ const UserAccountCanRef = builder.objectRef<UserAccountCan>("UserAccountCan").im
   fields: (t) => ({ update: t.exposeBoolean("update"), actAs: t.exposeBoolean("actAs") }),
 });
 
-/** A user of any company, as staff see them. */
 const UserAccountRef = builder.objectRef<UserAccount>("UserAccount").implement({
   fields: (t) => ({
     ...personFields(t),

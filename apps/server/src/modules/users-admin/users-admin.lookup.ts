@@ -11,7 +11,7 @@ import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 import { userColumns, userOrders } from "../users/user-columns.ts";
 
-/** The users of all companies, for staff: what the list shows and no more. */
+/** Lists the users of all companies, for staff. Contains only the list's columns. */
 export const userAccountList = defineList({
   rows: (db) =>
     db
@@ -40,7 +40,7 @@ export const userAccountList = defineList({
 export type UserAccountLookup = ReturnType<typeof createUserAccountLookup>;
 export type UserAccount = RowIn<typeof userAccountList>;
 
-/** A user of the transaction's company, with what the transaction has changed. */
+/** Returns a user within the transaction of their company, so that its own changes are included. */
 export const findUserAccount = ({ db, companyId }: Transaction, id: number): Promise<UserAccount> =>
   userAccountList.find(db, id, eq(users.companyId, companyId));
 
@@ -49,7 +49,7 @@ export function createUserAccountLookup(pool: pg.Pool) {
   return {
     findUserAccountsAcrossCompanies: (paging: Paging, filter: UserAccountFilter) =>
       userAccountList.page(db, paging, { ...filter, removed: false }),
-    /** A user's id is unique in the table; the company follows from it. */
+    /** Ids are unique across companies, so the row gives the company. */
     findUserAccountAcrossCompanies: (id: number) => userAccountList.find(db, id),
     findUserAccountOrNullAcrossCompanies: (id: number) => userAccountList.findOrNull(db, id),
   };

@@ -13,7 +13,6 @@ import { findUserAccount, type UserAccount, type UserAccountLookup } from "./use
 
 const entriesShown = 10;
 
-/** What was last done by the user, and to them. */
 const lastEntries = ({ db, companyId }: Transaction, id: number) =>
   db
     .select()
@@ -36,7 +35,7 @@ interface Dependencies {
   access: AccessService;
 }
 
-/** Users as staff see and change them: found across companies, changed within their own. */
+/** Users for staff: found across companies, changed within their own company. */
 export function createUsersAdminService({ pool, lookup, access }: Dependencies) {
   const find = lookup.findUserAccountAcrossCompanies;
 
@@ -44,7 +43,7 @@ export function createUsersAdminService({ pool, lookup, access }: Dependencies) 
     find,
     page: lookup.findUserAccountsAcrossCompanies,
 
-    /** Where the user is changed. */
+    /** Returns the company whose transaction changes the user. */
     companyOf: async (id: number): Promise<number> => (await find(id)).companyId,
 
     async updateAccess(ctx: OperationContext, id: number, { type, roleId }: UserAccessInput) {
@@ -62,7 +61,10 @@ export function createUsersAdminService({ pool, lookup, access }: Dependencies) 
       return findUserAccount(ctx.tx, id);
     },
 
-    /** What stands in the user's own company only; read there. The log, for who may read it. */
+    /**
+     * Reads data that is visible only within the user's company. Includes the audit log if the
+     * actor may read it.
+     */
     details: (actor: Actor, { companyId, id }: Pick<UserAccount, "companyId" | "id">) =>
       inTransaction(pool, companyId, async (tx) => {
         const [online, openSessions, [twoFactor], entries] = await Promise.all([

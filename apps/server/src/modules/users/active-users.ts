@@ -5,7 +5,6 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 
-/** The active users of the transaction's company for whom `more` holds, by name. */
 export async function activeUsers(tx: Transaction, ...more: (SQL | undefined)[]) {
   const people = await tx.db
     .select({
@@ -26,6 +25,5 @@ export async function activeUsers(tx: Transaction, ...more: (SQL | undefined)[])
 }
 export type ActiveUser = Awaited<ReturnType<typeof activeUsers>>[number];
 
-/** The active users who have the permission. */
 export const usersWith = async (tx: Transaction, permission: Permission): Promise<ActiveUser[]> =>
   (await activeUsers(tx)).filter(({ permissions }) => permissions.has(permission));

@@ -3,18 +3,20 @@ import { AppError } from "../../platform/errors.ts";
 import { noDomain } from "../../schema/no-domain.ts";
 import { isAddressTaken } from "./login-addresses.ts";
 
-/** What stands in place of an address that an account has no more: mail never leads there. */
+/**
+ * Returns the placeholder address of an account that lost its own. Mail to it is never delivered.
+ */
 export const noAddress = (why: "unconfirmed" | "removed" | "erased", userId: number) =>
   `${why}-${userId}@${noDomain}`;
 
-/** Throws that there is an account already where an address turned out to have one. */
+/** Converts a unique violation of the address to CONFLICT with this message. */
 const refuseTaken =
   (message: DictionaryKey) =>
   (error: unknown): never => {
     if (isAddressTaken(error)) throw new AppError("CONFLICT", { message });
     throw error;
   };
-/** Said to whoever reads the address's mail. */
+/** For the owner of the address, who has read its mail. */
 export const refuseTakenAddress = refuseTaken("invites:errors.hasAccount");
-/** Said to staff, who see everyone's. */
+/** For staff, who may see every account. */
 export const refuseTakenToStaff = refuseTaken("companiesAdmin:errors.emailTaken");

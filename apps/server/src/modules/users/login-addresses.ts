@@ -4,8 +4,9 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { loginAddresses, users } from "../../schema/users.ts";
 
 /**
- * Before an account has an address to log in by. There is one account an address in all companies:
- * for a second one this throws what `isAddressTaken` knows. No reply tells strangers of it.
+ * Reserves the address before an account uses it for log-in. Each address has at most one account
+ * across companies: throws a unique violation for a second one (see `isAddressTaken`). Responses
+ * must not reveal this to strangers.
  */
 export async function takeAddress(tx: Transaction, email: string): Promise<void> {
   const address = email.toLowerCase();
@@ -15,7 +16,7 @@ export async function takeAddress(tx: Transaction, email: string): Promise<void>
 export const isAddressTaken = (error: unknown): boolean =>
   isUniqueViolation(error, "login_address_key");
 
-/** Once an account of the company has let go of its address: another may log in by it. */
+/** Releases addresses that no account of the company uses any more. */
 export async function freeAddresses(tx: Transaction): Promise<void> {
   const { companyId, address } = loginAddresses;
   const holder = tx.db

@@ -2,7 +2,7 @@ import { companies } from "../../schema/companies.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 
-/** Who it is, as every look-up across companies tells it; read with the company of each. */
+/** Identity columns of every look-up across companies; requires a join with the company. */
 export const accountColumns = {
   companyId: users.companyId,
   userId: users.id,
@@ -15,7 +15,7 @@ export const accountColumns = {
   companyClosedAt: companies.closedAt,
 };
 
-/** What lists of people show of each, read with the role that each has. */
+/** Columns of users in lists; requires a join with the role. */
 export const userColumns = {
   id: users.id,
   companyId: users.companyId,
@@ -31,7 +31,6 @@ export const userColumns = {
   lastSeenAt: users.lastSeenAt,
 };
 
-/** By what such a list may be ordered. */
 export const userOrders = {
   name: users.name,
   email: users.email,

@@ -2,7 +2,6 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import type { User } from "./users.queries.ts";
 
-/** A person of one's own company, as an author or a member. */
 export const UserRef = builder.objectRef<User>("User").implement({
   fields: (t) => ({
     id: t.exposeID("id"),

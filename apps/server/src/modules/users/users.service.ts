@@ -9,7 +9,7 @@ export type UsersService = ReturnType<typeof createUsersService>;
 
 export function createUsersService({ pool }: { pool: pg.Pool }) {
   return {
-    /** An active person of the company, for what is made in their name. Throws where there is none. */
+    /** Returns an active user, in whose name something is created. Throws if there is none. */
     findPerson: (companyId: number, userId: number) =>
       inTransaction(pool, companyId, (tx) =>
         tx.db
@@ -19,7 +19,6 @@ export function createUsersService({ pool }: { pool: pg.Pool }) {
           .then(found),
       ),
 
-    /** What these people of the transaction's company are called. */
     async names(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
       if (ids.length === 0) return new Map();
       const rows = await tx.db

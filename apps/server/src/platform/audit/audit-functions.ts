@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { type DatabaseFunction, ownCompany } from "../db/database-function.ts";
 import type { Transaction } from "../db/transaction.ts";
 
-/** No setting and no mistake deletes what is younger: the smallest value of the setting. */
+/** Days. The minimum of the retention setting; the function refuses to delete younger entries. */
 const leastDays = 30;
 
-/** The only ways in which the append-only audit log changes; ADR 39. */
+/** The only functions that may change the append-only audit log; see ADR 39. */
 export const auditFunctions: readonly DatabaseFunction[] = [
   {
     name: "forget_audit",
@@ -26,7 +26,8 @@ begin
 end`,
   },
   {
-    // Who did what when stays; only what a person was called goes, once they have erased themselves.
+    // Keeps who did what and when. Replaces only the name and email of a user who erased their
+    // account.
     name: "forget_person_in_audit",
     takes: "person_company bigint, person bigint, old_name text, old_email text, new_name text",
     body: `
@@ -61,7 +62,7 @@ end`,
   },
 ];
 
-/** Who has erased their account, as they were called. */
+/** A user who erased their account, with the name and email address that they had before. */
 export interface ErasedPerson {
   companyId: number;
   userId: number;
@@ -69,7 +70,7 @@ export interface ErasedPerson {
   email: string;
 }
 
-/** Takes a person's name and address out of the company's entries; the entries stay. */
+/** Replaces a user's name and email address in the company's entries. The entries stay. */
 export const eraseNameInEntries = async (
   tx: Transaction,
   { companyId, userId, name, email }: ErasedPerson,
@@ -80,7 +81,6 @@ export const eraseNameInEntries = async (
   );
 };
 
-/** Deletes the company's oldest entries, so many at most. */
 export const deleteOldEntries = async (
   tx: Transaction,
   days: number,

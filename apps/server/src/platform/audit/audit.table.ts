@@ -3,8 +3,8 @@ import { index, jsonb, text } from "drizzle-orm/pg-core";
 import { companyTable, moment, reference, rowId } from "../db/company-table.ts";
 
 /**
- * Who did what to what, in the company that it concerns. Append-only. Nothing here refers to
- * another table: an entry outlives what it tells of.
+ * Who did what to which object, in the company that it concerns. Append-only. Has no foreign keys,
+ * because an entry outlives the rows that it mentions.
  */
 export const auditEntries = companyTable(
   "audit_entry",
@@ -12,11 +12,11 @@ export const auditEntries = companyTable(
     id: rowId(),
     at: moment("at").notNull().defaultNow(),
     action: text("action").$type<AuditAction>().notNull(),
-    /** Company, user and name of who did it; null when a script of the operator did. */
+    /** Company, user and name of the actor; null when an operator's script made the change. */
     actorCompanyId: reference("actor_company_id"),
     actorUserId: reference("actor_user_id"),
     actorName: text("actor_name"),
-    /** The staff member who acted as that user. */
+    /** The staff member who was logged in as that user. */
     impersonatorCompanyId: reference("impersonator_company_id"),
     impersonatorUserId: reference("impersonator_user_id"),
     impersonatorName: text("impersonator_name"),

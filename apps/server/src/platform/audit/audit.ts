@@ -10,7 +10,7 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Who did it. Null stands for a script that the operator ran. */
+/** The user who made the change. Null for a script that the operator ran. */
 export type AuditActor =
   | (Pick<Actor, "companyId" | "userId" | "name"> & {
       impersonator:
@@ -20,7 +20,7 @@ export type AuditActor =
     })
   | null;
 
-/** On a company's behalf it is staff who did it, and as nobody. */
+/** Under delegation the actor is the staff member, and there is no impersonated user. */
 function doersOf(actor: AuditActor) {
   const impersonator = actor?.impersonator ?? null;
   const reason = impersonator?.behalf ?? null;
@@ -30,8 +30,8 @@ function doersOf(actor: AuditActor) {
 }
 
 /**
- * Writes one entry in the transaction of the change that it tells of, and so in the company that
- * the change concerns: also when a member of staff made it.
+ * Writes one entry in the transaction of the change that it describes. The entry belongs to the
+ * company that the change concerns, even when staff made the change.
  */
 export async function audit(
   tx: Transaction,

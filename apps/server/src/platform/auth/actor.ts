@@ -1,7 +1,6 @@
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { UserType } from "@presale/contracts/user-types.ts";
 
-/** Who asks: one logged-in user of one company. */
 export interface Actor {
   userId: number;
   companyId: number;
@@ -10,9 +9,12 @@ export interface Actor {
   email: string;
   type: UserType;
   permissions: ReadonlySet<Permission>;
-  /** The member of staff who acts as this user, or on the behalf of the company. */
+  /**
+   * The staff member who is logged in as this user (impersonation) or acts for the company
+   * (delegation).
+   */
   impersonator: Impersonator | null;
-  /** Staff who must set up two-factor log-in before they can do anything else. */
+  /** True for staff who must set up two-factor log-in before they can do anything else. */
   mustEnableTwoFactor: boolean;
 }
 
@@ -21,12 +23,11 @@ export interface Impersonator {
   userId: number;
   sessionId: string;
   name: string;
-  /** Why they act on the company's behalf; null where they act as the user. */
+  /** The reason for acting for the company (delegation); null for impersonation. */
   behalf: string | null;
-  /** When acting ends by itself. */
   until: Date;
 }
 
-/** Whether staff act on the company's behalf, as nobody of it. */
+/** Returns whether staff act for the company (delegation) rather than as one of its users. */
 export const isOnBehalf = ({ impersonator }: Pick<Actor, "impersonator">): boolean =>
   impersonator !== null && impersonator.behalf !== null;

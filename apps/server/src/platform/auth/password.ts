@@ -1,14 +1,14 @@
 import { hash, verify } from "@node-rs/argon2";
 
-// OWASP's advice for argon2id: 19 MiB, two passes, one lane.
+// OWASP's recommendation for argon2id: 19 MiB, two iterations, one degree of parallelism.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** An umlaut is one sign where one device typed it, two where another did. */
+/** Devices encode an umlaut as one code point or as two; NFC makes both hash the same. */
 const composed = (password: string): string => password.normalize("NFC");
 
 export const hashPassword = (password: string): Promise<string> => hash(composed(password), cost);
 
-/** The composed one is tried first; older hashes were made of the password as it was typed. */
+/** The NFC spelling comes first. Older hashes were made from the password as it was typed. */
 const spellingsOf = (password: string): readonly string[] => [
   ...new Set([composed(password), password, password.normalize("NFD")]),
 ];
@@ -16,8 +16,9 @@ const spellingsOf = (password: string): readonly string[] => [
 let decoy: Promise<string> | undefined;
 
 /**
- * Takes as long for an unknown account as for a known one. `old`: right, and its hash is of another
- * spelling, and the caller makes a new one.
+ * Verifies a password. Takes as long for an unknown account (`stored` is null) as for a known one.
+ * Returns "old" when the password is right but its hash is of another Unicode spelling. The caller
+ * must then store a new hash.
  */
 export async function verifyPassword(
   stored: string | null,

@@ -4,18 +4,18 @@ const version = "v1.";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A key of its own for each purpose, which follows from the installation's secret. */
+/** Derives a key for each purpose from the installation's secret (HKDF-SHA-256, 32 bytes). */
 export const keyFor = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "", `presale/${purpose}`, 32));
 
 export interface Sealer {
-  /** `about` names what the text belongs to; sealed, it opens for nothing else. */
+  /** Authenticates `about` with the text (AAD): the result opens only with the same `about`. */
   seal(text: string, about?: string): string;
-  /** The text, or null if it was altered, or sealed for something else or by another secret. */
+  /** Returns the text, or null if it was altered, or sealed with another `about` or secret. */
   open(sealed: string, about?: string): string | null;
 }
 
-/** Encrypts and authenticates (AES-256-GCM) what the product alone may read again. */
+/** Encrypts and authenticates texts (AES-256-GCM) that only the server reads again. */
 export function sealer(secret: string, purpose: string): Sealer {
   const key = keyFor(secret, purpose);
   return {
@@ -29,7 +29,7 @@ export function sealer(secret: string, purpose: string): Sealer {
       if (!sealed.startsWith(version)) return null;
       const written = sealed.slice(version.length);
       const bytes = Buffer.from(written, "base64url");
-      // Decoding passes over what is no part of it: one text is one writing only.
+      // Base64url decoding ignores invalid characters. Accept only the canonical encoding.
       if (bytes.toString("base64url") !== written) return null;
       if (bytes.length < nonceBytes + tagBytes) return null;
       const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes), {

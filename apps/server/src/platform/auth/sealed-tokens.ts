@@ -3,11 +3,14 @@ import { sealer } from "./seal.ts";
 
 export interface SealedTokens<T> {
   issue(content: T): string;
-  /** What the pass says, or null when it is not ours, altered or too old. */
+  /** Returns the content, or null when the token is altered, expired or issued elsewhere. */
   read(pass: string): T | null;
 }
 
-/** Sealed notes that a browser holds between two steps, such as log-in and its code. */
+/**
+ * Issues and reads encrypted tokens that the browser holds between two steps, such as log-in and
+ * its two-factor code.
+ */
 export function sealedTokens<T>(
   secret: string,
   purpose: string,

@@ -1,18 +1,17 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * A bearer token is `<session id>.<issue number>.<mac>`. The mac is made from the product's secret,
- * so every process makes the same successor of a token and none has to be stored.
+ * A bearer token is `<session id>.<issue number>.<mac>`. The MAC is computed from the server's
+ * secret, so every process derives the same next token. No token is stored.
  */
 export interface TokenParts {
   sessionId: string;
   issue: number;
 }
 
-/** Characters of a session's id, with which its tokens begin. */
 export const sessionIdLength = 22;
 
-/** Compared without telling by its time how much of it is right. */
+/** Compares in constant time, so that the duration does not reveal how much matches. */
 export const sameText = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
@@ -22,7 +21,7 @@ const mac = (secret: string, sessionId: string, issue: number) =>
 export const makeToken = (secret: string, { sessionId, issue }: TokenParts): string =>
   `${sessionId}.${issue}.${mac(secret, sessionId, issue)}`;
 
-/** The parts of a token that this product made, or null. */
+/** Returns the parts of a token that this server issued, or null. */
 export function readToken(secret: string, token: string): TokenParts | null {
   const match = /^([\w-]{22})\.(\d{1,9})\.([\w-]{43})$/.exec(token);
   if (!match) return null;
@@ -33,7 +32,7 @@ export function readToken(secret: string, token: string): TokenParts | null {
 
 export const newSessionId = (): string => randomBytes(16).toString("base64url");
 
-/** A single-use key for a mailed link, and the hash that is stored of it. */
+/** Returns a single-use key for an emailed link, and the hash that is stored. */
 export function newMailedKey(): { key: string; hash: string } {
   const key = randomBytes(32).toString("base64url");
   return { key, hash: hashKey(key) };

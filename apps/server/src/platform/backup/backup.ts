@@ -19,17 +19,17 @@ import {
 import { keptTables, migrationsOf, seesAllRows, sequencesOf } from "./tables.ts";
 
 export interface Place {
-  /** As the owner of the database. */
+  /** Connects as the owner of the database. */
   databaseUrl: string;
   storage: FileStorage;
   secret: string;
 }
 
-/** Tells whether two installations have the same secret. */
+/** Returns a fingerprint that shows whether two installations have the same secret. */
 export const markOf = (secret: string): string =>
   createHmac("sha256", secret).update("backup").digest("hex");
 
-/** Passes bytes on and sums them up. */
+/** Passes bytes through and computes their size and SHA-256. */
 export function summing() {
   const hash = createHash("sha256");
   let size = 0;
@@ -40,7 +40,7 @@ export function summing() {
   return { stream, sum: () => ({ size, sha256: hash.digest("hex") }) };
 }
 
-/** The keys of all bytes that belong to a file, of the tables of this moment. */
+/** Yields the storage keys of all files, as the transaction's snapshot lists them. */
 async function* storedKeys(client: pg.Client, tables: readonly string[]): AsyncGenerator<string> {
   const most = 1_000;
   for (const table of tables)
@@ -56,13 +56,13 @@ async function* storedKeys(client: pg.Client, tables: readonly string[]): AsyncG
 }
 
 /**
- * Writes all of an installation into a folder that must not be there yet: every table as it was at
- * one moment, then the bytes of its files. The product may be at work meanwhile. Until it is whole
- * the folder has another name. Throws where the folder is there, or the role sees not all rows.
+ * Writes a whole installation into a new folder: all tables in one snapshot, then the bytes of the
+ * files. The server may keep running. Writes to `<folder>.part` and renames it when complete.
+ * Throws if either folder exists, or if row-level security hides rows from the role.
  */
 export async function makeBackup(
   { databaseUrl, storage, secret }: Place,
-  /** Names of tables with a `storage_key`. */
+  /** Names of tables with a `storage_key` column. */
   withBytes: readonly string[],
   folder: string,
 ): Promise<Manifest> {
@@ -72,7 +72,7 @@ export async function makeBackup(
     throw new Error(`${part} is what a backup left that did not end: delete it first`);
   await mkdir(join(part, "tables"), { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString: databaseUrl });
-  // A lost connection fails the statement that runs.
+  // A lost connection rejects the running statement.
   client.on("error", () => {});
   await client.connect();
   try {

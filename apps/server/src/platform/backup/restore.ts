@@ -37,13 +37,13 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
   return !rowCount;
 }
 
-/** Puts the rows of each table back and compares what came with what was written. */
+/** Loads the rows of each table. Throws when a checksum or row count differs from the manifest. */
 async function fillTables(client: pg.Client, folder: string, from: Manifest): Promise<void> {
   const tables = await keptTables(client);
   const names = tables.map(({ name }) => name);
   const strange = Object.keys(from.tables).filter((name) => !names.includes(name));
   if (strange.length > 0) throw new Error(`No such tables here: ${strange.join(", ")}`);
-  // What migrations and the queue wrote by themselves is in the backup as it was then.
+  // Removes rows that migrations and the queue inserted; the backup contains its own.
   await client.query(`truncate ${names.join(", ")}`);
   for (const { name, columns } of tables) {
     const expected = from.tables[name];
@@ -70,9 +70,9 @@ async function putFiles(folder: string, { storage }: Place): Promise<void> {
 }
 
 /**
- * Puts a backup into an installation without any account. `migrate` makes the tables of this
- * release, which must be the one that made the backup. The rows come all or none. Throws where
- * somebody's data is there, the secret is another, or a file is not what was written.
+ * Restores a backup into an installation without accounts. `migrate` creates the tables of this
+ * release, which must be the release that made the backup. Rows are loaded in one transaction.
+ * Throws when accounts exist, the secret or release differs, or a file is damaged.
  */
 export async function restoreBackup(
   place: Place,

@@ -2,15 +2,15 @@ import type pg from "pg";
 import { inOrder, type TableReference } from "../db/in-order.ts";
 
 export interface Table {
-  /** `schema.table`, quoted where it must be. */
+  /** As `regclass` prints it: quoted where necessary, without the schema if on the search path. */
   name: string;
-  /** Those that are stored, not those that follow from others. */
+  /** Comma-separated. Excludes generated columns. */
   columns: string;
 }
 
 /**
- * The tables whose rows are kept: the product's own, and what waits in the queue of jobs. What else
- * the queue has follows from the release.
+ * Returns the tables that a backup contains: the product's own, and the jobs in the queue. Each
+ * follows the tables that it references. The release recreates the queue's other tables.
  */
 export async function keptTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
@@ -27,7 +27,7 @@ export async function keptTables(client: pg.Client): Promise<Table[]> {
   return inOrder(tables, references);
 }
 
-/** Where each numbering stands. */
+/** Returns the next value of each sequence. */
 export async function sequencesOf(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; next: string }>(
     `select (quote_ident(schemaname) || '.' || quote_ident(sequencename)) as name,
@@ -44,7 +44,7 @@ export async function migrationsOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Reading and writing all companies' rows needs a role that row-level security does not bind. */
+/** Throws unless the role bypasses row-level security: a backup covers all companies' rows. */
 export async function seesAllRows(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; free: boolean }>(
     "select rolname as name, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user",

@@ -1,13 +1,12 @@
 import { is, SQL, Subquery } from "drizzle-orm";
 import { PgColumn, type PgTable } from "drizzle-orm/pg-core";
 
-/** Columns of one table that the look-up role may read, of all companies' rows. */
+/** Columns of one table that the lookup role may read, in all companies' rows. */
 export interface LookupGrant {
   table: string;
   columns: readonly string[];
 }
 
-/** Where Drizzle keeps the name of the table behind an alias. */
 const originalName = Symbol.for("drizzle:OriginalName");
 const nameOf = (table: PgTable): string =>
   (table as unknown as Record<symbol, string>)[originalName] ?? "";
@@ -15,7 +14,7 @@ const nameOf = (table: PgTable): string =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Walks a query as its builder holds it, since its text has lost which table a column is of. */
+/** Walks the query builder's structure: the SQL text no longer says which table a column is of. */
 function* columnsWithin(part: unknown): Generator<PgColumn> {
   if (is(part, PgColumn)) yield part;
   else if (Array.isArray(part)) for (const each of part) yield* columnsWithin(each);
@@ -31,7 +30,6 @@ function* columnsWithin(part: unknown): Generator<PgColumn> {
     yield* columnsWithin(Object.values(part));
 }
 
-/** The same grants, each table once. */
 export function mergeGrants(grants: readonly LookupGrant[]): LookupGrant[] {
   const byTable = Map.groupBy(grants, ({ table }) => table);
   return [...byTable].map(([table, all]) => ({
@@ -40,7 +38,7 @@ export function mergeGrants(grants: readonly LookupGrant[]): LookupGrant[] {
   }));
 }
 
-/** Every column that the queries show, compare or sort by, table by table. */
+/** Returns every column that the queries select, compare or sort by, grouped by table. */
 export function columnsIn(queries: readonly unknown[]): LookupGrant[] {
   const each = [...columnsWithin(queries)];
   return mergeGrants(

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 
-/** First column of every table that belongs to a company, and of its primary key. */
+/** First column of every company-owned table and of its primary key. */
 export const companyId = () => bigint("company_id", { mode: "number" }).notNull();
 
 export const rowId = () =>
@@ -20,11 +20,11 @@ export const rowId = () =>
 
 export const reference = (name: string) => bigint(name, { mode: "number" });
 
-/** A moment in time, to the microsecond. */
+/** A timestamp with time zone, precise to a microsecond. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const createdAt = () => moment("created_at").notNull().defaultNow();
 
-/** Only the company that the transaction names sees or writes a row; an unset one sees none. */
+/** Restricts rows to the company in `app.company`. Without that setting no row is visible. */
 export const tenantPolicy = () =>
   pgPolicy("tenant", {
     for: "all",
@@ -36,8 +36,8 @@ export type Columns = Record<string, PgColumnBuilderBase>;
 export type Owned<Own extends Columns> = { companyId: ReturnType<typeof companyId> } & Own;
 
 /**
- * A table whose rows belong to companies: the company first in its key, then the columns of `key`,
- * and the tenant policy. `parts` adds references, indexes and checks.
+ * Creates a company-owned table. Its primary key is the company, then the columns of `key`. Adds
+ * the tenant policy. `parts` adds foreign keys, indexes and checks.
  */
 export function companyTable<Name extends string, Own extends Columns>(
   name: Name,
@@ -63,7 +63,7 @@ interface Target {
   id: PgColumn;
 }
 
-/** A reference that can't leave its company, since the key carries it. */
+/** Returns a foreign key that includes the company, so it can't reference another tenant. */
 export function references(
   column: object,
   target: Target,

@@ -9,7 +9,7 @@ interface Within {
   companyId: number;
 }
 
-/** The company's row of this id, if `more` holds for it. */
+/** Matches the company's row with this id, if `more` holds too. */
 export const ownRow = (
   { companyId }: Within,
   table: CompanyTable,
@@ -17,7 +17,6 @@ export const ownRow = (
   ...more: (SQL | undefined)[]
 ): SQL | undefined => and(eq(table.companyId, companyId), eq(table.id, id), ...more);
 
-/** The company's rows among these ids, if `more` holds for them. */
 export const ownRows = (
   { companyId }: Within,
   table: CompanyTable,
@@ -25,14 +24,14 @@ export const ownRows = (
   ...more: (SQL | undefined)[]
 ): SQL | undefined => and(eq(table.companyId, companyId), inArray(table.id, [...ids]), ...more);
 
-/** `%word%` for each word; `%` and `_` in it are matched literally. */
+/** Returns the `ilike` pattern `%word%` of each word; `%` and `_` in it are matched literally. */
 export const patterns = (words: string): string[] =>
   words
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
 
-/** What a filter's value asks of a row, and the columns that it looks at. */
+/** The SQL condition of one filter, and the columns that it reads. */
 export interface Condition<Value> {
   columns: readonly PgColumn[];
   when(value: Value): SQL | undefined;
@@ -42,13 +41,13 @@ export const equals = <Column extends PgColumn>(
   column: Column,
 ): Condition<Column["_"]["data"]> => ({ columns: [column], when: (value) => eq(column, value) });
 
-/** Whether the column holds anything. */
+/** True matches rows where the column is not null, false those where it is. */
 export const isSet = (column: PgColumn): Condition<boolean> => ({
   columns: [column],
   when: (value) => (value ? isNotNull(column) : isNull(column)),
 });
 
-/** From this moment on. */
+/** Matches this time or later. */
 export const since = (column: PgColumn): Condition<Date> => ({
   columns: [column],
   when: (value) => gte(column, value),
@@ -59,7 +58,6 @@ export const before = (column: PgColumn): Condition<Date> => ({
   when: (value) => lt(column, value),
 });
 
-/** One of the columns equals the value. */
 export const anyEquals = <Column extends PgColumn>(
   ...columns: Column[]
 ): Condition<Column["_"]["data"]> => ({
@@ -67,7 +65,7 @@ export const anyEquals = <Column extends PgColumn>(
   when: (value) => or(...columns.map((column) => eq(column, value))),
 });
 
-/** Each word stands in one of the columns. */
+/** Matches when each word occurs in one of the columns, ignoring case. */
 export const wordsIn = (...columns: PgColumn[]): Condition<string> => ({
   columns,
   when: (words) =>

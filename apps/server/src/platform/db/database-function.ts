@@ -1,15 +1,15 @@
 /**
- * A narrow way to do what the product's role may not, such as deleting the oldest entries of an
- * append-only table. It runs with the owner's rights, which may stand above row-level security: its
- * body names the company of the transaction itself.
+ * A function for what the app role may not do, such as deleting from an append-only table. It runs
+ * with the owner's rights, which may bypass row-level security. Its body must therefore check the
+ * company of the transaction.
  */
 export interface DatabaseFunction {
   name: string;
-  /** Its arguments, as SQL declares them. */
+  /** Arguments, as SQL declares them. */
   takes: string;
-  /** In plpgsql; returns how many rows it was. */
+  /** plpgsql; returns the number of affected rows. */
   body: string;
 }
 
-/** The company that the transaction named, in such a body. */
+/** SQL expression for the company of the current transaction. */
 export const ownCompany = "nullif(current_setting('app.company', true), '')::bigint";

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "./transaction.ts";
 
-/** Deletes rows of which this is true, so many at most: maintenance goes on later. */
+/** Deletes at most `most` matching rows; later maintenance runs delete the rest. */
 export async function deleteSomeRows(
   tx: Transaction,
   table: PgTable & { id: PgColumn },
@@ -13,7 +13,7 @@ export async function deleteSomeRows(
   await tx.db.delete(table).where(and(which, inArray(table.id, some)));
 }
 
-/** The same of the company's rows alone. */
+/** Like `deleteSomeRows`, but only the company's rows. */
 export const deleteSome = (
   tx: Transaction,
   table: PgTable & { companyId: PgColumn; id: PgColumn },

@@ -4,7 +4,7 @@ import { orUnavailable } from "./lost-connection.ts";
 
 const dialect = new PgDialect();
 
-/** Drizzle wraps whatever a statement threw; that the database is away is told as it is. */
+/** Throws connection errors as UNAVAILABLE or BUSY; Drizzle would wrap them in its own error. */
 class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
   override prepareQuery<T extends PreparedQueryConfig>(
     ...args: Parameters<NodePgSession<Record<string, never>, Record<string, never>>["prepareQuery"]>
@@ -22,6 +22,5 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
   }
 }
 
-/** Drizzle on a pool or on one of its connections. */
 export const drizzleOn = (client: NodePgClient): NodePgDatabase =>
   new NodePgDatabase(dialect, new Session(client, dialect, undefined), undefined);

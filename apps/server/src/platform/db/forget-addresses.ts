@@ -4,10 +4,10 @@ import type { Platform } from "../module.ts";
 import { daysAgo } from "./days-ago.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** Rows at once: maintenance goes on later. */
+/** Rows per run; later maintenance runs clear the rest. */
 const most = 1_000;
 
-/** Clears the network addresses of visitors when they are as many days old. */
+/** Clears visitors' IP addresses that are older than `visitorAddressDays`. */
 export const forgetAddresses = (
   {
     pools: { app: pool },

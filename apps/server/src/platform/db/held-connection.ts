@@ -4,21 +4,21 @@ import { isConnectionLost, isUnsent, orUnavailable } from "./lost-connection.ts"
 import { nameCells } from "./row-parsers.ts";
 import type { QueuedStatement } from "./run-batch.ts";
 
-/** What a transaction sends on the connection that it holds. */
 export type Begin = "begin" | "begin read only";
 
-/** Nothing waits for the opening: where it fails, so does every statement after it. */
+/** Begins the transaction without awaiting it: if this fails, every later statement fails too. */
 export function open(client: pg.PoolClient, begin: Begin, companyId: number): void {
   const company = Math.trunc(companyId);
   client
     .query(`${begin}; select set_config('app.company', '${company}', true)`)
-    // Those are awaited.
+    // Later statements are awaited and report the error.
     .catch(() => {});
 }
 
 /**
- * On a connection that others will use: not under its name, which a migration may make stale in the
- * middle of a change, and which would be kept there for good.
+ * Sends a statement on a pooled connection, without its prepared name. A migration can make a named
+ * statement stale in the middle of a transaction. The connection would also keep the name until it
+ * closes.
  */
 export function send(
   client: pg.PoolClient,
@@ -30,13 +30,16 @@ export function send(
   );
 }
 
-/** Ends the transaction and gives the connection back. */
+/**
+ * Ends the transaction and releases the connection. Throws `OutcomeUnknown` when the connection is
+ * lost during a commit.
+ */
 export async function end(client: pg.PoolClient, how: "commit" | "rollback"): Promise<void> {
   let command: string;
   try {
     ({ command } = await client.query(how));
   } catch (error) {
-    // Not to be used again: it is dead, or in an unknown state.
+    // Destroys the connection: it is dead or in an unknown state.
     client.release(true);
     throw how === "commit" && isConnectionLost(error) && !isUnsent(error)
       ? new OutcomeUnknown(error)

@@ -4,9 +4,9 @@ import { type Columns, companyId, type Owned, tenantPolicy } from "./company-tab
 type SomeColumns = [PgColumn, ...PgColumn[]];
 
 /**
- * Values that one company at most may hold, such as an address to log in by: the table's key is the
- * value alone. A company's row is tied to what its company holds (`heldBy`), so that none can be
- * stored whose value is another's. On a database that is sharded by company it is a reference table.
+ * Creates a table of values that at most one company may hold, such as log-in email addresses. Its
+ * primary key is the value alone. `heldBy` ties a company's rows to it, so no row can use a value
+ * that another company holds. In a database sharded by company it is a reference table.
  */
 export function heldOnceTable<Name extends string, Key extends Columns>(name: Name, key: Key) {
   const all: Owned<Key> = { companyId: companyId(), ...key };
@@ -21,6 +21,6 @@ export function heldOnceTable<Name extends string, Key extends Columns>(name: Na
   });
 }
 
-/** Ties columns of a company's row, the company first, to what its company holds. */
+/** Returns a foreign key from columns of a company's row, company first, to the values it holds. */
 export const heldBy = (name: string, columns: object[], held: PgColumn[]) =>
   foreignKey({ name, columns: columns as SomeColumns, foreignColumns: held as SomeColumns });

@@ -1,13 +1,15 @@
 interface Named {
   name: string;
 }
-/** That rows of one table refer to rows of another. */
 export interface TableReference {
   from: string;
   to: string;
 }
 
-/** Each table behind those that it refers to; its own rows count for nothing. */
+/**
+ * Sorts tables so that each follows the tables that it references. Ignores references of a table to
+ * itself. Throws on a cycle.
+ */
 export function inOrder<Table extends Named>(
   tables: readonly Table[],
   references: readonly TableReference[],

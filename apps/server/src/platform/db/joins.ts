@@ -7,15 +7,14 @@ interface Target {
 }
 const companyOf = (column: PgColumn) => (column.table as unknown as Target).companyId;
 
-/** Joins the row that a reference names, which is of the same company. */
+/** Joins the row of the same company that the column references. */
 export const refersTo = (column: PgColumn, target: Target): SQL | undefined =>
   and(eq(target.companyId, companyOf(column)), eq(target.id, column));
 
-/** Joins rows of one company that refer to the same row. */
 export const refersToSame = (one: PgColumn, other: PgColumn): SQL | undefined =>
   and(eq(companyOf(one), companyOf(other)), eq(one, other));
 
-/** Rows of the company whose column holds one of the `ids`: what a loader asks for. */
+/** Matches the company's rows whose column is one of the `ids`, for a loader's statement. */
 export const amongIds = (column: PgColumn): SQL | undefined =>
   and(
     eq(companyOf(column), sql.placeholder("companyId")),

@@ -3,12 +3,12 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { IdColumn } from "./rows.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** What rows link to: tags and files of a task, tasks of a feature, features of a project. */
+/** A link table: tags and files of a task, tasks of a feature, features of a project. */
 export interface Links {
   table: PgTable & { companyId: PgColumn };
   own: IdColumn;
   target: IdColumn;
-  /** Where links keep an order. */
+  /** Set for links with an order. */
   position?: PgColumn;
 }
 
@@ -18,7 +18,7 @@ export const linksOf = ({ table, own }: Links, tx: Transaction, ownId: number): 
 export const propertyOf = (table: PgTable, column: PgColumn): string =>
   Object.entries(getTableColumns(table)).find(([, own]) => own.name === column.name)?.[0] ?? "";
 
-/** Drizzle names a row's values by properties of its table, which may be any here. */
+/** Returns link rows to insert, keyed by the property names of the table. */
 export function valuesOf(
   { table, own, target, position }: Links,
   tx: Transaction,
@@ -34,11 +34,11 @@ export function valuesOf(
     [targetName]: id,
     ...(place && { [place]: first + index }),
   }));
-  // Each is held while its link is made: in one order, or two changes wait for each other.
+  // Each insert locks its target. Insert in one order, or two transactions deadlock.
   return rows.sort((one, other) => Number(one[targetName]) - Number(other[targetName]));
 }
 
-/** What one row links to, in its order. */
+/** Returns the ids that one row links to, by position, then id. */
 export async function linkedTargets(
   tx: Transaction,
   links: Links,
@@ -54,9 +54,9 @@ export async function linkedTargets(
 }
 
 /**
- * Makes exactly these links of one row. Unknown targets fail on their foreign key. Links that stay
- * are left alone: taken away and made again, they would wait for whoever deletes their target, who
- * waits for them.
+ * Sets the links of one row to exactly these. Unknown targets violate their foreign key. Existing
+ * links stay: deleting and inserting them again could deadlock with a transaction that deletes
+ * their target.
  */
 export async function replaceLinks(
   tx: Transaction,

@@ -15,21 +15,20 @@ type FilterOf<Filters extends Conditions> = {
 };
 
 interface ListParts<Select extends { $dynamic(): PgSelect }, Filters extends Conditions> {
-  /** What a row shows, with the joins that takes. */
   rows(db: NodePgDatabase): Select;
-  /** Closes every order, so that pages never overlap. */
+  /** Last sort key of every order, so that pages never overlap. */
   id: PgColumn;
   orderBy: Record<string, PgColumn>;
-  /** The order when none is asked for. */
+  /** Key of the default order. */
   usual: string;
   filters: Filters;
-  /** The error for a row that isn't there; NOT_FOUND by default. */
+  /** Error code for a missing row; NOT_FOUND by default. */
   missing?: ErrorCode;
 }
 
 /**
- * A list of anything that is no company's library: platform-owned rows, rows of all companies as
- * staff see them, or of one company, which `within` names.
+ * Defines a list of rows outside a company's library: platform-owned rows, or all companies' rows
+ * for staff. `within` limits it to the rows of one company.
  */
 export function defineList<
   Select extends { $dynamic(): PgSelect; readonly _: { readonly result: unknown[] } },
@@ -54,7 +53,7 @@ export function defineList<
       .where(and(within, eq(id, rowId)));
 
   return {
-    /** What the look-up role must be allowed for this list. */
+    /** Column grants that the lookup role needs for this list. */
     grants: columnsIn([
       rows(drizzle.mock()),
       id,
@@ -77,7 +76,7 @@ export function defineList<
       total: () => total(db, filter, within),
     }),
 
-    /** The row of this id. Throws where there is none `within`. */
+    /** Returns the row with this id. Throws `missing` when no row matches `within`. */
     find: async (db: NodePgDatabase, rowId: number, within?: SQL): Promise<Rows[number]> =>
       found(await rowsOf(db, rowId, within), missing),
 
@@ -86,7 +85,6 @@ export function defineList<
   };
 }
 
-/** What a list's rows are. */
 export type RowIn<List extends { find(...args: never[]): Promise<unknown> }> = NonNullable<
   Awaited<ReturnType<List["find"]>>
 >;

@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 
-/** Milliseconds between two tries to open it again. */
+/** Milliseconds between two attempts to reconnect. */
 const betweenTries = 250;
 
 type Prepare = (client: pg.Client) => Promise<void>;
 
 /**
- * The one connection that a process keeps for as long as it runs: it hears events on it and shows
- * by it that it lives. Whenever it is lost it is opened again, and everything said on it anew.
+ * The one connection that a process keeps open while it runs. It receives events, and health checks
+ * query it. It reconnects when lost and runs the `onOpen` callbacks again.
  */
 export class ListenConnection {
   readonly #url: string;
@@ -26,7 +26,7 @@ export class ListenConnection {
     this.#log = log;
   }
 
-  /** Says what must be said on it, each time that it is opened. */
+  /** Runs `prepare` each time the connection opens. */
   onOpen(prepare: Prepare): void {
     this.#prepares.push(prepare);
   }
@@ -38,7 +38,7 @@ export class ListenConnection {
   async open(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
-      // By which an operator finds it among the others.
+      // Operators find the connection by this name in `pg_stat_activity`.
       application_name: "presale standing",
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
@@ -56,11 +56,11 @@ export class ListenConnection {
     this.#client = client;
   }
 
-  /** Whether the database answers on it within so many milliseconds. */
+  /** Returns whether the database answers within `longest` milliseconds. */
   async answers(longest: number): Promise<boolean> {
     const client = this.#client;
     if (!client) return false;
-    // One that hangs is not asked a second time.
+    // Concurrent callers share one query, so a hanging one is not sent again.
     this.#asking ??= client
       .query("select 1")
       .then(
@@ -88,14 +88,14 @@ export class ListenConnection {
   }
 
   #lose(client: pg.Client): void {
-    // One that is lost while it is opened fails the opening.
+    // A connection that is lost while it opens rejects `open` instead.
     if (client !== this.#client) return;
     this.#client = undefined;
     client.end().catch(() => {});
     for (const listener of this.#lostListeners) listener();
     this.#log.warn("The connection to the database was lost: opening it again");
     this.#reopening = this.#reopen().catch(() => {
-      // Closed meanwhile.
+      // Closed in the meantime.
     });
   }
 

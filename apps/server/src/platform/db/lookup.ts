@@ -15,19 +15,19 @@ type Runs<Queries extends Record<string, Query>> = {
   ) => Promise<Queries[Name]["_"]["result"]>;
 };
 
-/** Queries over all companies' rows, and what the look-up role must be allowed for them. */
+/** Queries over all companies' rows, with the grants that the lookup role needs. */
 export interface Lookup<Queries extends Record<string, Query>> {
   grants: readonly LookupGrant[];
-  /** Prepares them on the look-up role's pool. */
   open(pool: pg.Pool): Runs<Queries>;
 }
 
-/** A connection knows a prepared statement by its name alone. */
+/** A connection identifies a prepared statement by its name alone, so names must be unique. */
 const names = new Set<string>();
 
 /**
- * Declares reads across companies. The look-up role may read just the columns that they name, so
- * nothing is granted by hand. Values come by `sql.placeholder`; a query's name is its statement's.
+ * Declares queries across companies. The grants are derived: the lookup role may read only the
+ * columns that the queries use. Values come from `sql.placeholder`. A query's key is the name of
+ * its statement. Throws when a name is already used.
  */
 export function defineLookup<Queries extends Record<string, Query>>(
   queries: (db: NodePgDatabase) => Queries,

@@ -9,13 +9,13 @@ import type { DatabaseRoles } from "./pools.ts";
 import { type DatabaseRights, secure } from "./security.ts";
 
 const migrationsFolder = new URL("../../../migrations", import.meta.url).pathname;
-/** Any number: two processes that start at once take turns by it. */
+/** Arbitrary key of the advisory lock that serialises concurrently starting processes. */
 const migrationLock = 7_203_551;
-/** Tries to get through it, and milliseconds between two. */
+/** Attempts to migrate, and milliseconds between two. */
 const tries = 5;
 const betweenTries = 1_000;
 
-/** The roles of one installation. Their passwords follow from the secret, so no one stores them. */
+/** Returns an installation's roles. Their passwords are derived from the secret, not stored. */
 export function databaseRoles(secret: string, prefix = "presale"): DatabaseRoles {
   const role = (name: string) => ({
     name,
@@ -27,9 +27,10 @@ export function databaseRoles(secret: string, prefix = "presale"): DatabaseRoles
 type WhileLocked = (client: pg.Client) => Promise<void>;
 
 /**
- * Brings the database to this release, as its owner: the committed migrations, then the roles,
- * grants and forced row-level security. Safe to run in several processes at once and again, so it
- * begins anew when the database goes away meanwhile, or processes at work get in its way.
+ * Migrates the database to this release, as its owner: the repository's migrations, then roles,
+ * grants and forced row-level security. Idempotent and safe in concurrent processes, so it retries
+ * after a lost connection or a deadlock. Calls `whileLocked` before it releases the migration lock.
+ * Throws the error of the last attempt.
  */
 export async function migrateDatabase(
   url: string,
@@ -54,7 +55,7 @@ async function bringUp(
   whileLocked: WhileLocked,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Without a listener a connection that is lost between two statements would end the process.
+  // Without a listener, a connection lost between two statements would end the process.
   client.on("error", () => {});
   try {
     await client.connect();

@@ -4,12 +4,10 @@ import { type Links, linkedTargets, linksOf, propertyOf, valuesOf } from "./link
 import type { Transaction } from "./transaction.ts";
 
 /**
- * Links that are put in order one by one. Whoever changes them has read the order under a lock on
- * the row that they belong to.
+ * Links with positions. Before callers change them, they lock the owning row and read the order.
  */
 export type OrderedLinks = Links & { position: PgColumn };
 
-/** Writes the whole order anew. */
 async function writeOrder(
   tx: Transaction,
   links: OrderedLinks,
@@ -23,13 +21,16 @@ async function writeOrder(
     .where(and(linksOf(links, tx, ownId), sql`${links.target} = o.id`));
 }
 
-/** What is put into an order: at a place, counted from 0 when its turn has come, or at the end. */
+/** An id to insert. `position` counts from 0, after earlier ids are inserted; default: the end. */
 export interface Placed {
   id: number;
   position?: number | null;
 }
 
-/** Adds those that aren't there yet, one after another. */
+/**
+ * Inserts the ids that are not linked yet, one after another. Returns the number of all links and
+ * the inserted ids.
+ */
 export async function placeTargets(
   tx: Transaction,
   links: OrderedLinks,
@@ -58,7 +59,7 @@ export async function placeTargets(
   return { total: order.length, added };
 }
 
-/** Adds those that aren't there yet, behind one another: at a place, counted from 0, or at the end. */
+/** Inserts the ids that are not linked yet, in this order, at `position` (from 0) or at the end. */
 export const addTargets = (
   tx: Transaction,
   links: OrderedLinks,
@@ -70,13 +71,13 @@ export const addTargets = (
     tx,
     links,
     ownId,
-    // From behind, each stands before the one that stood there.
+    // In reverse order, each id goes before the one inserted previously.
     position == null
       ? targetIds.map((id) => ({ id }))
       : targetIds.toReversed().map((id) => ({ id, position })),
   ).then(({ total, added }) => ({ total, added: position == null ? added : added.toReversed() }));
 
-/** Takes these out. Gives those that were there. */
+/** Deletes links. Returns the ids that were linked. */
 export async function removeTargets(
   tx: Transaction,
   links: OrderedLinks,
@@ -90,7 +91,7 @@ export async function removeTargets(
   return removed.map(({ id }) => id);
 }
 
-/** Puts one at a place, counted from 0. False when it wasn't there. */
+/** Moves one link to `position`, counted from 0. Returns false when it isn't linked. */
 export async function moveTarget(
   tx: Transaction,
   links: OrderedLinks,

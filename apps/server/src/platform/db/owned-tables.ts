@@ -1,18 +1,17 @@
 import { inOrder } from "./in-order.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** A table whose rows belong to companies, as the database knows it. */
 export interface OwnedTable {
   name: string;
-  /** What the company's rows are told apart by. */
+  /** Primary key columns besides the company. */
   key: readonly { name: string; type: string }[];
   columns: readonly string[];
   refersTo: readonly string[];
 }
 
 /**
- * All of them, each behind those that it refers to. Read from the database: a new entity's rows are
- * among them without a word about it anywhere.
+ * Returns all company-owned tables, each after the tables that it references. Reads the database
+ * catalogue, so that tables of new entities are included automatically.
  */
 export async function ownedTables(tx: Transaction): Promise<OwnedTable[]> {
   const { rows } = await tx.query(

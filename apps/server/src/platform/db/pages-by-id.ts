@@ -1,7 +1,7 @@
-/** Rows read at once where a whole table is given away. */
+/** Rows per page when a whole table is exported. */
 export const pageSize = 500;
 
-/** Reads page by page in the order of ids, each in a transaction of its own: none outlives its page. */
+/** Yields pages in order of id. `read` opens a separate transaction for each page. */
 export async function* pagesById<Row extends { id?: unknown }>(
   read: (after: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

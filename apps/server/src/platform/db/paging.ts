@@ -5,13 +5,13 @@ import type pg from "pg";
 import { fieldError } from "../errors.ts";
 import { inReadTransaction, type Transaction } from "./transaction.ts";
 
-/** A page of a list: each half is read only when the reply asks for it. */
+/** A page of a list. Rows and total are each read only when the reply includes them. */
 export interface Page<Row> {
   items(): Promise<Row[]>;
   total(): Promise<number>;
 }
 
-/** What to sort by. Throws for an order that the list does not have. */
+/** Returns the order, with `id` as its last key. Throws VALIDATION for an unknown `orderBy`. */
 export function orderOf(
   { order, orderBy }: Pick<Paging, "order" | "orderBy">,
   columns: Record<string, PgColumn | SQL>,
@@ -30,7 +30,6 @@ interface Cut {
   offset: number | Placeholder;
 }
 
-/** Orders the query and cuts it to one page. */
 export const pageIn = <Query extends PgSelectQueryBuilder>(
   query: Query,
   order: readonly SQL[],
@@ -41,7 +40,10 @@ export const pageIn = <Query extends PgSelectQueryBuilder>(
     .limit(perPage)
     .offset(offset);
 
-/** A page of another company's rows: each half is read in a transaction of that company. */
+/**
+ * Returns a page of another company's rows. Rows and total are each read in a transaction of that
+ * company.
+ */
 export const pageWithin = <Row>(
   pool: pg.Pool,
   companyId: number,

@@ -2,25 +2,25 @@ import pg from "pg";
 import { type BoundStatement, runMessages } from "./wire-messages.ts";
 
 /**
- * The one file that leans on what `pg` does not promise: how a query is submitted to a connection
- * and told of its rows, and where a connection notes what it has prepared. Its test fails when that
- * changes, and `isReady` then says no, so that statements go by the public interface.
+ * The only file that relies on internals of `pg`: query submission, row delivery and the record of
+ * prepared statements. Its test fails when they change; `isReady` then returns false and statements
+ * use the public interface.
  */
 interface Connection {
-  /** Text of each prepared statement, by its name. */
+  /** Text of each prepared statement, keyed by name. */
   parsedStatements?: Record<string, string | undefined>;
   stream?: { write(bytes: Buffer): void };
 }
 
-/** One statement of a pipeline; `cells` fills with its rows as they come. */
+/** One statement of a pipeline. Its rows are appended to `cells` as they arrive. */
 export interface PipelinePart extends BoundStatement {
   text: string;
   cells: (string | null)[][];
 }
 
 /**
- * Prepared statements that leave in one packet and are answered in one: without a `begin`, the
- * server takes all up to the one Sync for a transaction. An error of any undoes all.
+ * Sends prepared statements in one packet. Without a `begin`, the server runs everything before the
+ * single Sync as one transaction. An error in one statement rolls back all.
  */
 class Pipeline extends pg.Query {
   readonly parts: readonly PipelinePart[];
@@ -56,18 +56,21 @@ class Pipeline extends pg.Query {
     this.#settle(error);
   }
 
-  /** Only now is it committed. */
+  /** The transaction is committed only now. */
   handleReadyForQuery(): void {
     this.#settle();
   }
 }
 
 export interface PooledClient {
-  /** What it has prepared a pooler prepares anew elsewhere: after a migration, with other columns. */
+  /**
+   * True behind a pooler, which may prepare a statement again on another connection: after a
+   * migration, with other columns.
+   */
   isPooled?: boolean;
 }
 
-/** Whether the connection has prepared all of these. */
+/** Returns whether the connection has prepared all of these statements. */
 export function isReady(client: pg.ClientBase, parts: readonly PipelinePart[]): boolean {
   const { connection, isPooled } = client as pg.ClientBase &
     PooledClient & { connection?: Connection };
@@ -77,7 +80,7 @@ export function isReady(client: pg.ClientBase, parts: readonly PipelinePart[]): 
   return parts.every(({ name, text }) => name !== "" && known[name] === text);
 }
 
-/** Sends them, and tells once how the transaction ended. */
+/** Sends the pipeline. Calls `done` once, with the error if the transaction rolled back. */
 export function sendPipeline(
   client: pg.ClientBase,
   parts: readonly PipelinePart[],
@@ -86,6 +89,6 @@ export function sendPipeline(
   client.query(new Pipeline(parts, done));
 }
 
-/** The texts of a pipeline, for who counts the statements that are sent; undefined for all else. */
+/** Returns the texts of a pipeline, to count its statements; undefined for any other query. */
 export const textsOfPipeline = (query: unknown): string[] | undefined =>
   query instanceof Pipeline ? query.parts.map(({ text }) => text) : undefined;

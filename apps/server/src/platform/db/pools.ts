@@ -2,10 +2,10 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { type PooledClient, textsOfPipeline } from "./pipeline.ts";
 
-// Ids stay below 2^53; days stay the strings they are.
+// Ids stay below 2^53. Dates stay strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
-// A moment as sessions in UTC write it goes through the engine's own fast parser.
+// Sessions run in UTC. As ISO 8601, their timestamps use the JavaScript engine's fast parser.
 const parseMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
   /^\d{4}-.*\+00$/.test(value)
@@ -13,21 +13,23 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
     : parseMoment(value),
 );
 
-/** Names and passwords of the two roles that own nothing. */
+/** Names and passwords of the two roles, which own no tables. */
 export interface DatabaseRoles {
-  /** The web process: sees the rows of the company that its transaction names. */
+  /** Sees only the rows of the company that its transaction names. */
   app: { name: string; password: string };
   /** Reads a few columns across companies, for log-in and links. */
   lookup: { name: string; password: string };
 }
 
 export interface Pools {
-  /** Changes: whoever holds a connection of it never waits for another. */
+  /** For changes. A transaction that holds a connection never waits for another one. */
   app: pg.Pool;
-  /** An operation's reads may hold theirs until its reply, so changes have connections of their own. */
+  /**
+   * For reads. An operation may hold its connection until the reply, so changes have their own
+   * pool.
+   */
   reads: pg.Pool;
   lookup: pg.Pool;
-  /** How many statements they have sent. */
   statements(): number;
   end(): Promise<void>;
 }
@@ -41,7 +43,7 @@ export const roleUrl = (url: string, { name, password }: { name: string; passwor
 
 interface DatabaseUrls {
   databaseUrl: string;
-  /** The same through a pooler of transactions: nothing is said on it that outlives one. */
+  /** The same database through a transaction pooler: no session state may outlive a transaction. */
   poolUrl?: string;
 }
 
@@ -54,7 +56,7 @@ export function openPools(
   let statements = 0;
   class CountingClient extends pg.Client implements PooledClient {
     readonly isPooled = poolUrl !== undefined;
-    // Its many overloads are handed through as they are.
+    // Passes the many overloads through unchanged.
     override query = ((...all: [unknown]) => {
       statements += textsOfPipeline(all[0])?.length ?? 1;
       return (pg.Client.prototype.query as (...all: unknown[]) => unknown).apply(this, all);
@@ -67,14 +69,14 @@ export function openPools(
       pipeline: true,
       Client: CountingClient,
       connectionTimeoutMillis: 10_000,
-      // Finds out about a server whose machine is gone, which says nothing any more.
+      // Detects a server whose machine has gone without closing the connection.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      // What a connection has prepared and cached goes with it.
+      // A connection's prepared statements and caches are freed with it.
       maxLifetimeSeconds: 30 * 60,
     } as pg.PoolConfig);
-    // Without listeners a lost connection would end the process. Whoever has checked it out learns
-    // of it by their statement's error; of an idle one the pool tells.
+    // Without listeners, a lost connection would end the process. A checked-out one rejects its
+    // statement; the pool reports an idle one.
     pool.on("connect", (client) => client.on("error", () => {}));
     pool.on("error", (error) => log.error({ err: error }, "An idle database connection was lost"));
     return pool;

@@ -1,12 +1,12 @@
 import pg from "pg";
 
 /**
- * With what each session of the roles begins, also one that a pooler opens for many: such a one
- * hands no options on.
+ * Settings of each session of the roles. They are set on the role, because a pooler shares sessions
+ * and passes no connection options on.
  *
- * Measured (see docs/adr): one plan for all companies beats planning each time. It is kept while
- * tables grow, so one that was made for an empty table must not read all of it; and pages are in
- * memory or on a fast disk: taken for a slow one, a few ids are sought in the wrong index.
+ * Measured (see docs/adr): one plan for all companies beats planning each time. A plan is kept
+ * while tables grow, so one made for an empty table must not read all of it. Pages are in memory or
+ * on a fast disk. At the cost of a slow disk, PostgreSQL searches the wrong index for a few ids.
  */
 const settings = {
   plan_cache_mode: "force_generic_plan",
@@ -16,7 +16,10 @@ const settings = {
   TimeZone: "UTC",
 };
 
-/** Gives the role what it lacks of them. Left alone when right: it belongs to the whole server. */
+/**
+ * Sets the settings that the role lacks. A role belongs to the whole server, so correct settings
+ * are left alone.
+ */
 export async function ensureSettings(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ set: string[] }>(
     "select coalesce(rolconfig, '{}') as set from pg_roles where rolname = $1",

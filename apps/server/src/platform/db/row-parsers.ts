@@ -12,7 +12,7 @@ const texts: readonly number[] = [
 const parserOf = ({ dataTypeID: type }: pg.FieldDef): Parser =>
   texts.includes(type) ? null : pg.types.getTypeParser(type, "text");
 
-/** How a statement's cells are read, learned at its first run; null where they are texts already. */
+/** Cell parsers of each statement, learned from its first run; null for cells that stay text. */
 let parsers = new WeakMap<Statement<unknown>, Parser[]>();
 
 export const isLearned = (statement: Statement<unknown>): boolean => parsers.has(statement);
@@ -21,14 +21,14 @@ export function learn(statement: Statement<unknown>, fields: readonly pg.FieldDe
   parsers.set(statement, fields.map(parserOf));
 }
 
-/** After a migration that may have changed any. */
+/** Forgets all parsers, after a migration that may have changed column types. */
 export function unlearnAll(): void {
   parsers = new WeakMap();
 }
 
 /**
- * Reads the rows of a statement that was learned, from the cells as they come. Asked for when the
- * statement is sent: by its answer another may have found out about a migration, and unlearned all.
+ * Returns a function that parses the rows of a learned statement. Call it when the statement is
+ * sent: before the answer arrives, another query may detect a migration and call `unlearnAll`.
  */
 export function readerOf<Row>(statement: Statement<Row>): (rows: readonly Cell[][]) => Row[] {
   const own = parsers.get(statement) as Parser[];
@@ -45,6 +45,6 @@ export function readerOf<Row>(statement: Statement<Row>): (rows: readonly Cell[]
     });
 }
 
-/** Rows as `pg` gives them in `rowMode: "array"`. */
+/** Names the cells of rows that `pg` returns in `rowMode: "array"`. */
 export const nameCells = <Row>({ keys }: Statement<Row>, rows: readonly unknown[][]): Row[] =>
   rows.map((cells) => Object.fromEntries(keys.map((key, index) => [key, cells[index]])) as Row);

@@ -215,7 +215,7 @@ describe("a statement that is cut off", () => {
     const change = runAlone(test.app.pool, scope, sleep, { seconds: 20 });
     await expect(interrupted("pg_terminate_backend", change)).rejects.toMatchObject({
       code: "UNAVAILABLE",
-      message: expect.stringContaining("Reload page to see whether it was"),
+      message: expect.stringContaining("Reload the page to check whether it was saved"),
     });
     const { pools } = test.app;
     await expect

@@ -6,7 +6,6 @@ import { isLearned, learn, nameCells, readerOf, unlearnAll } from "./row-parsers
 import type { Statement } from "./statement.ts";
 import type { WireValue } from "./wire-value.ts";
 
-/** A statement to run, and who waits for its rows. */
 export interface QueuedStatement {
   statement: Statement<unknown>;
   values: readonly WireValue[];
@@ -14,7 +13,10 @@ export interface QueuedStatement {
   reject(error: unknown): void;
 }
 
-/** Whose transaction it is. A quick change doesn't wait for the disk: a crash may lose it. */
+/**
+ * Company and kind of a transaction. A crash may lose a quick change: it does not wait for the
+ * disk.
+ */
 export interface Scope {
   companyId: number;
   kind: "read" | "change" | "quick change";
@@ -34,12 +36,12 @@ const openings: Record<Scope["kind"], { name: string; text: string }> = {
 };
 
 /**
- * Counts the migrations that changed what a prepared statement gives: its old name is of no use
- * then, and neither is its text, by which a pooler knows what its connections have prepared.
+ * Counts migrations that changed the columns of a prepared statement. Statements then get a new
+ * name, and a new text too, because a pooler identifies prepared statements by text.
  */
 let age = 0;
 
-/** What is to be sent: the opening, then the statements, each under the name that it has now. */
+/** Returns the statements to send, the opening first, each with its current name and text. */
 function partsOf({ companyId, kind }: Scope, jobs: readonly QueuedStatement[]): PipelinePart[] {
   const part = (name: string, text: string, values: readonly WireValue[]): PipelinePart => ({
     name: age > 0 && name ? `${name}_${age}` : name,
@@ -54,20 +56,23 @@ function partsOf({ companyId, kind }: Scope, jobs: readonly QueuedStatement[]): 
   return parts;
 }
 
-/** A migration changed the columns that a prepared statement gives: prepared anew, it runs. */
+/** Returns whether a migration changed a prepared statement's columns. Prepared again, it runs. */
 const isStale = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   error.code === "0A000" &&
   error.routine === "RevalidateCachedQuery";
 
 /**
- * After anything but a statement's own error the connection is of no more use; to a pooler after
- * that either: what was to be prepared behind the error it takes for prepared.
+ * Returns whether to destroy the connection. Only a statement's own error leaves it usable. Behind
+ * a pooler, not even that does: the pooler records statements after the error as prepared.
  */
 const isUseless = (client: pg.ClientBase & PooledClient, error: unknown): boolean =>
   client.isPooled || !(error instanceof pg.DatabaseError) || error.severity !== "ERROR";
 
-/** What whoever waits is told. A change was kept or not when the connection died on its answer. */
+/**
+ * Returns the error for the callers. If the connection is lost before a change is answered, the
+ * change may have committed.
+ */
 const toldOf = (error: unknown, { kind }: Scope): unknown =>
   kind !== "read" && isConnectionLost(error) && !isUnsent(error)
     ? new OutcomeUnknown(error)
@@ -75,7 +80,7 @@ const toldOf = (error: unknown, { kind }: Scope): unknown =>
 
 type Done = (error?: unknown) => void;
 
-/** As one pipeline; `done` is told before anyone who waits. */
+/** Sends one pipeline. `done` is called before the callers' promises settle. */
 function sendAsPipeline(
   client: pg.PoolClient,
   parts: readonly PipelinePart[],
@@ -95,7 +100,7 @@ function sendAsPipeline(
   });
 }
 
-/** The same by `pg`'s public interface, which prepares what is new to the connection. */
+/** Sends the statements through `pg`'s public interface, which prepares new ones. */
 async function sendOneByOne(
   client: pg.PoolClient,
   parts: readonly PipelinePart[],
@@ -106,7 +111,7 @@ async function sendOneByOne(
     ...parts.map(({ name, text, values }) =>
       client.query({ ...(name && { name }), text, values: [...values], rowMode: "array" }),
     ),
-    // After an error PostgreSQL makes a rollback of it.
+    // After an error, PostgreSQL treats this as a rollback.
     client.query("commit"),
   ]);
   const wrong = settled.find((each) => each.status === "rejected");
@@ -119,8 +124,8 @@ async function sendOneByOne(
 }
 
 /**
- * Runs statements as a transaction of their own, for which nobody has opened or closes anything:
- * one round trip. Prepared ones leave as a pipeline; new ones are prepared on the way.
+ * Runs statements as one transaction in one round trip. Prepared statements are sent as a pipeline;
+ * new ones are prepared on the way.
  */
 export function runBatch(pool: pg.Pool, scope: Scope, jobs: readonly QueuedStatement[]): void {
   if (jobs.length === 0) return;
@@ -136,7 +141,8 @@ export function runBatch(pool: pg.Pool, scope: Scope, jobs: readonly QueuedState
     const ownAge = age;
     const endOrRepeat: Done = (error) => {
       if (!isStale(error)) return end(error);
-      // Nothing was done, and under new names nothing is stale. One of many notices it first.
+      // Nothing was committed, and new names are never stale. Only the first of concurrent batches
+      // counts the migration.
       if (age === ownAge) {
         age += 1;
         unlearnAll();
@@ -150,7 +156,7 @@ export function runBatch(pool: pg.Pool, scope: Scope, jobs: readonly QueuedState
   });
 }
 
-/** One statement, as a transaction of its own. */
+/** Runs one statement as its own transaction. */
 export const runAlone = <Row>(
   pool: pg.Pool,
   scope: Scope,

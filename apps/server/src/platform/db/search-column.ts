@@ -9,10 +9,10 @@ const words = (column: string, weight: "A" | "B") =>
   );
 
 /**
- * What search finds a row by, kept by the database: words as they are written, so that the
- * beginning of one in any language finds it, and by their English stems. What stands in `first`
- * counts most. It has no index: row-level security would keep one from use, and reading all of a
- * company's rows takes some milliseconds.
+ * Returns a full-text search column that the database generates. It holds the words as written, so
+ * that a prefix in any language matches, and their English stems. `first` has the highest weight.
+ * It has no index: row-level security would prevent its use, and reading all rows of a company
+ * takes some milliseconds.
  */
 export const searchColumn = (first: string, ...others: string[]) =>
   tsvector("search").generatedAlwaysAs(

@@ -6,14 +6,14 @@ import { isConnectionLost } from "./lost-connection.ts";
 import { type DatabaseRoles, roleUrl } from "./pools.ts";
 import { ensureSettings } from "./role-settings.ts";
 
-/** What the roles may do besides changing a company's own rows. */
+/** Rights of the roles besides changing a company's own rows. */
 export interface DatabaseRights {
   lookups: readonly LookupGrant[];
-  /** Names of tables that may be read and added to, never changed. */
+  /** Names of tables that may be read and inserted into, never changed. */
   appendOnly: readonly string[];
-  /** The only ways past that. */
+  /** The only functions that bypass these restrictions. */
   functions: readonly DatabaseFunction[];
-  /** The only columns of their tables that may be changed. */
+  /** The only columns of their tables that may be updated. */
   mutable: readonly PgColumn[];
 }
 
@@ -27,15 +27,15 @@ async function canLogIn(url: string, role: DatabaseRoles["app"]): Promise<boolea
     await client.end();
     return true;
   } catch (error) {
-    // Not to be taken for a wrong password: that would give the role another one.
+    // Not a wrong password: treating it as one would change the role's password.
     if (isConnectionLost(error)) throw error;
     return false;
   }
 }
 
-/** Makes a role, or gives it the password that this installation's secret makes. */
+/** Creates the role, or sets its password to the one derived from this installation's secret. */
 async function ensureRole(client: pg.Client, url: string, role: DatabaseRoles["app"]) {
-  // Roles belong to the whole server: left alone when right, or two installations would collide.
+  // Roles belong to the server: a correct one is left alone, or two installations would collide.
   if (await canLogIn(url, role)) return;
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role.name]);
   const how = rowCount ? "alter" : "create";
@@ -44,7 +44,7 @@ async function ensureRole(client: pg.Client, url: string, role: DatabaseRoles["a
   );
 }
 
-/** Tables whose policy for the lookup role is as it should be. */
+/** Returns the tables whose policy for the lookup role is correct. */
 async function tablesOpenTo(client: pg.Client, role: string): Promise<Set<string>> {
   const { rows } = await client.query<{ table: string }>(
     "select tablename as table from pg_policies where schemaname = 'public' and policyname = 'lookup' and roles = array[$1]::name[] and cmd = 'SELECT' and qual = 'true'",
@@ -54,9 +54,9 @@ async function tablesOpenTo(client: pg.Client, role: string): Promise<Set<string
 }
 
 /**
- * Forces row-level security on every table of a company, also on one that a migration just made,
- * and gives the two roles what they need and no more. Other processes may be at work: what locks a
- * whole table is done only where it changes something, or it would wait for them, and they for it.
+ * Forces row-level security on every company-owned table, including new ones, and grants the two
+ * roles only what they need. Other processes may be running. Statements that lock a whole table run
+ * only where they change something, or they could deadlock with those processes.
  */
 export async function secure(
   client: pg.Client,

@@ -2,23 +2,25 @@ import { is, Param, Placeholder, type Query, type SQLWrapper } from "drizzle-orm
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type WireValue, wireValue } from "./wire-value.ts";
 
-/** A statement whose text is made once; each run fills in the placeholders by name. */
+/** A statement whose text is built once. Each run binds its placeholders by name. */
 export interface Statement<Row> {
   /**
-   * A connection keeps what it prepared for each name until it ends, so there are few of them.
-   * Empty where a text has so many shapes that keeping them all would fill the database's memory.
+   * Name of the prepared statement. A connection keeps each until it closes, so there are few.
+   * Empty for a text with many variants, which would fill the database's memory.
    */
   name: string;
   text: string;
-  /** What a row's cells are called, in their order. */
+  /** Names of a row's cells, in order. */
   keys: readonly string[];
-  /** Placeholders called `companyId` get the company of the transaction. */
+  /**
+   * Returns the parameters. Placeholders called `companyId` get the company of the transaction.
+   * Throws when a placeholder has no value.
+   */
   values(placeholders: Record<string, unknown>, companyId: number): WireValue[];
-  /** Only tells the compiler what rows are. */
+  /** Carries the row type for the compiler. */
   readonly rowType?: Row;
 }
 
-/** A query of Drizzle's builder: it knows its rows. */
 interface Built<Row> {
   toSQL(): Query;
   readonly _: { readonly result: Row[] };
@@ -26,7 +28,7 @@ interface Built<Row> {
 type Selection<Row> = { [Key in keyof Row]: PgColumn | SQLWrapper };
 type Fill = (placeholders: Record<string, unknown>, companyId: number) => WireValue;
 
-/** How one parameter gets its value: found out once, since a run is asked for it again and again. */
+/** Returns the function that fills one parameter, built once because a statement runs often. */
 function fillOf(parameter: unknown): Fill {
   const slot = is(parameter, Param) ? parameter.value : parameter;
   if (!is(slot, Placeholder)) {
@@ -47,8 +49,8 @@ function filled(placeholders: Record<string, unknown>, name: string): unknown {
 }
 
 /**
- * Prepares a query that Drizzle's builder wrote with `sql.placeholder`s.
- * `selection` is the flat object that the query selects: its keys name the cells of a row.
+ * Prepares a query of Drizzle's builder with `sql.placeholder`s. `selection` is the flat object
+ * that the query selects: its keys name a row's cells.
  */
 export function prepared<Row>(
   name: string,
@@ -65,7 +67,9 @@ export function prepared<Row>(
   };
 }
 
-/** One that is written by hand: `parameters` tells which placeholders are $1, $2 and so on. */
+/**
+ * Builds a statement from hand-written SQL. `parameters` names the placeholders $1, $2 and so on.
+ */
 export const rawStatement = <Row = never>(
   name: string,
   text: string,

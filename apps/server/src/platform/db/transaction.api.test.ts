@@ -94,7 +94,7 @@ describe("a transaction whose connection dies", () => {
     });
     await expect(work).rejects.toMatchObject({
       ...unavailable,
-      message: expect.stringContaining("Reload page to see whether it was"),
+      message: expect.stringContaining("Reload the page to check whether it was saved"),
     });
     await expect.poll(checkedOut).toBe(0);
   });

@@ -10,20 +10,20 @@ import { type QueuedStatement, runAlone, runBatch } from "./run-batch.ts";
 import type { Statement } from "./statement.ts";
 
 /**
- * One transaction for one company. Opening it and naming the company travel with the first
- * statement (the pool's connections are in pipeline mode), so tenancy costs no round trip.
+ * One transaction for one company. `begin` and the company setting travel with the first statement,
+ * so tenancy costs no round trip. The pool's connections are in pipeline mode.
  *
- * While one that only reads was asked for nothing but prepared statements, it is none yet: those of
- * a turn leave together, as a transaction of their own, and hold no connection between turns.
+ * A read transaction that only runs prepared statements never opens. The statements of one tick are
+ * sent together as a separate transaction, and hold no connection between ticks.
  */
 export class Transaction {
   readonly companyId: number;
   readonly #pool: pg.Pool;
   readonly #begin: Begin;
   readonly #afterCommit: (() => void)[] = [];
-  /** Statements that are to leave with the first ones. */
+  /** Statements to send ahead of the first one. */
   #ahead: QueuedStatement[] = [];
-  /** Reads that leave together at the end of this turn. */
+  /** Reads to send together at the end of this tick. */
   #waiting: QueuedStatement[] = [];
   #client: Promise<pg.PoolClient> | undefined;
   #isOver = false;
@@ -36,19 +36,18 @@ export class Transaction {
     this.#begin = begin;
   }
 
-  /** Statements sent so far: what a test counts. */
+  /** Number of statements sent so far; tests count them. */
   get statements(): number {
     return this.#statements;
   }
 
-  /** Drizzle on this transaction. */
   get db(): NodePgDatabase {
     this.#db ??= drizzleOn(this as unknown as pg.PoolClient);
     return this.#db;
   }
 
   #open(): Promise<pg.PoolClient> {
-    // A field may still be read after another one has failed the reply: nobody would close for it.
+    // A field may be read after another failed the reply; no one would close the connection.
     if (this.#isOver) return Promise.reject(new Error("The transaction is over"));
     this.#client ??= this.#connect().then((client) => {
       open(client, this.#begin, this.companyId);
@@ -66,7 +65,7 @@ export class Transaction {
     }
   }
 
-  /** What Drizzle calls; the rest of the code uses `db` or `run`. */
+  /** Called by Drizzle; other code uses `db` or `run`. */
   async query(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
     const client = await this.#open();
     this.#statements += 1;
@@ -89,12 +88,12 @@ export class Transaction {
     }) as Promise<Row[]>;
   }
 
-  /** Goes along with the first statement, ahead of it: where it fails, the transaction does. */
+  /** Sends a statement ahead of the first one. If it fails, the transaction fails. */
   runAhead<Row>(statement: Statement<Row>, values: Record<string, unknown> = {}): Promise<Row[]> {
     return this.#job(statement, values, this.#ahead);
   }
 
-  /** Runs a statement that was made when its module was loaded. */
+  /** Runs a statement. A read transaction without a connection sends it at the end of this tick. */
   run<Row>(statement: Statement<Row>, values: Record<string, unknown> = {}): Promise<Row[]> {
     if (this.#begin === "begin" || this.#client || this.#isOver) {
       const jobs: QueuedStatement[] = [];
@@ -120,15 +119,15 @@ export class Transaction {
   #sendWaiting(): void {
     const jobs = this.#waiting;
     this.#waiting = [];
-    // Whoever holds a connection never waits for another.
+    // A transaction that holds a connection never waits for another one.
     if (this.#client) this.#sendOpened(jobs);
     else runBatch(this.#pool, { companyId: this.companyId, kind: "read" }, jobs);
   }
 
   /**
-   * The same, for the last statement of a change. One that is the only one needs no opening and no
-   * end; behind others the commit leaves without waiting for the answer. If the statement fails,
-   * nothing is done.
+   * Runs the last statement of a change and commits. A sole statement needs no begin and commit;
+   * otherwise the commit is sent before the statement's answer arrives. If the statement fails, the
+   * transaction rolls back.
    */
   async runLast<Row>(
     statement: Statement<Row>,
@@ -146,14 +145,14 @@ export class Transaction {
       this.run(statement, values),
       this.#close("commit"),
     ]);
-    // Both were on their way when the connection died: the change may have been kept.
+    // The connection was lost with both in flight: the change may have committed.
     if (closed.status === "rejected" && closed.reason instanceof AppError) throw closed.reason;
     if (ran.status === "rejected") throw ran.reason;
     if (closed.status === "rejected") throw closed.reason;
     return ran.value;
   }
 
-  /** Called once the change is there for everyone to see, never when it was rolled back. */
+  /** Runs the action after the commit, never after a rollback. */
   afterCommit(action: () => void): void {
     this.#afterCommit.push(action);
   }
@@ -172,7 +171,7 @@ export class Transaction {
     const opening = this.#client;
     for (const { reject } of this.#ahead.splice(0)) reject(new Error("Nothing was run"));
     if (!opening) return;
-    // At once, so that nothing more is sent on a connection that is about to be another's.
+    // Immediately, so that nothing more is sent on a connection that another transaction may get.
     this.#client = undefined;
     let client: pg.PoolClient;
     try {
@@ -184,7 +183,6 @@ export class Transaction {
   }
 }
 
-/** How a trace tells of what is asked of the database. */
 const inPostgres = { attributes: { "db.system.name": "postgresql" } };
 
 async function committing<T>(
@@ -202,7 +200,10 @@ async function committing<T>(
   }
 }
 
-/** Runs `work` in a transaction of this company: all of it is kept, or none. */
+/**
+ * Runs `work` in a transaction of this company. Rolls back when it throws. Constraint violations
+ * with a registered field are thrown as field errors.
+ */
 export async function inTransaction<T>(
   pool: pg.Pool,
   companyId: number,
@@ -215,14 +216,13 @@ export async function inTransaction<T>(
   }
 }
 
-/** The same for what only looks. */
 export const inReadTransaction = <T>(
   pool: pg.Pool,
   companyId: number,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => committing("read", new Transaction(pool, companyId, "begin read only"), work);
 
-/** Runs `work` and undoes all that it did: what would happen, without its happening. */
+/** Runs `work` and rolls back. Returns what the change would return. */
 export async function dryRun<T>(
   pool: pg.Pool,
   companyId: number,
@@ -238,7 +238,7 @@ export async function dryRun<T>(
   }
 }
 
-/** One statement, as a transaction of its own that doesn't wait for the disk: a crash may lose it. */
+/** Runs one statement as its own transaction, without waiting for the disk: a crash may lose it. */
 export const runQuickly = <Row>(
   pool: pg.Pool,
   companyId: number,

@@ -1,13 +1,13 @@
 import type { WireValue } from "./wire-value.ts";
 
-/** Messages of PostgreSQL's protocol 3.0 that run prepared statements, put together in one buffer. */
+/** Messages of PostgreSQL's protocol 3.0 that run prepared statements, built in one buffer. */
 
 const [bind, execute, sync] = [0x42, 0x45, 0x53];
 const noValue = -1;
-/** Of a statement whose portal has no name: all its rows. */
+/** Executes the unnamed portal, without a row limit. */
 const executeAll = Buffer.from([execute, 0, 0, 0, 9, 0, 0, 0, 0, 0]);
 const syncAll = Buffer.from([sync, 0, 0, 0, 4]);
-/** A UTF-16 unit becomes three bytes at most. */
+/** Maximum UTF-8 bytes of a UTF-16 code unit. */
 const mostBytes = 3;
 
 export interface BoundStatement {
@@ -15,7 +15,7 @@ export interface BoundStatement {
   values: readonly WireValue[];
 }
 
-/** Written to and copied from, never kept. Grows with the largest that was ever sent, within bounds. */
+/** Reused for each message, whose bytes are copied out. Grows up to `largestKept`. */
 let scratch = Buffer.allocUnsafe(16 * 1_024);
 const largestKept = 1_024 * 1_024;
 
@@ -31,10 +31,10 @@ function sizeOf(statements: readonly BoundStatement[]): number {
 function writeBind(target: Buffer, begin: number, { name, values }: BoundStatement): number {
   target[begin] = bind;
   let at = begin + 5;
-  target[at++] = 0; // The portal has no name.
+  target[at++] = 0; // Unnamed portal.
   at += target.write(name, at);
   target[at++] = 0;
-  at = target.writeInt16BE(0, at); // All values are texts.
+  at = target.writeInt16BE(0, at); // All parameters are in text format.
   at = target.writeInt16BE(values.length, at);
   for (const value of values) {
     if (value === null) {
@@ -45,12 +45,12 @@ function writeBind(target: Buffer, begin: number, { name, values }: BoundStateme
     target.writeInt32BE(length, at);
     at += 4 + length;
   }
-  at = target.writeInt16BE(0, at); // All cells come as texts.
+  at = target.writeInt16BE(0, at); // All results are in text format.
   target.writeInt32BE(at - begin - 1, begin + 1);
   return at;
 }
 
-/** Runs the statements one after the other, all of them or none, and asks for one answer to all. */
+/** Builds messages that run the statements in order with one Sync: all commit or none. */
 export function runMessages(statements: readonly BoundStatement[]): Buffer {
   const size = sizeOf(statements);
   let target = scratch;

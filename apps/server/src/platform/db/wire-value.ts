@@ -1,7 +1,7 @@
-/** A value as PostgreSQL's text protocol takes it. */
+/** A value in PostgreSQL's text format. */
 export type WireValue = string | null;
 
-/** Within an array's literal everything but a number is quoted, so nothing in it means anything. */
+/** Quotes elements other than numbers and nulls, so that no character has a special meaning. */
 function element(value: unknown): string {
   if (value === null || value === undefined) return "NULL";
   if (typeof value === "number" || typeof value === "bigint") return String(value);

@@ -2,17 +2,17 @@ import { and, desc, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { patterns } from "./conditions.ts";
 
-/** What rows are found by: their words, else a title that is nearly so. */
+/** Columns that a search matches: the words, otherwise a similar title. */
 export interface Findable {
   id: PgColumn;
   title: PgColumn;
-  /** A column as `searchColumn` makes it, or an expression of its kind. */
+  /** A column of `searchColumn`, or an expression of the same type. */
   words: PgColumn | SQL;
 }
 
-/** How alike the words and a part of the title must be, of 1, to be taken for a slip of the fingers. */
+/** Minimum word similarity, from 0 to 1, that counts as a typing error. */
 const nearEnough = 0.45;
-/** Each word, or the beginning of one; what a query reads as its own signs is taken literally. */
+/** Matches each word or a prefix of it. Escapes the query's operators. */
 const wordQuery = (words: string): SQL => {
   const query = words
     .split(/\s+/)
@@ -22,23 +22,22 @@ const wordQuery = (words: string): SQL => {
   return sql`(to_tsquery('simple', ${query}) || to_tsquery('english', ${query}))`;
 };
 
-/** Which rows, and in which order. */
 export interface Wanted {
   where: SQL | undefined;
   orderBy: SQL[];
 }
 
-/** The words as they were typed, signs and all, with no letter or digit beside them: `C#`, `50%`. */
+/** Matches the words as typed, with symbols, and no letter or digit beside them: `C#`, `50%`. */
 const asTyped = (words: string): string =>
   `(^|[^[:alnum:]])${words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(/\s+/g, "\\s+")}($|[^[:alnum:]])`;
 
-/** Without accents, of one width and case: `Ｃafé` → `cafe`. */
+/** Removes accents, width and case: `Ｃafé` becomes `cafe`. */
 const plain = (text: PgColumn | SQL | string): SQL =>
   sql`regexp_replace(normalize(lower(${text}), NFKD), '[\u0300-\u036f]', '', 'g')`;
 
 /**
- * The rows that have all of the words, in their title first and there as they were typed; last, those
- * that have them inside of others.
+ * Finds rows with all of the words. Titles that equal or contain the words as typed come first;
+ * matches within other words come last.
  */
 export function withWords({ title, words: kept }: Findable, words: string): Wanted {
   const query = wordQuery(words);
@@ -54,7 +53,7 @@ export function withWords({ title, words: kept }: Findable, words: string): Want
   };
 }
 
-/** The rows with nearly these words in their titles: other accents, other letters. */
+/** Finds rows whose titles are similar to the words: other accents, other letters. */
 export function withNearWords({ title }: Findable, words: string): Wanted {
   const likeness = sql`word_similarity(${plain(words)}, ${plain(title)})`;
   return {

@@ -1,6 +1,6 @@
 import type { Actor } from "../auth/actor.ts";
 
-/** Whose call failed, and by which browser it came: for the log and the errors log. */
+/** Returns the caller and browser of a failed call, for the log and the errors log. */
 export const aboutCall = (
   actor: Pick<Actor, "userId" | "companyId"> | null | undefined,
   browser: string | undefined,

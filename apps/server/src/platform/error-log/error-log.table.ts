@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "../db/company-table.ts";
 
-/** One fault, however often it happened. The platform's: no company sees it. */
+/** One fault, however often it occurs. Owned by the platform: not visible to companies. */
 export const errorGroups = pgTable(
   "error_group",
   {
@@ -11,26 +11,26 @@ export const errorGroups = pgTable(
     fingerprint: text("fingerprint").notNull().unique(),
     kind: text("kind").$type<ErrorKind>().notNull(),
     name: text("name").notNull(),
-    /** As it was said the last time. */
+    /** Message of the latest occurrence. */
     message: text("message").notNull(),
-    /** Where it happened the last time. */
+    /** Release of the latest occurrence. */
     release: text("release"),
     count: integer("count").notNull(),
-    /** Who was touched, each once, up to a bound. */
+    /** Distinct affected users, up to a limit. */
     userIds: bigint("user_ids", { mode: "number" }).array().notNull().default(sql`'{}'`),
     firstSeenAt: moment("first_seen_at").notNull(),
     lastSeenAt: moment("last_seen_at").notNull(),
     state: text("state").$type<ErrorState>().notNull().default("open"),
     resolvedAt: moment("resolved_at"),
-    /** A member of staff; kept by name, which outlives them. */
+    /** Name of a staff member, which outlives their account. */
     resolvedBy: text("resolved_by"),
-    /** When it came back after it was resolved. */
+    /** When it last recurred after it was resolved. */
     recurredAt: moment("recurred_at"),
   },
   (table) => [index("error_group_last_seen").on(table.lastSeenAt)],
 );
 
-/** How often a fault happened on a day, which begins at midnight in Greenwich. */
+/** Occurrences of a fault per day, from midnight UTC. */
 export const errorDays = pgTable(
   "error_day",
   {
@@ -46,19 +46,19 @@ export const errorDays = pgTable(
   ],
 );
 
-/** What was known when an error happened, without secrets. */
+/** Circumstances of an error, without secrets. */
 export interface ErrorContext {
-  /** By it the log's lines are found; of a browser's error, the request that told of it. */
+  /** Finds the lines in the log. For a browser's error: the request that reported it. */
   requestId?: string;
-  /** The API's operation, or the queue. */
+  /** The API operation or the queue. */
   operation?: string;
-  /** The pattern, without ids and keys. */
+  /** Route pattern, without ids and keys. */
   route?: string;
   browser?: string;
   componentStack?: string;
 }
 
-/** The newest times that a fault happened. */
+/** The latest occurrences of each fault. */
 export const errorOccurrences = pgTable(
   "error_occurrence",
   {
@@ -67,7 +67,7 @@ export const errorOccurrences = pgTable(
       .notNull()
       .references(() => errorGroups.id, { onDelete: "cascade" }),
     happenedAt: moment("happened_at").notNull(),
-    /** What the person was told, and the log has. */
+    /** Id that the user saw and the log contains. */
     errorId: text("error_id").notNull(),
     release: text("release"),
     stack: text("stack").notNull(),

@@ -7,11 +7,11 @@ import { inTransaction, type Transaction } from "../db/transaction.ts";
 import { errorDays, errorGroups, errorOccurrences } from "./error-log.table.ts";
 import { type ErrorFacts, type SeenError, seenError } from "./seen-error.ts";
 
-/** Milliseconds that errors are gathered for, before they are written together. */
+/** Milliseconds during which errors are collected before they are written together. */
 const gatherFor = 500;
-/** Different faults of that time; of more, which is a storm, only the number is told. */
+/** Distinct faults per interval. Of any others only the number is logged. */
 const mostFaults = 50;
-/** Times of one fault that are kept of what came together. */
+/** Occurrences of one fault that are kept per interval. */
 const mostTimes = 5;
 
 interface Gathered {
@@ -20,7 +20,6 @@ interface Gathered {
   latest: SeenError[];
 }
 
-/** What was just written down of a fault. */
 export interface NotedFault {
   id: number;
   isNew: boolean;
@@ -34,12 +33,15 @@ interface Options {
 }
 
 /**
- * Writes errors down behind what failed: whoever tells of one waits for nothing and gets no error
- * back. Equal ones are counted in memory and written together, so that a storm is few statements.
+ * Records errors in the background: `record` neither waits nor throws. Equal errors are counted in
+ * memory and written together, so that a burst needs few statements.
  */
 export class ErrorLog {
   readonly #options: Options;
-  /** Where nothing is of the request that told of an error first, nor is logged as if it were. */
+  /**
+   * Leaves the request that recorded the first error, so that the log does not attribute the write
+   * to it.
+   */
   readonly #outside = AsyncLocalStorage.snapshot();
   #waiting = new Map<string, Gathered>();
   #left = 0;
@@ -51,7 +53,7 @@ export class ErrorLog {
     this.#options = options;
   }
 
-  /** Done in the transaction that writes a fault that is new, or is back. */
+  /** Sets the callback that runs in the transaction that writes a new or recurring fault. */
   onFault(tell: (tx: Transaction, fault: NotedFault) => Promise<void>): void {
     this.#onFault = tell;
   }
@@ -79,7 +81,7 @@ export class ErrorLog {
     this.#timer ??= setTimeout(() => void this.#outside(() => this.flush()), gatherFor).unref();
   }
 
-  /** Writes what was gathered; never fails. */
+  /** Writes the collected errors. Never rejects. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -96,7 +98,7 @@ export class ErrorLog {
     if (left > 0) log.warn({ left }, "So many errors at once that not all were noted");
     for (const fault of faults)
       try {
-        // One each: two processes that write the same faults never wait for each other in a circle.
+        // One transaction each: processes that write the same faults can't deadlock.
         await inTransaction(pool, platformCompanyId, (tx) => this.#write(tx, fault));
       } catch (err) {
         log.warn({ err, count: fault.count }, "An error could not be noted");

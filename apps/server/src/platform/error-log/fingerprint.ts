@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What differs from one time to the next: numbers, ids, and what is quoted. */
+/** Replaces what varies between occurrences: numbers, ids and quoted text. */
 const normalised = (message: string) =>
   message
     .replaceAll(/"[^"]*"|'[^']*'|“[^”]*”|`[^`]*`/g, "…")
@@ -9,8 +9,8 @@ const normalised = (message: string) =>
     .replaceAll(/\d+/g, "0");
 
 /**
- * The first frame of our own code: its function and file, without the line and without what a build
- * adds to a file's name.
+ * Returns the first frame of our own code: its function and file. Removes line numbers and the
+ * build's hash in the file name.
  */
 function ownFrame(stack: string): string {
   const frames = stack.split("\n").filter((line) => /^\s*at |@/.test(line));
@@ -22,7 +22,7 @@ function ownFrame(stack: string): string {
     .replaceAll(/-[\w-]{8}(?=\.m?js)/g, "");
 }
 
-/** Errors that are one fault have one: of the same kind, name, words and place. */
+/** Returns the same value for errors with equal kind, name, normalised message and frame. */
 export const fingerprintOf = (error: {
   kind: string;
   name: string;

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What a field is called that holds what nobody else may know. */
 const secretName = /pass|pwd|token|secret|key|code|otp|pin|cvc|cvv|card|credential|authorization/i;
 const literals = /(\w{1,100})\s{0,5}:\s{0,5}"([^"\\]{1,2000})"/g;
 
-/** Shorter ones would hide half of each sentence. */
+/** Minimum length. Hiding shorter values would mask half of each sentence. */
 const shortest = 4;
 const most = 50;
 const deepest = 6;
@@ -16,18 +15,18 @@ interface SecretCall {
 const calls = new AsyncLocalStorage<SecretCall>();
 
 /**
- * What this request was given as passwords, keys and codes: however short, they are known by heart.
- * Looked for where something has failed: most requests never ask.
+ * Returns the passwords, keys and codes in this request's input, including those that no pattern
+ * recognises. Computed only after a failure: most requests never need it.
  */
 export function secretsNow(): readonly string[] {
   const call = calls.getStore();
   return call ? secretsIn(call) : [];
 }
 
-/** Runs what may fail with a request's secrets known. */
+/** Runs `run` with the request's secrets available to `secretsNow`. */
 export const withSecretsOf = <T>(call: SecretCall, run: () => T): T => calls.run(call, run);
 
-/** The values of a call's fields that are named like secrets, the longest first. */
+/** Returns the values of fields with secret names, longest first. */
 export function secretsIn({ query, variables }: SecretCall): string[] {
   const found = new Set<string>();
   const take = (name: string, value: string) => {
@@ -37,7 +36,7 @@ export function secretsIn({ query, variables }: SecretCall): string[] {
     if (typeof value === "string") return take(name, value);
     if (typeof value !== "object" || value === null || depth > deepest || found.size >= most)
       return;
-    // A list's entries are called as the list is.
+    // List entries have the name of the list.
     for (const [key, each] of Object.entries(value))
       look(Array.isArray(value) ? name : key, each, depth + 1);
   };

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { ErrorContext } from "./error-log.table.ts";
 import type { ErrorLog } from "./error-log.ts";
 
-/** What a line of the log says of an error. */
+/** Fields of a log line about an error. */
 interface Told {
   err?: unknown;
   id?: string;
@@ -14,7 +14,7 @@ interface Told {
   companyId?: number;
 }
 
-/** The innermost: what wraps it, such as a failed statement with its values, says less. */
+/** Returns the innermost cause. Wrappers, such as a failed statement with its values, say less. */
 function causeOf(error: Error): Error {
   let cause = error;
   for (let depth = 0; depth < 5 && cause.cause instanceof Error; depth += 1) cause = cause.cause;
@@ -31,8 +31,8 @@ function contextOf({ queue, path, route, browser }: Told): ErrorContext {
 }
 
 /**
- * The log, which passes each error on that it is told of: what is masked, a job that was given up,
- * whatever a part of the product can't help. Whatever level the operator reads.
+ * Returns a logger that also records each logged error in the errors log, whatever the log level.
+ * Includes masked errors and jobs that failed permanently.
  */
 export function recordingLog(
   log: Logger,

@@ -6,7 +6,7 @@ import type { ErrorContext } from "./error-log.table.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
-/** An error as it is kept: without secrets, and cut. */
+/** An error as it is stored: without secrets, and truncated. */
 export interface SeenError {
   fingerprint: string;
   kind: ErrorKind;
@@ -21,7 +21,7 @@ export interface SeenError {
   companyId: number | null;
 }
 
-/** What is known of an error where it happened. */
+/** An error as it is reported, before secrets are removed. */
 export interface ErrorFacts {
   kind: ErrorKind;
   name: string;
@@ -34,7 +34,7 @@ export interface ErrorFacts {
   companyId?: number | null;
 }
 
-/** PostgreSQL's texts hold no NUL. */
+/** Removes secrets and NUL, which PostgreSQL's texts can't hold, and truncates. */
 const safe = (text: string, length: number) =>
   cutText(withoutSecrets(cutText(text, length)).replaceAll("\0", ""), length);
 
@@ -53,7 +53,7 @@ export function seenError(facts: ErrorFacts): SeenError {
       value ? [[key, safe(String(value), contextLength(key))]] : [],
     ),
   );
-  // Made here or vouched for by a proxy, and of a shape of its own: nothing of it is a secret.
+  // Generated here or by a trusted proxy, in a fixed format: contains no secret.
   const requestId = requestIdNow();
   return {
     fingerprint: fingerprintOf({ kind, name, message, stack }),

@@ -3,34 +3,37 @@ import { secretsNow } from "./known-secrets.ts";
 
 const hidden = "[hidden]";
 
-/** How long the longest text is that is looked through: beyond it nothing is kept. */
+/** Maximum characters that are searched; the rest is cut off. */
 const longest = 20_000;
 
 const rules: readonly [RegExp, string][] = [
-  // What a header or a cookie carries.
+  // Credentials of an authorization header.
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
-  // A URL's user and password, and whatever follows its `?` or `#`.
+  // User and password of a URL, and its query and fragment.
   [/\/\/[^\s/@:]{1,200}:[^\s/@]{1,200}@/g, `//${hidden}@`],
   [/(\w[\w/.:-]{0,300})[?#][^\s"'<>()]{1,2000}/g, `$1?${hidden}`],
-  // `password: "…"`, `token=…`, `"cvc":"…"`: whatever stands behind the name.
+  // `password: "…"`, `token=…`, `"cvc":"…"`: the value after a secret name.
   [
     /((?:pass(?:word|phrase|wd)?|pwd|token|secret|key|authorization|cookie|otp|cvc|cvv|pin|recoveryCode|codeVerifier|session|credential)s?\w{0,20}["']?\s{0,3}[:=]\s{0,3})("[^"]{0,2000}"|'[^']{0,2000}'|[^\s,;)}\]]{1,2000})/gi,
     `$1${hidden}`,
   ],
-  // Codes of log-in; those of errors tell of their cause.
+  // Log-in codes. Error codes stay, because they identify the cause.
   [/(code\w{0,20}["']?\s{0,3}[:=]\s{0,3}["']?)\d{6,8}\b/gi, `$1${hidden}`],
-  // Keys that name themselves.
+  // Keys with a known prefix.
   [/\b(?:sk|pk|rk|whsec|seti|pi|ghp|gho|xox[abp])[_-]\w{4,}/g, hidden],
-  // People.
+  // Email addresses.
   [/[\w.+-]{1,100}@[\w-]{1,100}(?:\.[\w-]{1,60}){1,5}/g, hidden],
-  // Numbers of cards, also in groups.
+  // Card numbers, also in groups.
   [/\b\d(?:[ -]?\d){12,18}\b/g, hidden],
 ];
 
-/** Long words that names in code are not: keys, tokens, hashes. */
+/** Words of 20 or more characters: possible keys, tokens and hashes. */
 const words = /[\w~+=-]{20,}(?:\.[\w~+=-]{6,})*/g;
 
-/** Names have few capitals, or nothing else; and one of letters alone has gaps. */
+/**
+ * Returns whether a long word is a key. Names in code have few capitals or only capitals. They have
+ * no digits and no 24 letters of one case in a row.
+ */
 function isKey(word: string): boolean {
   const letters = word.replaceAll(/[^a-z]/gi, "");
   if (letters.length === 0) return false;
@@ -40,10 +43,10 @@ function isKey(word: string): boolean {
 }
 
 /**
- * A text of an error without what lets somebody in or is nobody's business: passwords, tokens, keys,
- * numbers of cards, addresses' parameters and people's e-mails; and whatever this request was given
- * as a secret. For the log and for the errors log; it hides rather too much. The one place that says
- * what a secret looks like.
+ * Hides secrets and personal data in the text of an error: passwords, tokens, keys, card numbers,
+ * URL parameters and email addresses. Also hides the secrets of this request. Hides too much rather
+ * than too little. Serves the log and the errors log; the only place that defines what a secret
+ * looks like.
  */
 export function withoutSecrets(text: string): string {
   let safe = cutText(text, longest);

@@ -1,7 +1,7 @@
 import type { ListenConnection } from "../db/listen-connection.ts";
 import type { Transaction } from "../db/transaction.ts";
 
-/** What processes tell each other: ids, never data. */
+/** A message between processes: ids, never data. */
 export interface AppEvent {
   kind: string;
   id: string;
@@ -10,7 +10,7 @@ type Listener = (id: string) => void;
 
 const channel = "presale_events";
 
-/** Tells all processes, this one too, once the transaction commits. */
+/** Notifies all processes, including this one, when the transaction commits. */
 export const announce = async (tx: Transaction, ...events: AppEvent[]): Promise<void> => {
   await tx.query("select pg_notify($1, event) from unnest($2::text[]) as event", [
     channel,
@@ -19,8 +19,8 @@ export const announce = async (tx: Transaction, ...events: AppEvent[]): Promise<
 };
 
 /**
- * Keeps the caches of all processes in step through PostgreSQL LISTEN/NOTIFY.
- * After a lost connection `onGap` runs, since anything may have been missed.
+ * Keeps the caches of all processes in sync through PostgreSQL LISTEN/NOTIFY. `onGap` listeners run
+ * after a reconnect, because events may have been missed.
  */
 export class Events {
   readonly #listeners = new Map<string, Listener[]>();
@@ -44,10 +44,10 @@ export class Events {
     this.#gapListeners.push(listener);
   }
 
-  /** Goes out when the transaction commits, to this process as well. */
+  /** Notifies all processes, including this one, when the transaction commits. */
   async publish(tx: Transaction, event: AppEvent): Promise<void> {
     await announce(tx, event);
-    // This process need not wait for its own message to come back.
+    // This process does not wait for its own notification to return.
     tx.afterCommit(() => this.#deliver(event));
   }
 

@@ -1,9 +1,9 @@
 import type { Events } from "./events.ts";
 
-/** Milliseconds until what could not be read is tried again. */
+/** Milliseconds before a failed read is retried. */
 const pause = 1_000;
 
-/** What a process keeps of the database: read anew after each event of its kind, on every process. */
+/** Caches a value from the database. Every process reads it again after an event of its kind. */
 export class NotifiedCache<Value> {
   readonly #read: () => Promise<Value>;
   readonly #listeners: (() => void)[] = [];
@@ -11,7 +11,7 @@ export class NotifiedCache<Value> {
   #readings = 0;
   #latest = 0;
 
-  /** `before` stands until it was first read. */
+  /** `before` is the value until the first read. */
   constructor(events: Events, kind: string, read: () => Promise<Value>, before: Value) {
     this.#read = read;
     this.#value = before;
@@ -23,7 +23,7 @@ export class NotifiedCache<Value> {
     return this.#value;
   }
 
-  /** Called whenever it was read anew, after a change on any process. */
+  /** Calls the listener after each read, whichever process made the change. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
@@ -31,7 +31,7 @@ export class NotifiedCache<Value> {
   async load(): Promise<void> {
     const reading = ++this.#readings;
     const value = await this.#read();
-    // Answers may overtake each other: what was asked for later has all that was known before.
+    // Reads may finish out of order. A read that started later has the newer value.
     if (reading < this.#latest) return;
     this.#latest = reading;
     this.#value = value;

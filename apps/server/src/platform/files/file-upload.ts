@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 
-/** A file on its way in. Reading it fails where the form that carries it turns out broken. */
+/** A file being uploaded. Its stream fails when the form that contains it is malformed. */
 export class FileUpload {
   readonly filename: string;
-  // No plain property: whoever walks through a call's variables must not find a stream.
+  // Private: code that walks a call's variables must not find a stream.
   readonly #content: Readable;
 
   constructor(filename: string, content: Readable) {
@@ -11,7 +11,7 @@ export class FileUpload {
     this.#content = content;
   }
 
-  /** The bytes, which come once. */
+  /** Returns the stream of bytes, which can be read only once. */
   createReadStream(): Readable {
     return this.#content;
   }

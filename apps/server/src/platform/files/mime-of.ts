@@ -1,13 +1,13 @@
 import { fileTypeFromBuffer } from "file-type";
 
-/** What pictures are made of. An APNG counts as the PNG that every program sees in it. */
+/** Image types. An APNG counts as the PNG that every program can read. */
 const pictureTypes = ["image/jpeg", "image/png", "image/apng", "image/gif", "image/webp"];
 
 export const isPictureType = (mime: string): boolean => pictureTypes.includes(mime);
 
 const svgHead = /^\uFEFF?\s*(?:(?:<\?xml[^>]*>|<!--.*?-->|<!DOCTYPE[^>]*>)\s*)*<svg[\s>]/is;
 
-/** Decides what a file is from its bytes, whatever its name. */
+/** Determines the MIME type from the bytes, not from the file name. */
 export async function mimeOf(bytes: Buffer): Promise<string> {
   if (svgHead.test(bytes.toString("utf8", 0, 1_000))) return "image/svg+xml";
   return (await fileTypeFromBuffer(bytes))?.mime ?? textOrBinary(bytes);

@@ -2,11 +2,11 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /**
- * What makes files of the platform's company public: a column with a file's id, or one with a
- * document that shows images, in the rows of which the condition is true.
+ * Makes files of the platform's company public. The column contains a file's id or a document with
+ * images. Only rows where the condition is true count.
  */
 export interface PublicReference {
   column: PgColumn;
-  /** When anybody may read the row: published, and not deleted. */
+  /** Condition for rows that anyone may read: published, and not deleted. */
   when: SQL;
 }

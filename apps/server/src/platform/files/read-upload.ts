@@ -8,7 +8,10 @@ export interface ReceivedFile {
   bytes: Buffer;
 }
 
-/** A name that any system can hold: no folders, no control characters, never empty. */
+/**
+ * Returns a name that is valid on any system: no folders, no control characters, at most 120
+ * characters, never empty.
+ */
 export function safeFileName(name: string): string {
   const base = name.replaceAll("\\", "/").split("/").at(-1) ?? "";
   const clean = base
@@ -21,7 +24,10 @@ export function safeFileName(name: string): string {
   return short === "" || short === "." || short === ".." ? "file" : short;
 }
 
-/** Reads one uploaded file into memory; more than `megabytes` is refused, naming the field. */
+/**
+ * Reads one uploaded file into memory. Throws FILE_TOO_LARGE above `megabytes`, and FILE_ERROR for
+ * an empty or truncated file or for anything else. Both name the field.
+ */
 export async function readUpload(
   upload: FileUpload,
   megabytes: number,

@@ -9,7 +9,7 @@ import {
 import type { FileStorage } from "./storage.ts";
 
 export interface S3Options {
-  /** Of a service that speaks S3; unset: Amazon's own, in this region. */
+  /** Endpoint of an S3-compatible service. Unset: Amazon S3 in this region. */
   endpoint?: string | undefined;
   region: string;
   bucket: string;
@@ -17,13 +17,12 @@ export interface S3Options {
   secretAccessKey: string;
 }
 
-/** Files in a bucket of anything that speaks S3. */
 export function s3Storage(options: S3Options): FileStorage {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = options;
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint }),
-    // Most services other than Amazon's know the bucket by the path, and no newer checksums.
+    // Most other services require path-style URLs and don't support the newer checksums.
     forcePathStyle: Boolean(endpoint),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -42,7 +41,7 @@ export function s3Storage(options: S3Options): FileStorage {
         const { Body } = await client.send(new GetObjectCommand(at(key)));
         return Body as Readable;
       } catch (error) {
-        // The one error that callers of any storage know.
+        // Callers of any storage expect ENOENT.
         if (error instanceof NoSuchKey)
           throw Object.assign(new Error(`No such key: ${key}`), { code: "ENOENT" });
         throw error;

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a link downloads: one object of one company. */
+/** The object of one company that a link downloads. */
 export interface LinkTarget<Kind extends string = string> {
-  /** Chosen by the module that signs; a link is read only by routes of the same kind. */
+  /** Set by the module that signs; only routes of the same kind accept the link. */
   kind: Kind;
   companyId: number;
   id: number;
-  /** Who asked for the link, where the object depends on it. */
+  /** The user who requested the link, where the object depends on it. */
   userId?: number;
 }
 
 const life = 5 * 60_000;
 
-/** Links that anyone who holds them may fetch for five minutes: `<payload>.<mac>`. */
+/** Signs and reads links `<payload>.<mac>`, valid for five minutes for anyone who has them. */
 export function signedLinks(secret: string, now: () => number = Date.now) {
   const macOf = (payload: string) =>
     createHmac("sha256", secret).update(`link:${payload}`).digest("base64url");
@@ -23,12 +23,15 @@ export function signedLinks(secret: string, now: () => number = Date.now) {
       ).toString("base64url");
       return `${payload}.${macOf(payload)}`;
     },
-    /** Null for a link that is altered, expired, signed elsewhere or of another kind. */
+    /**
+     * Returns null for a link that is altered, expired, of another kind or signed with another
+     * secret.
+     */
     read<Kind extends string>(link: string, ...kinds: Kind[]): LinkTarget<Kind> | null {
       const [payload = "", mac = ""] = link.split(".");
       const given = Buffer.from(mac);
       const expected = Buffer.from(macOf(payload));
-      // Counted in bytes: a letter of a foreign mac may have two.
+      // Compares byte lengths: a non-ASCII letter in the given MAC has several bytes.
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       const [signed, companyId, id, userId, until] = Buffer.from(payload, "base64url")
         .toString()

@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 import { s3Storage } from "./s3-storage.ts";
 import { type FileStorage, localStorage } from "./storage.ts";
 
-/** A bucket where one is configured (config.ts asks for all of its variables), or a local folder. */
+/** Returns a bucket if one is configured (config.ts requires all its variables), else a folder. */
 export function storageOf(config: Config): FileStorage {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_ENDPOINT } = config;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)

@@ -17,10 +17,8 @@ export interface SchemaTypes {
   };
 }
 
-/** Modules add their types and operations to this one builder. */
 export const builder = new SchemaBuilder<SchemaTypes>({ defaultFieldNullability: false });
 
-/** The builder's own types, defaults included. */
 export type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 builder.queryType({});

@@ -4,7 +4,7 @@ import { AppError } from "../errors.ts";
 import { claimKey, isKeyTaken } from "../idempotency/idempotency.ts";
 import type { ActorContext, Context } from "./context.ts";
 
-/** Finds out what to tell where somebody else has the key, or did not let it go in time. */
+/** Sets the reply of the call that holds the idempotency key, or BUSY if the claim timed out. */
 async function askWhoHasKey({ keyed, idempotency }: Context, claimError: unknown): Promise<void> {
   if (!keyed) return;
   if (isCancelled(claimError)) keyed.other = new AppError("BUSY");
@@ -17,7 +17,7 @@ async function askWhoHasKey({ keyed, idempotency }: Context, claimError: unknown
   }
 }
 
-/** Runs a change of this company in a transaction: it is kept when this is over, or undone. */
+/** Runs a company's change in a transaction. Commits after `work`, rolls back when it throws. */
 export async function changing<T>(
   context: Context,
   companyId: number,
@@ -31,15 +31,15 @@ export async function changing<T>(
 }
 
 /**
- * The same in the actor's company, where the key of the call is claimed in it. It runs once more where
- * somebody else had the key, and it is forgotten by now.
+ * Runs a change in the actor's company and claims the call's idempotency key in its transaction.
+ * Retries when another call held the key and no longer does.
  */
 export async function claimingChange<T>(
   context: ActorContext,
   work: (own: Context) => T | Promise<T>,
 ): Promise<T> {
   const { keyed, actor } = context;
-  // Another mutation of the document found the key taken.
+  // Another mutation of this document found the key taken.
   if (keyed?.other) throw new AppError("BUSY");
   if (!keyed || keyed.isClaimed) return changing(context, actor.companyId, work);
   let claiming: Promise<unknown> = Promise.resolve(null);
@@ -59,7 +59,7 @@ export async function claimingChange<T>(
   } catch (error) {
     const claimError = await claiming;
     await askWhoHasKey(context, claimError);
-    // Their reply goes out in the place of this.
+    // The other call's reply is sent instead of this error.
     if (keyed.other) throw new AppError("BUSY");
     if (isKeyTaken(claimError)) return claimingChange(context, work);
     throw error;

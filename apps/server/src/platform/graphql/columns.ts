@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
 import type { Loader } from "./loader.ts";
 
 type Outputs = Types["outputShapes"];
-/** The scalars that can show a value. */
+/** The scalars that can output a value of this type. */
 type ScalarFor<Value> = {
   [Name in keyof Outputs & string]: Value extends Outputs[Name] ? Name : never;
 }[keyof Outputs & string];
@@ -21,7 +21,7 @@ type ScalarsOf<Columns> = {
   [Name in keyof Columns & keyof RowOf<Columns>]?: ScalarFor<NonNullable<RowOf<Columns>[Name]>>;
 };
 
-/** A field for each column that `types` names, null where the column may be. */
+/** Returns a field for each column in `types`, nullable where the column is. */
 const fieldsOf = <Columns extends Record<string, PgColumn>>(
   columns: Columns,
   types: ScalarsOf<Columns>,
@@ -34,7 +34,6 @@ const fieldsOf = <Columns extends Record<string, PgColumn>>(
     ]),
   );
 
-/** Fields that show columns under their own names. */
 export function exposedColumns<Columns extends Record<string, PgColumn>>(
   t: FieldBuilder<Partial<RowOf<Columns>>>,
   columns: Columns,
@@ -44,7 +43,7 @@ export function exposedColumns<Columns extends Record<string, PgColumn>>(
   return fieldsOf(columns, types, expose);
 }
 
-/** The same for columns that a row may lack: they are read where a reply shows them. */
+/** Like `exposedColumns`, for columns that a row may lack. Loads them when a reply selects them. */
 export function loadedColumns<Columns extends Record<string, PgColumn>>(
   t: FieldBuilder<{ id: number } & Partial<RowOf<Columns>>>,
   load: Loader<number, RowOf<Columns>>,

@@ -5,53 +5,51 @@ import type { Cookies } from "../http/cookies.ts";
 import type { Keyed } from "../idempotency/idempotency.ts";
 import type { LoaderCache } from "./loader-cache.ts";
 
-/** Every module's services: modules.ts says which, by declaration merging. */
+/** The services of all modules, which modules.ts adds by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by modules.ts
 export interface Services {}
 
-/** What every resolver gets. */
 export interface Context extends Services {
-  /** Null while nobody is logged in. */
+  /** Null when no one is logged in. */
   actor: Actor | null;
   /**
-   * The transaction of this operation, in the actor's company unless the operation says otherwise.
-   * A query and the fields of a reply read in it; a mutation changes in one of its own.
+   * The transaction of this operation, in the actor's company unless the operation names another.
+   * Queries and the fields of a reply read in it; a mutation opens its own.
    */
   tx: Transaction;
-  /** Where mutations open theirs. */
+  /** Pool of the mutations' transactions. */
   pool: pg.Pool;
   /** The reserved company that staff belong to. */
   platformCompanyId: number;
   loaders: LoaderCache;
   request: RequestInfo;
   cookies: Cookies;
-  /** Throws where this company may make nothing new. */
+  /** Throws when the company is restricted from creating anything. */
   checkRestriction(companyId: number): Promise<void>;
-  /** Writes down what staff change on a company's behalf, with the titles of before. */
+  /** Records a change that staff make under delegation, with the titles before the change. */
   noteOnBehalf(
     tx: Transaction,
     actor: Actor,
     mutation: string,
     args: Record<string, unknown>,
   ): Promise<void>;
-  /** The same of the mutation that runs, where it is on a company's behalf: for "manual" ones. */
+  /** Calls `noteOnBehalf` for the current mutation under delegation. For "manual" transactions. */
   note(tx: Transaction): Promise<void>;
-  /** Of a call that came with a key. */
+  /** Set for a call with an idempotency key. */
   keyed: Keyed | null;
-  /** Whether a mutation of this call has changed something. */
+  /** Whether a mutation of this call has committed a change. */
   hasChanged: boolean;
 }
 
 export interface RequestInfo {
-  /** The caller's network address, for limits. */
+  /** The caller's IP address, for rate limits. */
   address: string;
   device: string;
 }
 
-/** Someone who is not logged in yet, by the browser that they use. */
+/** A user who is not logged in, identified by their browser. */
 export interface Visitor extends RequestInfo {
   cookies: Cookies;
 }
 
-/** The context of an operation that needs a logged-in user. */
 export type ActorContext = Context & { actor: Actor };

@@ -21,7 +21,7 @@ interface Reply {
   response: FormattedExecutionResult;
 }
 
-/** The field that GraphQL's own check of variables complains of: `… at "input.minHours"; …`. */
+/** Returns the field that GraphQL's check of variables rejects: `… at "input.minHours"; …`. */
 function fieldOfVariable(message: string): FieldError | undefined {
   const match = /^Variable "\$(\w+)"(?:.*? at "([^"]+)")?/.exec(message);
   if (!match) return undefined;
@@ -34,14 +34,14 @@ function fieldOfVariable(message: string): FieldError | undefined {
 }
 const missingField = (message: string) => /Field "(\w+)"/.exec(message)?.[1] ?? "input";
 
-/** Mercurius and Fastify wrap what GraphQL said of a document, or say that a body can't be read. */
+/** Returns the errors of a document, which Mercurius wraps. Leaves any other error unchanged. */
 const unwrapped = (error: GraphQLError): readonly GraphQLError[] => {
   const inner = (error.originalError as { errors?: unknown } | undefined)?.errors;
   const isOfDocument = Array.isArray(inner) && inner.every((each) => "extensions" in each);
   return isOfDocument ? inner : [error];
 };
 
-/** The error of ours that others may have wrapped, or what was thrown. */
+/** Returns the `AppError` that others may have wrapped, otherwise the error that was thrown. */
 function originOf(error: GraphQLError): Error {
   let origin: Error = error;
   while (!(origin instanceof AppError) && (origin as GraphQLError).originalError)
@@ -49,7 +49,10 @@ function originOf(error: GraphQLError): Error {
   return origin;
 }
 
-/** Whether an error tells that the database went away, and whether a change may have been kept. */
+/**
+ * Returns "unknown" when a change may have committed before the connection was lost. Returns
+ * "passing" when the database was only unavailable, otherwise null.
+ */
 export function unavailability(errors: readonly GraphQLError[]): "passing" | "unknown" | null {
   const origins = errors.flatMap(unwrapped).map(originOf);
   if (origins.some((error) => error instanceof OutcomeUnknown)) return "unknown";
@@ -57,7 +60,7 @@ export function unavailability(errors: readonly GraphQLError[]): "passing" | "un
   return isAway ? "passing" : null;
 }
 
-/** What a request that never became an operation is told; null for everything else. */
+/** Returns the error for a request that never became an operation; null for any other error. */
 function unreadable(error: GraphQLError): AppError | null {
   if (error.path) return null;
   const { statusCode = 500 } = (error.originalError ?? {}) as { statusCode?: number };
@@ -72,7 +75,7 @@ function describe(error: GraphQLError, log: Logger, about: object): Described {
   if (original instanceof AppError) return describeError(original);
   const refused = unreadable(error);
   if (refused) return describeError(refused);
-  // Errors of the document itself (syntax, unknown field) tell only of what the caller wrote.
+  // Errors of the document (syntax, unknown field) reveal only what the caller wrote.
   if (!error.path && !error.originalError)
     return { message: error.message, status: 400, code: "BAD_REQUEST" };
   if (isTooLongForIndex(original)) return describeError(fieldError("title", "validation:richText"));
@@ -80,9 +83,9 @@ function describe(error: GraphQLError, log: Logger, about: object): Described {
 }
 
 /**
- * All errors of the reply in the one shape that the client knows, unknown ones masked.
- * `invalid` tells every invalid field of a call whose variables GraphQL refused one by one, `about`
- * whose call it is.
+ * Formats all errors of the reply as the client expects them, unknown ones masked. `invalid`
+ * returns every invalid field of a call, because GraphQL rejects variables one by one. `about`
+ * describes the caller for the log.
  */
 export function formatErrors(
   errors: readonly GraphQLError[],
@@ -95,7 +98,7 @@ export function formatErrors(
   const ofVariables = all.flatMap((error) => fieldOfVariable(error.message) ?? []);
   const formatted: GraphQLFormattedError[] = [];
   if (ofVariables.length > 0) {
-    // Our schemas say it better; what they know nothing of, such as an unknown field, GraphQL says.
+    // Our schemas have better messages. GraphQL reports the rest, such as an unknown field.
     const own = invalid();
     const fields = own.length > 0 ? own : ofVariables;
     const { message, ...extensions } = describeError(invalidInput(fields));

@@ -1,10 +1,10 @@
-/** Where the files of a form belong in its operations: paths by the name of the part. */
+/** Paths in the operations to which each file of a form belongs, keyed by the part's name. */
 export type FileMap = ReadonlyMap<string, readonly string[]>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Throws where it is no map of at most `mostFiles`. */
+/** Parses the map of a form. Throws when it is malformed or has more than `mostFiles` entries. */
 export function readFileMap(text: string, mostFiles: number): FileMap {
   const map: unknown = JSON.parse(text);
   if (!isObject(map) || Array.isArray(map)) throw new TypeError("A map is an object");
@@ -17,7 +17,10 @@ export function readFileMap(text: string, mostFiles: number): FileMap {
   return new Map(entries);
 }
 
-/** Puts the file where a path such as `variables.input.file` names a null, as the specification says. */
+/**
+ * Sets the file at a path such as `variables.input.file`, which must hold null (GraphQL multipart
+ * request specification). Throws otherwise.
+ */
 export function placeFile(operations: unknown, path: string, file: object): void {
   const steps = path.split(".");
   const last = steps.pop() ?? "";

@@ -6,15 +6,15 @@ import { FileUpload } from "../files/file-upload.ts";
 import { type FileMap, placeFile, readFileMap } from "./file-map.ts";
 
 const mostFiles = 1;
-/** Operations and map. */
+/** Fields `operations` and `map`. */
 const mostFields = 2;
 
 export interface Form {
-  /** The operations, once the files that they name have begun to arrive. */
+  /** Resolves to the operations once their file begins to arrive, or the form ends. */
   operations: Promise<unknown>;
-  /** Why the form could not be read; it may show after the operation has begun. */
+  /** Returns why the form is invalid. It may fail after the operation has started. */
   failure(): AppError | undefined;
-  /** Whatever has not been read yet is thrown away. */
+  /** Discards what has not been read yet. */
   abandon(): void;
 }
 
@@ -27,15 +27,15 @@ const openParser = (request: Incoming, maxFileSize: number): Busboy =>
     limits: {
       fields: mostFields,
       files: mostFiles,
-      // The parser tells of these two as soon as they are reached.
+      // The parser reports the next two limits when they are reached, not exceeded.
       parts: mostFields + mostFiles + 1,
       fileSize: maxFileSize + 1,
     },
   });
 
 /**
- * Reads a form as the GraphQL multipart request specification says. A file's end is told only when
- * the whole form has been read well, so that nothing is made of a form that was cut off.
+ * Reads a form of the GraphQL multipart request specification. A file's stream ends only when the
+ * whole form has been read, so that a truncated form is never accepted.
  */
 export function readForm(request: Incoming, maxFileSize: number): Form {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -60,7 +60,7 @@ export function readForm(request: Incoming, maxFileSize: number): Form {
     stop(error);
   };
   const fail = () => failWith(new AppError("BAD_REQUEST"));
-  /** The parser is never left by an exception: nobody would be there to catch it. */
+  /** Turns an exception into a failed form: nothing else would catch it in a callback. */
   const attempt = (step: () => void) => {
     if (isOver) return;
     try {
@@ -87,7 +87,7 @@ export function readForm(request: Incoming, maxFileSize: number): Form {
     const paths = map?.get(name);
     if (!paths) return fail();
     content = new PassThrough();
-    // Nobody may be reading when it fails.
+    // The content may fail while nothing reads it.
     content.on("error", () => {});
     const file = new FileUpload(filename, content);
     for (const path of paths) placeFile(operations, path, file);
@@ -104,7 +104,7 @@ export function readForm(request: Incoming, maxFileSize: number): Form {
 
   try {
     parser = openParser(request, maxFileSize);
-    // It may fail more than once, and after it was told to stop.
+    // The parser may emit several errors, even after it was stopped.
     parser.on("error", fail);
     for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const)
       parser.on(limit, fail);

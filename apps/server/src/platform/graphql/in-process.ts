@@ -7,7 +7,7 @@ export interface InProcessReply {
   errors?: readonly GraphQLFormattedError[];
 }
 
-// Printed once: Mercurius keeps what it has parsed, checked and compiled by its text.
+// Printed once: Mercurius caches parsed, validated and compiled documents by their text.
 const texts = new WeakMap<DocumentNode, string>();
 
 function textOf(document: DocumentNode): string {
@@ -24,8 +24,8 @@ function textOf(document: DocumentNode): string {
 }
 
 /**
- * An operation as the API answers it, without a request of its own: same guards, limits and errors.
- * Bad variables of a document that is sound are an error of ours, and thrown.
+ * Runs a query as the API would, without an HTTP request: same guards, limits and errors. Throws
+ * for invalid variables of a valid document, which is a programming error.
  */
 export const runInProcess = (
   app: FastifyInstance,

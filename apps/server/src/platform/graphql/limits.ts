@@ -8,7 +8,7 @@ import {
 } from "graphql";
 import { AppError } from "../errors.ts";
 
-/** Far above what the product's own pages ask for, far below what hurts. */
+/** Far above what the product's pages request, far below what harms the server. */
 const most = {
   characters: 20_000,
   depth: 12,
@@ -16,20 +16,20 @@ const most = {
   rootFields: 20,
   aliases: 30,
   directives: 40,
-  /** Brackets within brackets. */
+  /** Depth of nested brackets. */
   brackets: 200,
   variables: 100,
-  /** Levels of lists and objects in the variables. A rich text that is too deep is told so itself. */
+  /** Levels of lists and objects in variables. A rich text that is too deep has its own error. */
   variableDepth: 500,
 };
 
-/** Whether this begins as GraphQL. Mercurius would take other text for a syntax tree as JSON. */
+/** Returns whether a query starts as GraphQL. Mercurius reads other text as a JSON syntax tree. */
 export const isDocument = (query: unknown): boolean =>
   query == null ||
   (typeof query === "string" &&
     /^[\s,\ufeff]*(#|\{(?!\s*["}])|query|mutation|subscription|fragment|$)/.test(query));
 
-/** Refuses a document before it is parsed: parsing is what a huge one costs. */
+/** Returns whether a document is too long to be parsed: parsing is what a huge one costs. */
 export const isTooLong = (query: unknown): boolean =>
   typeof query === "string" && query.length > most.characters;
 
@@ -45,11 +45,11 @@ function isBracketed(document: string): boolean {
   return false;
 }
 
-/** Refuses what is nested deeper than a parser or a rule that calls itself is sure to come back from. */
+/** Returns whether brackets are nested deeper than a recursive parser or rule can safely handle. */
 export const isNested = (query: unknown): boolean =>
   typeof query === "string" && isBracketed(query) && isBracketed(query.replace(texts, ""));
 
-/** Walks without recursion: a value may be nested deeper than any stack. */
+/** Walks without recursion: a value may be nested deeper than the stack. */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -78,7 +78,7 @@ const refuse = (): never => {
 };
 const countOf = (directives: readonly DirectiveNode[] | undefined) => directives?.length ?? 0;
 
-/** What a set asks for. A fragment counts wherever it is used, and is measured once. */
+/** Measures a selection set. A fragment is measured once and counted wherever it is used. */
 function sizeOf(
   set: SelectionSetNode | undefined,
   fragments: Fragments,
@@ -86,7 +86,7 @@ function sizeOf(
   level = 1,
 ): Size {
   if (!set) return nothing;
-  // Inline fragments are no level of fields, but they nest all the same.
+  // Inline fragments add no level of fields, but they nest too.
   if (level > 4 * most.depth) refuse();
   const total = { ...nothing };
   for (const selection of set.selections) {
@@ -96,7 +96,7 @@ function sizeOf(
       const fragment = fragments.get(name);
       let size = known.get(name);
       if (!size) {
-        // A fragment within itself ends here; GraphQL's own rule refuses it.
+        // Stops at a fragment that contains itself; GraphQL's own rule rejects it.
         known.set(name, nothing);
         size = sizeOf(fragment?.selectionSet, fragments, known, level + 1);
         known.set(name, size);
@@ -113,8 +113,9 @@ function sizeOf(
 }
 
 /**
- * One operation a document (the compiler's cache knows the document only), of bounded size. Throws
- * as soon as the document is entered: what costs most of a large one is the rules that follow.
+ * Returns a validation rule: one operation per document (the compiler caches by document), of
+ * limited size. Throws TOO_COMPLEX on entering the document, because the rules that follow are what
+ * a large one costs.
  */
 export const documentLimits = (): ASTVisitor => ({
   Document(document: DocumentNode) {
@@ -128,7 +129,7 @@ export const documentLimits = (): ASTVisitor => ({
     if (!operation || others.length > 0) return refuse();
     const known = new Map<string, Size>();
     const size = sizeOf(operation.selectionSet, fragments, known);
-    // One that nobody uses is validated too.
+    // Unused fragments are validated too.
     const unused = [...fragments.values()].filter(({ name }) => !known.has(name.value));
     const sizes = [size, ...unused.map((each) => sizeOf(each.selectionSet, fragments, known))];
     const sum = (of: (each: Size) => number) => sizes.reduce((total, each) => total + of(each), 0);

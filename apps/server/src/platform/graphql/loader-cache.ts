@@ -1,4 +1,4 @@
 import type DataLoader from "dataloader";
 
-/** The loaders of one operation, each found by the function that asks it. */
+/** The loaders of one operation, keyed by the function that uses each. */
 export type LoaderCache = Map<object, DataLoader<never, unknown>>;

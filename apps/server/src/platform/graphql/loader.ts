@@ -2,10 +2,10 @@ import DataLoader from "dataloader";
 import type { Statement } from "../db/statement.ts";
 import type { Context } from "./context.ts";
 
-/** What a loader reads within: an operation's context, or a transaction and a cache of one's own. */
+/** What a loader requires: the operation's context, or the caller's own transaction and cache. */
 export type LoaderContext = Pick<Context, "tx" | "loaders">;
 
-/** Fetches many of a kind by one statement, however many rows of a reply ask for one. */
+/** Loads a value by key. Concurrent calls share one statement. */
 export type Loader<Key, Value, Within = LoaderContext> = (
   context: Within,
   key: Key,
@@ -25,7 +25,7 @@ export function defineLoader<Key, Value, Within extends LoaderContext = LoaderCo
   return load;
 }
 
-/** Puts rows in the order of the keys that asked for them; `none` where there is no row. */
+/** Returns the row of each key, in the order of the keys; `none` where there is no row. */
 export function oneEach<Key, Row, None>(
   keys: readonly Key[],
   rows: readonly Row[],
@@ -36,7 +36,7 @@ export function oneEach<Key, Row, None>(
   return keys.map((key) => byKey.get(key) ?? none);
 }
 
-/** The rows of each key, in the order they came. */
+/** Returns the rows of each key, in their original order. */
 export function manyEach<Key, Row>(
   keys: readonly Key[],
   rows: readonly Row[],
@@ -46,7 +46,7 @@ export function manyEach<Key, Row>(
   return keys.map((key) => byKey.get(key) ?? []);
 }
 
-/** The rows that a statement finds for the `ids` it is asked with, by the id that each belongs to. */
+/** Defines a loader that runs the statement with `ids` and groups its rows by `keyOf`. */
 export const manyBy = <Row>(
   statement: Statement<Row>,
   keyOf: (row: Row) => number | null,

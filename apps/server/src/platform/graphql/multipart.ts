@@ -11,8 +11,8 @@ declare module "fastify" {
 const type = "multipart/form-data";
 
 /**
- * Uploads, of logged-in users only: nothing is read for others. A reply never waits for a file that
- * nobody reads: what is left of the request is thrown away once the reply is on its way.
+ * Registers uploads, for logged-in users only: no body is read for others. A reply never waits for
+ * an unread file: the rest of the request is discarded when the reply is sent.
  */
 export function registerMultipart(app: FastifyInstance, path: string, maxFileSize: number): void {
   const isUpload = (request: FastifyRequest) =>

@@ -12,10 +12,9 @@ import { changing, claimingChange } from "./change.ts";
 import type { ActorContext, Context } from "./context.ts";
 import { type Args, argumentsOf } from "./zod-args.ts";
 
-/** Who may call: anybody, any logged-in user, or the holders of a permission, or of one of several. */
+/** Who may call: anyone, any logged-in user, or holders of a permission or of one of several. */
 export type Guard = "anyone" | "loggedIn" | Permission | readonly Permission[];
 
-/** The permissions of which a guard asks one; none where it asks for no permission. */
 export const permissionsOfGuard = (guard: Guard): readonly Permission[] => {
   if (guard === "anyone" || guard === "loggedIn") return [];
   return typeof guard === "string" ? [guard] : guard;
@@ -24,7 +23,7 @@ export const permissionsOfGuard = (guard: Guard): readonly Permission[] => {
 type Output = TypeParam<Types>;
 type ContextFor<G extends Guard> = G extends "anyone" ? Context : ActorContext;
 
-/** As a method, so that an operation of any arguments is an operation. */
+/** A method, so that operations with any arguments are assignable (bivariance). */
 type CompanyOf<A> = { of(context: Context, args: A): number | Promise<number> }["of"];
 
 interface Operation<
@@ -35,22 +34,23 @@ interface Operation<
 > {
   type: Type;
   authorize: G;
-  /** False: refused to staff who act as the user, since it pays or changes access. */
+  /** False: refused during impersonation, because it pays or changes access. */
   impersonation?: boolean;
-  /** To staff who act on a company's behalf: open whatever they may do there, or closed. */
+  /** Overrides access under delegation: always allowed, or never. */
   onBehalf?: "always" | "never";
-  /** The reply carries a secret, such as a token: it is shown once and never kept. */
+  /** The reply contains a secret, such as a token: it is shown once and never stored. */
   secret?: boolean;
   /**
-   * A mutation is one transaction, of the actor's company unless this names another: it is opened
-   * here and committed here. The key of a repeated call is claimed in the one of the actor's company,
-   * else ahead of it. "manual" is one whose service opens its own, since it calls a provider, hashes a password or stores bytes in between.
+   * A mutation runs in one transaction, of the actor's company unless this names another. It is
+   * opened and committed here. In the actor's company the idempotency key is claimed in it,
+   * otherwise before it. "manual": the service opens its own, because it calls a provider, hashes a
+   * password or stores bytes in between.
    */
   transaction?: "manual" | CompanyOf<z.output<z.ZodObject<A>>>;
-  /** A query that tells what a change would do: it makes the change, and it is undone. */
+  /** A query that previews a change: it makes the change and rolls back. */
   triesOut?: boolean;
   args?: A;
-  /** A field whose value may be null without an error. */
+  /** The field may be null without an error. */
   nullable?: Nullable;
   description?: string;
   resolve(
@@ -71,18 +71,21 @@ export interface OperationEntry {
   impersonation: boolean;
   onBehalf: OnBehalf;
   secret: boolean;
-  /** Its key is claimed in its own transaction; of others ahead of them. */
+  /** True: claims the idempotency key in its own transaction. False: before it. */
   claimsInChange: boolean;
   args: Args;
   resolve: Resolve;
 }
-/** Every operation of the API: the isolation and permission suites are generated from it. */
+/** Every operation of the API. The isolation and permission suites are generated from it. */
 export const operations: OperationEntry[] = [];
 
-/** Of staff who act on a company's behalf: open to all, to none, or to holders of its permission. */
+/** Access under delegation: always, never, or by the operation's permission. */
 type OnBehalf = "always" | "never" | "byPermission";
 
-/** Throws where this caller may not do what asks for `authorize`. */
+/**
+ * Throws when the caller may not run an operation with this guard: UNAUTHENTICATED, FORBIDDEN,
+ * TWO_FACTOR_REQUIRED or WHILE_IMPERSONATING.
+ */
 export function guard(
   { actor }: Pick<Context, "actor">,
   authorize: Guard,
@@ -105,24 +108,27 @@ export function guard(
   if (actor.impersonator && !impersonation) throw new AppError("WHILE_IMPERSONATING");
 }
 
-/** What a company makes of its own: nothing, while it has long not paid. Paying is never restricted. */
+/**
+ * Returns whether the operation creates something, which an overdue company may not. Paying is
+ * never restricted.
+ */
 const makesSomething = (authorize: Guard): boolean =>
   permissionsOfGuard(authorize).some(
     (each) => each.startsWith("canCreateCompany") && each !== "canCreateCompanyInvoices",
   );
 
-/** The client knows its fields, not that they travel in an argument called input. */
+/** Removes `input` from paths: the client knows only its fields. */
 const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
   issues.map(({ path, message }) => ({
     path: (path[0] === "input" && path.length > 1 ? path.slice(1) : path).join("."),
     message,
   }));
 
-/** A null argument is one that was left out; within an input it may mean "none". */
+/** Drops null arguments, which count as omitted. Within an input, null may mean "none". */
 const given = (raw: object): object =>
   Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
 
-/** A query changes nothing, so for it null is "left out" at every depth: compiled, it gets null for both. */
+/** Drops nulls at every depth: a query never clears, and a compiled one gets null for omitted. */
 const givenDeeply = (raw: unknown): unknown => {
   if (Array.isArray(raw) || typeof raw !== "object" || raw === null) return raw;
   return Object.fromEntries(
@@ -132,7 +138,7 @@ const givenDeeply = (raw: unknown): unknown => {
 
 const check = (schema: z.ZodType, kind: OperationEntry["kind"], raw: object) =>
   schema.safeParse(kind === "query" ? givenDeeply(raw) : given(raw), {
-    // What no schema has a sentence for is never zod's own.
+    // Replaces zod's own messages where a schema has none.
     error: () => translate("errors:badRequest"),
   });
 
@@ -146,7 +152,7 @@ function parse<A extends Args>(
   throw invalidInput(fieldErrors(parsed.error.issues));
 }
 
-/** Every invalid field of a document's operations, as their own schemas see it. */
+/** Returns every invalid field of a document's operations, as their schemas report it. */
 export function invalidFields(query: unknown, variables: unknown): FieldError[] {
   if (typeof query !== "string") return [];
   const values = (variables ?? {}) as Record<string, unknown>;
@@ -225,7 +231,7 @@ function define(
       resolve: async (_root, raw, context) => {
         guard(context, authorize, { impersonation, onBehalf });
         if (isMaking && context.actor) await context.checkRestriction(context.actor.companyId);
-        // What an earlier mutation of this document read may have changed since.
+        // An earlier mutation of this document may have changed what the loaders cached.
         if (kind === "mutation") context.loaders.clear();
         return runs(context, parse(schema, kind, raw));
       },
@@ -253,7 +259,7 @@ export const mutation = <
   operation: Operation<Type, A, G, Nullable>,
 ): void => define("mutation", name, operation);
 
-/** Answers true once the change is made. */
+/** Returns true after the change. */
 export const done =
   <C, A>(change: (context: C, args: A) => Promise<unknown>) =>
   async (context: C, args: A): Promise<true> => {
@@ -261,7 +267,7 @@ export const done =
     return true;
   };
 
-/** Answers what `read` finds once the change is made. */
+/** Returns what `read` finds after the change. */
 export const answering =
   <Key, Answer>(read: (context: ActorContext, args: Key) => Promise<Answer>) =>
   <A extends Key>(change: (context: ActorContext, args: A) => Promise<unknown>) =>

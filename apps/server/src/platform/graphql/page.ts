@@ -4,7 +4,6 @@ import { builder, type Types } from "./builder.ts";
 
 export type RowRef<Row> = ObjectRef<Types, Row, Row>;
 
-/** What every page has; one that has more is made of it. */
 export const pageFields = <Row, Shown extends Page<Row>>(
   t: PothosSchemaTypes.ObjectFieldBuilder<Types, Shown>,
   type: RowRef<Row>,
@@ -13,6 +12,6 @@ export const pageFields = <Row, Shown extends Page<Row>>(
   total: t.int({ resolve: (page: Page<Row>) => page.total() }),
 });
 
-/** `TagPage { items total }` for a type `Tag`. */
+/** Defines `TagPage { items total }` for a type `Tag`. */
 export const pageOf = <Row>(name: string, type: RowRef<Row>) =>
   builder.objectRef<Page<Row>>(`${name}Page`).implement({ fields: (t) => pageFields(t, type) });

@@ -7,7 +7,7 @@ import { sharedEnum } from "./zod-args.ts";
 export const PermissionEnum = sharedEnum("Permission", allPermissions);
 export const UserTypeEnum = sharedEnum("UserType", userTypes);
 
-/** What the asking user may do with an object; the web never works it out again. */
+/** What the current user may do with an object. The client never computes it. */
 export interface Can {
   update: boolean;
   delete: boolean;
@@ -16,7 +16,7 @@ export const CanType = builder.objectRef<Can>("Can").implement({
   fields: (t) => ({ update: t.exposeBoolean("update"), delete: t.exposeBoolean("delete") }),
 });
 
-/** Where permissions alone decide it, whichever object it is. */
+/** Returns a resolver that decides by permissions alone, whatever the object. */
 export const canBy =
   (update: Permission, remove: Permission) =>
   (_object: unknown, _args: unknown, context: unknown): Can => {

@@ -23,7 +23,7 @@ interface Options {
   path: string;
   production: boolean;
   log: Logger;
-  /** Bytes of the largest file; the rest of a request is bounded by Fastify's body limit. */
+  /** Maximum bytes of a file. Fastify's body limit bounds the rest of a request. */
   maxUploadBytes: number;
   contextFor(request: FastifyRequest, reply: FastifyReply): Context;
   contextOfNobody(): Context;
@@ -42,8 +42,8 @@ const isMutation = (document: DocumentNode) =>
   );
 
 /**
- * Only what a page of another site can't send without the browser's asking us first: JSON, or a
- * form with a header that no form has.
+ * Accepts only requests that another site can't send without a CORS preflight. These are JSON, or a
+ * form with a header that HTML forms can't set.
  */
 const crossSite = {
   csrfPrevention: {
@@ -59,12 +59,11 @@ function aboutOf(context: object): object {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The context of an operation that no request asks for: of a page that is the same for all. */
+    /** Returns the context of an operation without a request, for a page shared by all users. */
     contextOfNobody(): Context;
   }
 }
 
-/** The one GraphQL endpoint on Mercurius, with the compiler on for queries. */
 export async function registerGraphql(app: FastifyInstance, options: Options): Promise<void> {
   const { schema, path, production, log, maxUploadBytes, contextFor, contextOfNobody } = options;
   registerMultipart(app, path, maxUploadBytes);
@@ -76,14 +75,14 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
     if (Array.isArray(body) || isTooLong(query) || isNested(query) || isTooDeep(variables))
       throw new AppError("TOO_COMPLEX");
     if (!isDocument(body?.query)) throw new AppError("BAD_REQUEST");
-    // A null is "left out", as it is for the variables; Mercurius would take it for a wrong type.
+    // Null counts as omitted, as for the variables; Mercurius would reject its type.
     if (body?.extensions === null) delete body.extensions;
   });
-  // Behind what reads the body; whatever fails from here on may repeat what the call was given.
+  // Runs after the body is parsed: any error from here on may contain the call's input.
   app.addHook("preValidation", (request, _reply, done) =>
     withSecretsOf((request.body ?? {}) as Call, done),
   );
-  // A name that was nearly right tells of those that are: not in production.
+  // Suggestions reveal names of the schema: hidden in production.
   const validateOptions = { maxErrors: 20, hideSuggestions: production };
   await app.register(mercurius, {
     ...crossSite,
@@ -97,7 +96,7 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
       ? [documentLimits, NoSchemaIntrospectionCustomRule]
       : [documentLimits],
     errorFormatter: (execution, context) => {
-      // Absent where a page asks in process.
+      // Absent when a page runs the operation in process.
       const request = (context as { reply?: FastifyReply }).reply?.request;
       const body = request?.body as Call | undefined;
       const invalid = () => invalidFields(body?.query, body?.variables);
@@ -109,26 +108,27 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
         request.failure = Number(first?.extensions?.status ?? 0);
         request.unavailable = unavailability(execution.errors ?? []);
       }
-      // A form that broke while the operation was reading it is the whole request's fault.
+      // A form that breaks during the operation fails the whole request.
       const statusCode = request?.form?.failure()?.status ?? reply.statusCode;
       return { ...reply, statusCode };
     },
   });
-  // Compiled mutations turn an absent variable within an input into null, which would clear a field.
+  // Runs mutations uncompiled. Compiled ones turn an absent variable within an input into null,
+  // which would clear a field.
   app.graphql.addHook("preExecution", async (_schema, document, context) => {
-    // Absent where a page asks in process.
     const request = (context as { reply?: FastifyReply }).reply?.request;
     const changes = isMutation(document);
     if (request) {
       request.operation = operationOf(document);
       request.context = context as unknown as Context;
-      // What a mutation gives may be a secret, beside what it was sent.
+      // A mutation's reply may contain a secret beside the caller's input: their compressed length
+      // would reveal it.
       request.isCompressible = !changes;
     }
     return changes ? { document } : undefined;
   });
   app.graphql.addHook("onResolution", async (_execution, context) => {
-    // The reply need not wait for the end of a transaction that only read.
+    // The reply does not wait for the end of a read transaction.
     void (context as unknown as Context).tx.commit().catch((error: unknown) => {
       log.error({ err: error }, "A read transaction did not end well");
     });

@@ -11,7 +11,7 @@ const text = (name: string) => (value: unknown) => {
 builder.scalarType("Hours", {
   description: "Exact decimal hours of two places, such as 12.50.",
   serialize: (value) => value,
-  // The zod schema behind the operation says what is wrong, beside the field.
+  // The operation's zod schema reports invalid values, with their field.
   parseValue: (value) => String(value),
 });
 builder.scalarType("RichText", {
@@ -41,7 +41,7 @@ builder.scalarType("Upload", {
   serialize: () => {
     throw new GraphQLError("Files are fetched by signed links");
   },
-  // What is no file fails where it is read.
+  // Anything but a file fails when it is read.
   parseValue: (value) => value as FileUpload,
   parseLiteral: (node) => {
     throw new GraphQLError(`A file can't be written in a document (${Kind.STRING})`, {

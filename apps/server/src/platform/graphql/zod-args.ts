@@ -3,9 +3,9 @@ import { z } from "zod";
 import { builder, type Types } from "./builder.ts";
 
 /**
- * The adapter from zod to GraphQL input types: a schema of `contracts` is declared once and used by
- * the API, the server's validation and the form. Names come from `.meta({ graphql: "…" })`;
- * objects without one are named after the operation and the argument.
+ * Converts zod schemas to GraphQL input types. A schema of `contracts` is declared once for the
+ * API, the server's validation and the form. Names come from `.meta({ graphql: "…" })`; objects
+ * without one are named after the operation and the argument.
  */
 type Definition = z.core.$ZodTypeDef & {
   innerType?: z.core.$ZodType;
@@ -88,7 +88,7 @@ const objectType = (name: string, shape: Record<string, z.core.$ZodType>) =>
       }) as unknown as InputRef<unknown>,
   );
 
-/** An enum that outputs and inputs share; declared before the operation whose input names it. */
+/** Defines an enum for outputs and inputs. Declare it before the operation whose input uses it. */
 export function sharedEnum<const Values extends readonly string[]>(name: string, values: Values) {
   const ref = builder.enumType(name, { values });
   named.set(name, ref as unknown as InputRef<unknown>);
@@ -100,7 +100,7 @@ const isRequired = (schema: z.core.$ZodType): boolean =>
 
 export type Args = Record<string, z.ZodType>;
 
-/** GraphQL arguments from zod schemas, named `<Operation><Argument>` where they have no name. */
+/** Returns GraphQL arguments for zod schemas. Unnamed types are called `<Operation><Argument>`. */
 export const argumentsOf = (operation: string, args: Args) =>
   Object.entries(args).map(([name, schema]) => ({
     name,

@@ -31,7 +31,7 @@ function refuse(reply: FastifyReply, code: ErrorCode) {
 const isReadable = ({ headers }: FastifyRequest) =>
   /^(application\/json|multipart\/form-data)\s*(;|$)/i.test(headers["content-type"] ?? "");
 
-/** What every call to the API passes first: the client's release, who is calling, what they send. */
+/** Runs before every API request: client release, authentication, content type. */
 export const apiGate =
   ({ releases, authenticate }: Gate) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
@@ -43,7 +43,7 @@ export const apiGate =
     const found = isBearer ? await authenticate(token) : null;
     if (found?.state === "valid") {
       request.actor = found.actor;
-      // On every reply, errors included: the client always learns the newest token.
+      // Sent on errors too, so that the client always holds the newest token.
       reply.header("updated-token", found.token);
     }
     const header = request.headers["client-versions"];

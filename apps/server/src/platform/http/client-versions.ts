@@ -1,14 +1,13 @@
 import { z } from "zod";
 
-/** Release versions by part of the client: today there is one part, the web application. */
+/** Release versions by part of the client. Currently there is one part, the web application. */
 export type ReleaseVersions = Record<string, string>;
 const schema = z.record(z.string().max(40), z.string().max(100));
 
-/** All clients of a release send the same header, so each is read once; this many are remembered. */
+/** Maximum of cached headers. All clients of a release send the same one. */
 const mostKnown = 100;
 const known = new Map<string, ReleaseVersions>();
 
-/** What a header says; nothing where it can't be read. */
 function read(header: string): ReleaseVersions {
   try {
     return schema.safeParse(JSON.parse(header)).data ?? {};
@@ -27,7 +26,7 @@ function recall(header: string): ReleaseVersions {
   return versions;
 }
 
-/** A client that names a release which may not go on must reload; one that names none may pass. */
+/** Returns whether the release is no longer supported. A request without the header passes. */
 export function isOutdated(
   header: string | undefined,
   mayGoOn: (part: string, version: string) => boolean,

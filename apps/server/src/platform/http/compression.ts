@@ -5,18 +5,17 @@ import type { FastifyInstance } from "fastify";
 declare module "fastify" {
   interface FastifyRequest {
     /**
-     * Set where the reply holds no secret beside what the caller sent: the length of the two
-     * compressed together tells whether they are alike.
+     * True only if the response contains no secret next to text the caller sent. Otherwise the
+     * compressed length would reveal whether the two match (BREACH).
      */
     isCompressible: boolean;
   }
 }
 
-/** What browsers take, the smaller one first. */
+/** In order of preference: brotli compresses better. */
 const encodings = ["br", "gzip"] as const;
 export type ContentEncoding = (typeof encodings)[number];
 
-/** The best that the header `accept-encoding` names, by the names that every browser gives. */
 export function encodingOf(header: string | string[] | undefined): ContentEncoding | undefined {
   const taken = String(header ?? "")
     .split(",")
@@ -27,21 +26,20 @@ export function encodingOf(header: string | string[] | undefined): ContentEncodi
 }
 
 const brotli = promisify(brotliCompress);
-/** Of what is compressed for one reply: higher ones take longer than what they save. */
+/** For on-the-fly compression: higher levels take longer than they save. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const compressed = {
   br: (body: string | Buffer) => brotli(body, { params }),
   gzip: promisify<string | Buffer, Buffer>(gzip),
 };
 
-/** Bytes below which a reply fits into one packet anyway. */
+/** Bytes. A smaller response fits into one packet anyway. */
 const least = 1024;
 
-/** Compresses the replies that may be, from 1 kB on. */
 export function registerCompression(http: FastifyInstance): void {
   http.decorateRequest("isCompressible", false);
   http.addHook("onSend", async (request, reply, payload) => {
-    // What tells of a failure repeats what was sent.
+    // An error message repeats what the caller sent.
     if (!request.isCompressible || request.failure > 0) return payload;
     if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
     reply.header("vary", "accept-encoding");

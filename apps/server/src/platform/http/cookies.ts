@@ -1,28 +1,27 @@
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** The caller's cookies, as an operation sees them. The session itself is no cookie. */
+/** The request's cookies, as operations see them. The session is not a cookie. */
 export interface Cookies {
   read(name: string): string | null;
-  /** The value, which is forgotten at once: it serves one time. */
+  /** Returns the value and clears the cookie, so that it can be used only once. */
   take(name: string): string | null;
   put(name: string, value: string, seconds: number): void;
 }
 
 interface Options {
-  /** They go to this path alone. */
+  /** The browser sends the cookies to this path only. */
   path: string;
   isHttps: boolean;
 }
 
-/** Of a caller that is no browser. */
+/** For callers that are not browsers. */
 export const noCookies: Cookies = { read: () => null, take: () => null, put: () => {} };
 
 export const registerCookies = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyCookie);
 };
 
-/** No script can read them, and another site's requests come without them. */
 export function cookiesOf(
   request: FastifyRequest,
   reply: FastifyReply,

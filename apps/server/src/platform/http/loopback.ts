@@ -4,8 +4,8 @@ export const loopback = "127.0.0.1";
 const portsTried = 50;
 
 /**
- * Listens on this machine alone: on the preferred port, or the next above it that nobody has; 0
- * means any. Gives the port.
+ * Listens on the loopback address only, on the preferred port or the next free one; 0 means any
+ * port. Returns the port. Throws if none of the ports is free.
  */
 export async function listenNearby(server: Server, preferred: number): Promise<number> {
   for (let port = preferred; ; port += 1) {
@@ -30,11 +30,14 @@ function listenOn(server: Server, port: number): Promise<number> {
   });
 }
 
-/** A web page elsewhere may point its own name at 127.0.0.1: a sandbox answers its own names only. */
+/**
+ * Returns whether the host header names this machine. A foreign web page may resolve its own host
+ * name to 127.0.0.1 (DNS rebinding). Sandboxes therefore answer only to their own names.
+ */
 export const isOwnHost = (host: string | undefined): boolean =>
   /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host ?? "");
 
-/** Whether an address is this very machine's, which nobody else can reach by it. */
+/** Returns whether the URL's host is a loopback address, which no other machine can reach. */
 export const isOwnMachine = (url: string): boolean => {
   const host = URL.parse(url)?.hostname ?? "";
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);

@@ -8,14 +8,14 @@ type Refusal = ErrorExtensions & { message: string };
 
 const refusalOf = ({ code, status, message }: AppError): Refusal => ({ code, status, message });
 
-/** The one shape of errors outside GraphQL. They are of this moment: nothing keeps them. */
+/** Sends an error in the format used outside GraphQL. Caches must not store errors. */
 export const refuse = (reply: FastifyReply, refusal: AppError | Refusal) => {
   const body = refusal instanceof AppError ? refusalOf(refusal) : refusal;
   if (body.status === 503) reply.header("retry-after", "5");
   return reply.code(body.status).header("cache-control", "no-store").send(body);
 };
 
-/** The same in the shape of the API's replies, for what its clients call. */
+/** Sends the error in the format of API responses, for endpoints that API clients call. */
 export function refuseAsApi(
   reply: FastifyReply,
   error: unknown,
@@ -27,20 +27,20 @@ export function refuseAsApi(
   return reply.code(extensions.status).send({ data: null, errors: [{ message, extensions }] });
 }
 
-/** What a framework says of a request that it can't read, such as a body that is too large. */
+/** Returns whether the framework rejected the request, for example for too large a body. */
 const isOfRequest = (error: unknown): boolean => {
   if (error instanceof AppError) return false;
   const { statusCode = 500 } = error as { statusCode?: number };
   return statusCode >= 400 && statusCode < 500;
 };
 
-/** Where it failed, as the pattern: an address may hold a key. */
+/** Logs the route pattern instead of the URL, which may contain a key. */
 const aboutOf = ({ routeOptions, actor, headers }: FastifyRequest) => ({
   ...(routeOptions.url && { route: routeOptions.url }),
   ...aboutCall(actor, headers["user-agent"]),
 });
 
-/** Answers whatever a handler outside GraphQL throws: what is no error of ours is masked and logged. */
+/** Masks and logs errors outside GraphQL, except AppErrors and unreadable requests. */
 export function registerErrorHandler(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof AppError) return refuse(reply, error);

@@ -5,14 +5,13 @@ import { BlockList, isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 const header = "x-request-id";
-/** What others call a request stands in the log: nothing that could break a line or fill it. */
+/** An upstream id is written to the log. It must not break a line or flood the log. */
 const usable = /^[\w.-]{8,64}$/;
 const ids = new AsyncLocalStorage<string>();
 
-/** The id of the request that is being answered; by it all lines of the log that are about it are found. */
 export const requestIdNow = (): string | undefined => ids.getStore();
 
-/** Whose word is taken, as `TRUST_PROXY` says it. */
+/** The proxies whose headers are trusted, as `TRUST_PROXY` configures them. */
 type TrustedProxies = boolean | readonly string[] | ((address: string, hop: number) => boolean);
 
 function trustOf(proxies: TrustedProxies): (address: string) => boolean {
@@ -27,7 +26,7 @@ function trustOf(proxies: TrustedProxies): (address: string) => boolean {
   return (address) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** Names a request: as the proxy before it does, or anew. A caller's own word is not taken. */
+/** Takes the request id from a trusted proxy, or generates one. A client's own id is ignored. */
 export function requestIds(proxies: TrustedProxies): (request: IncomingMessage) => string {
   const isTrusted = trustOf(proxies);
   return ({ headers, socket }) => {
@@ -38,12 +37,12 @@ export function requestIds(proxies: TrustedProxies): (request: IncomingMessage) 
   };
 }
 
-/** Answers each request with its id, and has the log know it. Register it before whatever may log. */
+/** Must be registered before any hook that may log. */
 export function registerRequestIds(http: FastifyInstance): void {
   http.addHook("onRequest", (request, reply, done) => {
     reply.header(header, request.id);
     ids.run(request.id, done);
   });
-  // A body arrives in its connection's context, not in its request's.
+  // The body is read in the async context of the connection, so the context is entered again.
   http.addHook("preValidation", (request, _reply, done) => ids.run(request.id, done));
 }

@@ -11,14 +11,12 @@ declare module "fastify" {
 
 const locales = new AsyncLocalStorage<string>();
 
-/** The language of the request that is being answered; outside of one, the default. */
 export const requestLocale = (): string => locales.getStore() ?? defaultLocale;
 
-/** A language that the dictionary holds, or the default. */
 const supported = (asked: string | string[] | undefined): string =>
   typeof asked === "string" && i18next.hasResourceBundle(asked, "errors") ? asked : defaultLocale;
 
-/** What is said meanwhile is said in the request's language. The default needs no store. */
+/** Runs `answer` in the request's language. The default language needs no store. */
 export const inLocaleOf = <Answer>(
   request: FastifyRequest | undefined,
   answer: () => Answer,
@@ -27,13 +25,13 @@ export const inLocaleOf = <Answer>(
     ? answer()
     : locales.run(request.locale, answer);
 
-/** Reads `user-locale`; register it before whatever may refuse a request. */
+/** Reads the `user-locale` header. Must be registered before any hook that may reject a request. */
 export function registerRequestLocale(app: FastifyInstance): void {
   app.decorateRequest("locale", defaultLocale);
   app.addHook("onRequest", (request, _reply, done) => {
     request.locale = supported(request.headers["user-locale"]);
     inLocaleOf(request, done);
   });
-  // A body arrives in its connection's context, not in its request's.
+  // The body is read in the async context of the connection, so the context is entered again.
   app.addHook("preValidation", (request, _reply, done) => inLocaleOf(request, done));
 }

@@ -5,7 +5,7 @@ import helmet from "helmet";
 import { AppError } from "../errors.ts";
 import { refuse } from "./refusals.ts";
 
-/** What helmet would set on each reply: the same every time, so it is asked once. */
+/** Returns the headers that helmet would set. They never change, so they are computed once. */
 function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const reply = new ServerResponse(request);
@@ -15,7 +15,7 @@ function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     crossOriginEmbedderPolicy: false,
-    // Only an operator who says so is known to be reached by https.
+    // HSTS is set only if the operator has configured HTTPS.
     strictTransportSecurity: isHttps,
     frameguard: { action: "deny" },
   });
@@ -23,7 +23,7 @@ function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
   return { ...reply.getHeaders() };
 }
 
-/** Headers of every reply. What is no page may do nothing; pages and files have policies of their own. */
+/** Allows nothing by default. Pages and files set their own policies. */
 export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps);
   app.addHook("onRequest", (_request, reply, done) => {
@@ -32,7 +32,7 @@ export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean):
   });
 }
 
-/** For an address that can't be read: nothing that adds headers is asked then. */
+/** Answers a request with an invalid URL, for which no hook adds headers. */
 export function refuseBadAddress(reply: FastifyReply) {
   reply.headers({
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

@@ -8,7 +8,6 @@ export interface Download {
   content: Buffer | Readable;
 }
 
-/** A file for one person: kept by a browser where it is put, and by nothing on the way. */
 export const sendDownload = (reply: FastifyReply, { name, mime, content }: Download) =>
   reply
     .type(mime)

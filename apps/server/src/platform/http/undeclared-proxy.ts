@@ -1,14 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 
-/** So many callers of one address, by its own word, are no one machine's. */
+/** A single machine doesn't forward this many distinct clients, so the address must be a proxy. */
 const several = 5;
-/** Addresses that are looked at; the others come when one of these is a proxy's. */
+/** Maximum of tracked addresses; further ones are ignored. */
 const mostWatched = 100;
 
 /**
- * Tells staff once of a proxy that `TRUST_PROXY` doesn't name: all who come through it count as one
- * caller, and one's wrong passwords keep the others waiting.
+ * Logs an error once if requests come through a proxy that `TRUST_PROXY` doesn't name. Without the
+ * setting, all clients behind it share one rate limit, so one user's wrong passwords lock out the
+ * others.
  */
 export function watchUndeclaredProxy(http: FastifyInstance, log: Pick<Logger, "error">): void {
   const callers = new Map<string, Set<string>>();

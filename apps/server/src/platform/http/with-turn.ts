@@ -4,8 +4,9 @@ import { takeTurn } from "../limits/turns.ts";
 const queue = new JobQueue({ concurrency: 6, maxWaiting: 300, maxWaitingPerLane: 60 });
 
 /**
- * For what anybody may ask and takes the thread for a while: two at once for a caller's address, so
- * that a crowd from one waits for itself. Throws AppError BUSY where too many wait.
+ * Limits expensive work that anonymous callers may request. Runs two per client address
+ * concurrently, so that a flood from one address delays only itself. Throws AppError BUSY if too
+ * many are queued.
  */
 export async function withTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
   const leave = await takeTurn(queue, address, { most: 2 });

@@ -8,18 +8,21 @@ export interface CallBody {
   variables?: unknown;
 }
 
-/** A multipart form without its boundaries, which differ each time: as near as one gets unread. */
+/**
+ * Returns the form's size without its boundaries, which differ on every request. Used in place of a
+ * hash of the files, which are not read yet.
+ */
 function formSize(headers: FastifyRequest["headers"], files: number): number {
   const boundary = /boundary="?([^";]+)/i.exec(headers["content-type"] ?? "")?.[1] ?? "";
-  // Operations, map and each file begin with one; the form ends with one.
+  // The operations, the map and each file start with a boundary; one more ends the form.
   return Number(headers["content-length"] ?? 0) - boundary.length * (files + 3);
 }
 
-/** The same for the same call, however its variables were ordered. */
+/** Returns the same hash for the same call, whatever the order of its variables. */
 export function hashBody(
   { query, operationName, variables }: CallBody,
   headers: FastifyRequest["headers"],
-  /** Staff who act as the user are not the user. */
+  /** Set during impersonation: a call by staff must not match the user's own. */
   impersonatorId?: number,
 ): string {
   const names: string[] = [];

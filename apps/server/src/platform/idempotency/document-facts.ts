@@ -1,11 +1,10 @@
 import { type DocumentNode, Kind, parse, visit } from "graphql";
 import { type OperationEntry, operations } from "../graphql/operation.ts";
 
-/** What there is to know of a document. */
 interface Facts {
-  /** False also for what GraphQL will refuse itself. */
+  /** Also false for documents that GraphQL will reject. */
   isMutation: boolean;
-  /** The operations that its fields name, at whatever depth. */
+  /** Operations named by fields at any depth. */
   used: OperationEntry[];
 }
 const noMutation: Facts = { isMutation: false, used: [] };
@@ -25,13 +24,15 @@ function read(query: string): Facts {
   return { isMutation, used: operations.filter(({ name }) => fields.has(name)) };
 }
 
-/** Each of its mutations claims the key in its change: the first one's does. */
+/**
+ * Returns whether all mutations of the document claim the key in their transaction; the first does.
+ */
 export function claimsInChange({ used }: Facts): boolean {
   const mutations = used.filter(({ kind }) => kind === "mutation");
   return mutations.length > 0 && mutations.every((each) => each.claimsInChange);
 }
 
-/** Clients send few documents again and again: this many are remembered. */
+/** Maximum of cached documents. Clients send few distinct documents. */
 const mostKnown = 200;
 const known = new Map<string, Facts>();
 

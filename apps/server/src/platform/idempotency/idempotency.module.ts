@@ -6,7 +6,7 @@ export const idempotencyModule = defineModule({
   services: ({ pools }: Platform) => ({
     idempotency: createIdempotency(pools.app, pools.lookup),
   }),
-  // Which companies have calls to forget.
+  // Finds the companies that have expired calls.
   lookups: [{ table: "idempotent_call", columns: ["company_id", "created_at"] }],
   maintenance: (_platform, { idempotency }) => [idempotency.forgetOld],
 });

@@ -5,46 +5,43 @@ import { rawStatement, type Statement } from "../db/statement.ts";
 import { runQuickly, type Transaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 
-/** Milliseconds that a repetition waits for the first one's reply. */
+/** Milliseconds that a retry waits for the response to the first request. */
 const longestWait = 15_000;
 /** Seconds that a key is remembered. */
 const keyLife = 24 * 3_600;
-/** Seconds after which a call that has not answered counts as dead, and one whose change is made. */
+/** Seconds after which an unanswered call counts as dead: before its commit, and after it. */
 const callLife = 60;
 const replyLife = 5;
-/** A reply that is longer is not kept: its repetition is told that it is lost. */
+/** Characters. A longer response is not stored; a retry gets the error REPLY_LOST. */
 const longestReply = 1_000_000;
-/** Tries to let a key go, and milliseconds between two. */
+/** Attempts to release a key, and milliseconds between two attempts. */
 const releases = 10;
 const betweenReleases = 500;
 const sweep = { companies: 100, calls: 1_000 };
-/** HTTP's "Accepted": the change is made, its reply is still being read. */
+/** HTTP 202 "Accepted": the transaction has committed, its response is still being read. */
 const made = 202;
 
-/** A mutation that came with a key. */
 export interface KeyedCall {
   companyId: number;
   userId: number;
   key: string;
   bodyHash: string;
 }
-/** What a repetition gets: the first one's reply. */
 export interface KeptReply {
   status: number;
   body: string;
 }
-/** The key of a request, and what became of it. */
+/** The idempotency key of a request, and its outcome. */
 export interface Keyed {
   call: KeyedCall;
-  /** The reply tells a secret: it is not kept. */
+  /** The response contains a secret and must not be stored. */
   isSecret: boolean;
   isClaimed: boolean;
-  /** Where somebody else has the key: their reply, or why there is none. */
+  /** Set if another request holds the key: its response, or the error if there is none. */
   other: KeptReply | AppError | null;
 }
 export interface StoredCall {
   bodyHash: string;
-  /** Null while it runs; 202 once its change is made. */
   status: number | null;
   reply: string | null;
   seconds: number;
@@ -82,15 +79,18 @@ const dropOld = rawStatement(
   ["companyId", "seconds", "most"],
 );
 
-/** Whether somebody else has the key: the unique index let the second one wait for the first. */
+/** The unique index makes the second insert wait for the first. */
 export const isKeyTaken = (error: unknown): boolean =>
   violatedConstraint(error) === "idempotent_call_company_id_user_id_key_pk";
 
-/** Claims the key with the first of a change's statements: both are kept, or neither. */
+/** Claims the key together with the transaction's first statement, so both commit or roll back. */
 export const claimKey = (tx: Transaction, call: KeyedCall): Promise<unknown> =>
   tx.runAhead(claim, { ...call, status: made });
 
-/** What to do about a key that somebody has. */
+/**
+ * Returns what to do about a key that another request holds. Throws AppError KEY_REUSED if the body
+ * differs, and REPLY_LOST if the response will never come.
+ */
 export function nextStep(stored: StoredCall, bodyHash: string): "wait" | "forget" | KeptReply {
   const { status, reply, seconds } = stored;
   if (seconds > keyLife) return "forget";
@@ -106,18 +106,21 @@ const keepable = (body: string, isLost: boolean): string | null =>
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
-/** Makes a mutation that is sent again with the same key answer again instead of changing again. */
+/** Makes mutations idempotent: a retry with the same key gets the stored response. */
 export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
   /**
-   * A crash may lose what these do, but never apart from the change it goes with: the change's
-   * commit, which waits for the disk, comes before or behind it. So they need not wait themselves.
+   * Runs a statement without waiting for the disk. A crash may lose it, but never apart from its
+   * change: the change's commit, which does wait, precedes or follows it.
    */
   const alone = <Row>(
     statement: Statement<Row>,
     values: Record<string, unknown> & { companyId: number },
   ): Promise<Row[]> => runQuickly(pool, values.companyId, statement, values);
 
-  /** The reply of who has the key; null where nobody has it any more. */
+  /**
+   * Returns the other request's response; null if none holds the key any more. Throws AppError
+   * BUSY.
+   */
   async function replyOfOther(call: KeyedCall): Promise<KeptReply | null> {
     const until = Date.now() + longestWait;
     for (let wait = 20; ; wait = Math.min(wait * 1.5, 500)) {
@@ -137,7 +140,10 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
   return {
     replyOfOther,
 
-    /** Claims the key ahead of what is not one transaction of the company; else gives the reply. */
+    /**
+     * Claims the key before work that is not one transaction of the company. If the key is taken,
+     * returns the stored response instead of null.
+     */
     async claimAhead(call: KeyedCall): Promise<KeptReply | null> {
       for (;;)
         try {
@@ -150,21 +156,23 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
         }
     },
 
-    /** Keeps the reply of a call that has claimed its key; of one that is lost only that there was one. */
+    /** Stores the response, or only that there was one if it is lost. */
     answer: (call: KeyedCall, { status, body }: KeptReply, isLost: boolean): Promise<unknown> => {
       const reply = keepable(body, isLost);
-      // A reply that is not kept has another status than one that is still to come.
+      // A status other than 202 tells a lost response from one that is still being read.
       return alone(keep, { ...call, status: reply === null ? 200 : status, reply });
     },
 
-    /** Keeps the reply of a call that has claimed nothing; gives that of who has the key instead. */
+    /**
+     * Stores the response of a call without a claim. If the key is taken, returns that response.
+     */
     async refuse(call: KeyedCall, { status, body }: KeptReply): Promise<KeptReply | null> {
       const reply = keepable(body, false);
       const kept = await alone(refuse, { ...call, status, reply });
       return kept.length > 0 ? null : replyOfOther(call);
     },
 
-    /** The next try may run: once it can be said, should the database be away. */
+    /** Releases the key for the next attempt. Retries while the database is unavailable. */
     async releaseLater(call: KeyedCall): Promise<void> {
       for (let left = releases - 1; left >= 0; left -= 1)
         try {
@@ -175,7 +183,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
         }
     },
 
-    /** Deletes what is too old to be repeated; a bounded number at a time. */
+    /** Deletes expired calls, a bounded number per run. */
     async forgetOld(): Promise<void> {
       const { rows } = await lookup.query<{ id: number }>(
         "select distinct company_id as id from idempotent_call where created_at < now() - make_interval(secs => $1) limit $2",

@@ -11,9 +11,8 @@ import type { Idempotency, KeptReply, Keyed } from "./idempotency.ts";
 declare module "fastify" {
   interface FastifyRequest {
     keyed: Keyed | null;
-    /** Of the operation that runs. */
     context: Context | null;
-    /** The reply tells that the database went away, and whether a change may have been kept. */
+    /** Set if the database became unavailable; "unknown" if a change may have been committed. */
     unavailable: "passing" | "unknown" | null;
   }
 }
@@ -21,8 +20,8 @@ declare module "fastify" {
 const key = /^[\x20-\x7e]{1,100}$/;
 
 /**
- * The header `idempotency-key` on mutations of logged-in users: the first call of a key runs; those
- * that come with it again, also at the same moment or to another process, get the first one's reply.
+ * Handles the `idempotency-key` header on mutations of logged-in users. The first request with a
+ * key runs. Retries get its response, even concurrently or in another process.
  */
 export function registerKeyedMutations(
   app: FastifyInstance,
@@ -53,7 +52,8 @@ export function registerKeyedMutations(
     const { context, unavailable, failure, form, raw } = request;
     const { call, isClaimed, isSecret } = keyed;
     const isUndone = !context?.hasChanged && unavailable !== "unknown";
-    // Who broke the connection off may be why it failed; kept, the failure would come again.
+    // If the client disconnected, that may be why the call failed. A stored failure would be
+    // replayed.
     const isBrokenOff = failure !== 0 && raw.socket.destroyed;
     const isPassing = unavailable !== null || form?.failure() || isBrokenOff;
     if (isClaimed && isUndone && isPassing) void idempotency.releaseLater(call);
@@ -82,7 +82,6 @@ export function registerKeyedMutations(
     return body;
   }
 
-  /** A reply that says why. */
   function refused(reply: FastifyReply, reason: Error): string {
     const error = new GraphQLError(reason.message, { originalError: reason });
     const { statusCode, response } = formatErrors([error], null, log, () => [], {});

@@ -106,7 +106,7 @@ describe("the page that plays Google", () => {
     expect(new URL(without.to ?? "about:blank").searchParams.get("error")).toBe("invalid_request");
     const elsewhere = await visit(question({ redirect_uri: "http://localhost:3000/evil" }));
     expect([elsewhere.status, elsewhere.to]).toEqual([400, null]);
-    expect(await elsewhere.reply.text()).toContain("This log-in can&#39;t go on");
+    expect(await elsewhere.reply.text()).toContain("This login can&#39;t continue");
   });
 
   it("answers to this machine's names alone, and another browser's page is none", async () => {

@@ -16,13 +16,12 @@ const style = pageStyle(join(import.meta.dirname, "sandbox.css"));
 const preferredPort = 1090;
 
 export interface IdentitySandboxOptions {
-  /** Who may be chosen at once; anybody else can be typed. */
+  /** Accounts offered for selection. Any other address can be typed. */
   people: readonly { email: string; name: string }[];
-  /** Where the product waits for the answer. */
   redirectUri: () => string;
-  /** Default 1090; the next free one is taken when it is occupied; 0 for any. */
+  /** Default 1090. If it is in use, the next free port is taken; 0 for any port. */
   port?: number;
-  /** Made at the start unless given. */
+  /** Generated at start unless given. */
   signingKey?: JWK;
 }
 
@@ -32,7 +31,7 @@ export interface IdentitySandbox extends SandboxClient {
   stop(): Promise<void>;
 }
 
-/** Plays Google for machines without a Google client: a real OpenID provider, on this machine only. */
+/** Starts a local OpenID provider that replaces Google on machines without a Google client. */
 export async function startIdentitySandbox(
   options: IdentitySandboxOptions,
 ): Promise<IdentitySandbox> {
@@ -86,7 +85,7 @@ function handler(provider: Provider, people: People, productOrigin: () => string
     request.headers.cookie = withoutSession(request.headers.cookie);
     const [, uid] = /^\/choose\/([\w-]+)$/.exec(path) ?? [];
     if (!uid) return void (await pass(request, response));
-    // An old page, or one that another browser was given.
+    // The page has expired, or was opened in a different browser.
     const known = await provider.interactionDetails(request, response).catch(() => null);
     if (known?.uid !== uid) return send(response, 400, errorPage(words.failed));
     if (request.method === "POST") return choose(provider, people, uid, request, response);
@@ -95,7 +94,7 @@ function handler(provider: Provider, people: People, productOrigin: () => string
   };
 }
 
-/** Every visit is a new one: to log in as somebody else, the one before would have to be ended first. */
+/** Drops the provider's session, so that every login starts with the choice of an account. */
 const withoutSession = (cookies = ""): string =>
   cookies
     .split(/; */)
@@ -133,7 +132,7 @@ async function choose(
   });
 }
 
-/** The form leads on to the product, so the product may be where it ends. */
+/** The form's submission redirects to the product, so `form-action` must allow its origin. */
 const policyFor = (productOrigin: string) =>
   [
     "default-src 'none'",

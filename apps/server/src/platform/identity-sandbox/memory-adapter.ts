@@ -5,7 +5,6 @@ interface Entry {
   until: number;
 }
 
-/** Where the sandbox keeps log-ins under way: in memory, each until it is too old. */
 export function memoryAdapters(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
   const find = (key: string) => {

@@ -3,7 +3,7 @@ import { html, type Markup } from "../mail-sandbox/html.ts";
 import type { SandboxPerson } from "./people.ts";
 import { sandboxWords as words } from "./words.ts";
 
-/** What someone typed who is not on the list, and what is wrong with it. */
+/** The typed account that is not on the list, and its validation error. */
 export interface Typed {
   email: string;
   name: string;

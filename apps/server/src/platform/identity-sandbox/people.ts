@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** An account at the sandbox that plays Google. */
 export interface SandboxPerson {
-  /** What stays when the address changes. */
+  /** Google's permanent account id. It stays the same when the address changes. */
   subject: string;
   email: string;
   name: string;
   isVerified: boolean;
 }
 
-/** The same address is the same account, also after a restart. */
+/** Derives the subject from the address, so it survives a restart. */
 const subjectOf = (email: string) =>
   BigInt(`0x${createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 16)}`)
     .toString()
@@ -32,7 +31,7 @@ export class People {
     return this.#bySubject.get(subject);
   }
 
-  /** The person has another address at Google from now on, and remains who they are. */
+  /** Changes the account's address or name at Google. Its subject stays the same. */
   change(subject: string, values: Partial<Omit<SandboxPerson, "subject">>): void {
     const person = this.#bySubject.get(subject);
     if (person) Object.assign(person, values);

@@ -4,7 +4,7 @@ import Provider, { interactionPolicy, type JWK } from "oidc-provider";
 import { memoryAdapters } from "./memory-adapter.ts";
 import type { People } from "./people.ts";
 
-/** Google has one audience a client; the sandbox knows one client, which is the product. */
+/** Google uses the client id as the audience. The sandbox has one client, the product. */
 export interface SandboxClient {
   clientId: string;
   clientSecret: string;
@@ -23,7 +23,7 @@ interface Options extends SandboxClient {
   errorPage: (reason: string) => string;
 }
 
-/** As Google: the account is chosen each time, and nothing is asked for but who one is. */
+/** Behaves like Google: an account is chosen at each login, and no consent is asked for. */
 function choosing() {
   const policy = interactionPolicy.base();
   policy.remove("consent");
@@ -31,7 +31,6 @@ function choosing() {
   return policy;
 }
 
-/** A real OpenID provider for this machine alone, with what the product asks of Google. */
 export function createProvider(options: Options): Provider {
   const { issuer, people, signingKey, clientId, clientSecret, redirectUri, errorPage } = options;
   const provider = new Provider(issuer, {
@@ -49,7 +48,7 @@ export function createProvider(options: Options): Provider {
     pkce: { required: () => true },
     scopes: ["openid", "email", "profile"],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    // Google tells the address in the token itself.
+    // Google includes the address in the ID token itself.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { policy: choosing(), url: (_ctx, { uid }) => `/choose/${uid}` },
@@ -84,7 +83,7 @@ export function createProvider(options: Options): Provider {
       ctx.body = errorPage(out.error_description ?? out.error);
     },
   });
-  // The product's address may be known only once it listens.
+  // The product's address may be known only after it starts listening.
   provider.Client.prototype.redirectUriAllowed = (uri: string) => uri === redirectUri();
   return provider;
 }

@@ -1,4 +1,4 @@
-/** What the pages say. A tool of development: they are not part of the translated product. */
+/** Texts of the sandbox's pages. They are not translated: the sandbox is a development tool. */
 export const sandboxWords = {
   title: "Choose a Google account",
   badge: "Sandbox",

@@ -1,6 +1,6 @@
 import type { JobQueueName } from "@presale/contracts/jobs.ts";
 
-/** How often a job that failed is tried again, after pauses that double up to the longest. */
+/** How often a failed job is retried. The delay doubles each time, up to the maximum. */
 interface Retries {
   limit: number;
   /** Seconds. */
@@ -8,21 +8,21 @@ interface Retries {
 }
 
 /**
- * A kind of job, declared once beside what carries it out. Whoever enqueues and whoever works name
- * the queue by this handle, so the compiler knows what its jobs carry.
+ * A kind of job, declared once next to its worker. Producer and worker refer to the queue by this
+ * handle, so the compiler checks the job's data.
  */
 export interface Queue<Data extends object> {
   readonly name: JobQueueName;
-  /** A job that takes longer has failed, and is tried again. */
+  /** Timeout: a job that takes longer has failed and is retried. */
   readonly longestSeconds: number;
   readonly retries: Retries;
-  /** Its jobs want the web application: processes do them that host it. */
+  /** The jobs need the web application, so only processes that host it run them. */
   readonly isOfWeb: boolean;
-  /** Its jobs name the company that they are for, and are dropped while that one is closed. */
+  /** The jobs name their company and are dropped while it is closed. */
   readonly endsWithCompany: boolean;
-  /** What was given up stays for staff, who may have it tried again: not where it has a password's hash. */
+  /** Keeps failed jobs for staff to retry. False if the data contains a password hash. */
   readonly keepsFailed: boolean;
-  /** Never there. */
+  /** Type only; never set. */
   readonly carries?: Data;
 }
 

@@ -5,8 +5,8 @@ import { jobsSchema } from "./prepare-jobs.ts";
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * What is read of the queue's own table; its library makes and changes it. A job's data is not among
- * it: it may hold what lets somebody in.
+ * The columns read of pg-boss's own table, which the library creates and migrates. Excludes a job's
+ * data, which may contain a login link.
  */
 export const jobRows = pgSchema(jobsSchema).table("job", {
   id: uuid("id").primaryKey(),

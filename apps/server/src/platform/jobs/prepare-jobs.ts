@@ -4,13 +4,13 @@ import { PgBoss } from "pg-boss";
 import type { Queue } from "./define-queue.ts";
 
 export const jobsSchema = "pgboss";
-/** A killed worker shows no sign of life: after these seconds its job is another's. */
+/** A killed worker sends no heartbeat. After this many seconds another worker takes its job. */
 const heartbeatSeconds = 20;
-/** A job that failed for good waits so long for staff; one that is not kept is gone by then. */
+/** Seconds that a permanently failed job is kept: for staff, or if its queue keeps none. */
 const keptSeconds = failedJobDays * 24 * 3_600;
 const unkeptSeconds = 60;
 
-/** Makes the queues' tables, as the owner of the database, and lets the web's role use them. */
+/** Creates the queues' tables as the database owner, and grants the web role access to them. */
 export async function prepareJobs(
   ownerUrl: string,
   client: pg.Client,
@@ -23,7 +23,7 @@ export async function prepareJobs(
     supervise: false,
     schedule: false,
   });
-  // What fails tells by itself; without a listener a lost connection would end the process.
+  // Failed calls throw. Without a listener, a lost connection would end the process.
   boss.on("error", () => {});
   await boss.start();
   for (const { name, longestSeconds, retries, keepsFailed } of queues) {

@@ -9,13 +9,13 @@ import type { Queue } from "./define-queue.ts";
 import { jobError } from "./job-error.ts";
 import { jobsSchema } from "./prepare-jobs.ts";
 
-/** Seconds between two looks for jobs whose worker is gone. */
+/** Seconds between two checks for jobs whose worker has died. */
 const lookEverySeconds = 5;
-/** Seconds between two looks for jobs that were kept long enough. */
+/** Seconds between two deletions of expired jobs. */
 const cleanEverySeconds = 60;
-/** A live worker shows itself so often that a busy moment is not taken for its end. */
+/** Frequent enough that a busy moment is not mistaken for a dead worker. */
 const heartbeatRefreshSeconds = 5;
-/** Tries to take a job that is done off the queue, and milliseconds between two. */
+/** Attempts to delete a completed job, and milliseconds between two attempts. */
 const removals = 20;
 const betweenRemovals = 500;
 const workOptions = {
@@ -25,15 +25,13 @@ const workOptions = {
   heartbeatRefreshSeconds,
 } as const;
 
-/** Does one job. The id stays the same when it is tried again. */
+/** The id is the same on each retry. */
 export type Worker<Data> = (data: Data, jobId: string) => Promise<void>;
 
 interface EnqueueOptions {
-  /** Not before this moment. */
   startAfter?: Date;
 }
 
-/** A job that was given up, by what the queue finds it. */
 export interface KeptJob {
   id: string;
   queue: JobQueueName;
@@ -44,10 +42,9 @@ const byQueue = (jobs: readonly KeptJob[]) =>
     ([queue, rows]) => [queue, rows.map(({ id }) => id)] as const,
   );
 
-/** Told of each try of a job. */
 type Watch = (queue: string, outcome: "done" | "failed", seconds: number) => void;
 
-/** Work that follows a change: enqueued inside its transaction, done by any process. */
+/** Background jobs: enqueued inside a transaction, run by any process. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #log: Pick<Logger, "error" | "warn">;
@@ -62,7 +59,7 @@ export class Jobs {
       schema: jobsSchema,
       migrate: false,
       max: 3,
-      // Left alone, it looks for expired jobs once a minute.
+      // By default, pg-boss checks for expired jobs once a minute.
       superviseIntervalSeconds: lookEverySeconds,
       monitorIntervalSeconds: lookEverySeconds,
       maintenanceIntervalSeconds: cleanEverySeconds,
@@ -78,7 +75,7 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, timeout: 5_000 });
   }
 
-  /** The job exists if and only if the transaction commits. */
+  /** Enqueues a job, which exists if and only if the transaction commits. */
   async enqueue<Data extends object>(
     tx: Transaction,
     { name }: Queue<Data>,
@@ -89,13 +86,13 @@ export class Jobs {
       ...(startAfter && { startAfter }),
       db: { executeSql: (text, values) => tx.query(text, values) },
     });
-    // A worker of this process need not wait for its next look.
+    // Saves a worker of this process from waiting for its next poll.
     if (!startAfter) tx.afterCommit(() => this.#wake(name));
   }
 
   /**
-   * Takes a job off the queue in the transaction of what it does: whichever process dies when, both
-   * are done or neither is. False: another has done it, and there is nothing to do any more.
+   * Deletes the job inside the transaction of its work: both commit or neither does. Returns false
+   * if another process has already done the job.
    */
   async finish<Data extends object>(
     tx: Transaction,
@@ -105,19 +102,19 @@ export class Jobs {
     const answer = await this.#boss.deleteJob(name, jobId, {
       db: { executeSql: (text, values) => tx.query(text, values) },
     });
-    // Its types leave out what it says.
+    // pg-boss's types omit the result.
     return (answer as { affected: number }).affected > 0;
   }
 
   /**
-   * Has jobs that were given up tried once more, each under its own id. Whoever asks holds their
-   * rows, so that nobody else does it too.
+   * Retries permanently failed jobs under their own ids. The caller must lock the rows, so that no
+   * other request retries them too.
    */
   async retry(tx: Transaction, jobs: readonly KeptJob[]): Promise<void> {
     const db = { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) };
     for (const [queue, ids] of byQueue(jobs)) {
       await this.#boss.retry(queue, ids, { db });
-      // The queue forgets what has waited too long since it was asked for: this waits anew.
+      // pg-boss expires a job by the time since its creation, so a retry extends its retention.
       await tx.query(
         `update ${jobsSchema}.job
          set start_after = now(), keep_until = greatest(keep_until, now() + make_interval(days => $3))
@@ -128,7 +125,6 @@ export class Jobs {
     }
   }
 
-  /** Forgets jobs that were given up. */
   async drop(tx: Transaction, jobs: readonly KeptJob[]): Promise<void> {
     const db = { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) };
     for (const [queue, ids] of byQueue(jobs)) await this.#boss.deleteJob(queue, ids, { db });
@@ -147,7 +143,7 @@ export class Jobs {
       workOptions,
       async (jobs) => {
         for (const job of jobs) await this.#carryOut(name, job, work);
-        // The next look comes at once; it waits only when there was nothing to do.
+        // Poll again immediately; the worker pauses only if the queue was empty.
         this.#wake(name);
       },
     );
@@ -155,9 +151,8 @@ export class Jobs {
   }
 
   /**
-   * A job's data may hold a link that lets someone in: once it is done, that is nowhere but in the
-   * mail. Given up, it is kept for some days, and shown to nobody; what the queue keeps of an error
-   * repeats none of it.
+   * A job's data may contain a login link, so it is deleted once the job is done. A permanently
+   * failed job is kept for some days but never shown. The stored error repeats none of its data.
    */
   async #carryOut<Data>(
     queue: string,
@@ -182,7 +177,7 @@ export class Jobs {
     await this.#remove(queue, id);
   }
 
-  /** What is done must not be done again because the database was away at that moment. */
+  /** Retries, so that a completed job doesn't run again after a database outage. */
   async #remove(queue: string, id: string): Promise<void> {
     for (let left = removals - 1; ; left -= 1) {
       try {

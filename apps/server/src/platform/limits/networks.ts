@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** The first 64 bits of an IPv6 address, or the IPv4 address that it stands for. */
+/** Returns the first 64 bits of an IPv6 address, or the IPv4 address mapped into it. */
 function prefixOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1] as string;
@@ -13,8 +13,8 @@ function prefixOf(address: string): string {
     .join(":");
 }
 
-/** Who has one IPv6 address has its whole network of 2^64 others: they count as one. */
+/** IPv6 addresses count by their /64, because one host usually owns all of it. */
 export const hostOf = (address: string): string => (isIPv6(address) ? prefixOf(address) : address);
 
-/** The network that an address is of: /24 of IPv4, /64 of IPv6. */
+/** Returns the network of an address: /24 for IPv4, /64 for IPv6. */
 export const networkOf = (address: string): string => hostOf(address).replace(/\.\d+$/, "");

@@ -6,26 +6,26 @@ import { orUnavailable } from "../db/lost-connection.ts";
 import { AppError } from "../errors.ts";
 import { hostOf } from "./networks.ts";
 
-/** `points` tries within `duration` seconds. */
+/** `points` attempts within `duration` seconds. */
 export interface RateRule {
   points: number;
   duration: number;
-  /** Another sentence than that of waiting some seconds. */
+  /** Replaces the default message, which names the seconds to wait. */
   message?: DictionaryKey;
 }
 
 export interface RateLimit {
-  /** Counts a try. Over the limit: 429 with the seconds to wait. */
+  /** Counts an attempt. Throws AppError RATE_LIMITED with the seconds to wait. */
   (key: string): Promise<void>;
-  /** Counts a try, and says whether the limit lets it pass. */
+  /** Counts an attempt and returns whether it is within the limit. */
   allows(key: string): Promise<boolean>;
-  /** Takes a try back that turned out to be none to count. */
+  /** Removes an attempt that should not count. */
   refund(key: string): Promise<void>;
 }
 
 /**
- * A limit that all processes share. Keys may be addresses of people, so only their hash is stored;
- * one that is an IPv6 address counts with its network.
+ * Creates a rate limit shared by all processes. Keys may be personal data, so only their hashes are
+ * stored. IPv6 addresses count by network.
  */
 export function rateLimit(pool: pg.Pool, name: string, { message, ...rule }: RateRule): RateLimit {
   const limiter = new RateLimiterPostgres({
@@ -36,7 +36,7 @@ export function rateLimit(pool: pg.Pool, name: string, { message, ...rule }: Rat
     ...rule,
   });
   const stored = (key: string) => createHash("sha256").update(hostOf(key)).digest("base64url");
-  /** Milliseconds to wait; null where the try may be made. */
+  /** Milliseconds to wait; null if the attempt is allowed. */
   const count = (key: string): Promise<number | null> =>
     limiter.consume(stored(key)).then(
       () => null,

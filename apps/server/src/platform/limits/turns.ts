@@ -3,15 +3,15 @@ import type { JobQueue } from "@presale/processes/job-queue.ts";
 import { AppError } from "../errors.ts";
 
 interface Turn {
-  /** Works of the lane that may be under way at once. */
+  /** Concurrent tasks allowed per lane. */
   most?: number;
-  /** Milliseconds to wait at most. */
+  /** Timeout in milliseconds. */
   longest?: number;
 }
 
 /**
- * Waits for a turn in the queue; call what it gives when the work is over. Throws AppError BUSY where
- * too many wait, or for too long.
+ * Waits for a turn in the queue. Returns a function to call when the work is done. Throws AppError
+ * BUSY if the queue is full or the wait times out.
  */
 export async function takeTurn(
   queue: JobQueue,

@@ -1,4 +1,4 @@
-/** Markup that is safe to send; only `html` makes it. */
+/** Markup that is safe to send. Only `html` creates it. */
 export type Markup = { readonly markup: string };
 type Part = Markup | string | number | undefined | Part[];
 
@@ -14,7 +14,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-/** Template tag that escapes whatever is put in, unless it is markup already. */
+/** Template tag that escapes each value unless it is already Markup. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   const markup = strings.map((text, index) => text + render(parts[index])).join("");
   return { markup };

@@ -21,7 +21,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** For the mail itself: no script, no form, nothing from the network, an origin of its own. */
+/** For the email itself: no script, no forms, no network requests, a separate origin. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -32,7 +32,6 @@ const MAIL_POLICY = [
   "sandbox allow-popups allow-popups-to-escape-sandbox",
 ].join("; ");
 
-/** The page on which a developer or a tester reads what the product sent. */
 export function createInboxServer(store: MessageStore): Server {
   return createServer((request, response) => {
     handle(store, request, response).catch(() => send(response, 500, "text/plain", "Error"));
@@ -40,7 +39,7 @@ export function createInboxServer(store: MessageStore): Server {
 }
 
 async function handle(store: MessageStore, request: IncomingMessage, response: ServerResponse) {
-  // A web page elsewhere may point its own name at 127.0.0.1: activation links are not for it.
+  // Protects activation links from DNS rebinding: see `isOwnHost`.
   if (!isOwnHost(request.headers.host)) return send(response, 421, "text/plain", "Unknown host");
   const path = (request.url ?? "/").split("?")[0] ?? "/";
   if (request.method === "POST" && path === "/delete-all") {
@@ -63,7 +62,7 @@ async function handle(store: MessageStore, request: IncomingMessage, response: S
   if (!message) return sendPage(response, 404, notFoundPage());
   if (view === "html") {
     response.setHeader("content-security-policy", MAIL_POLICY);
-    // Links open beside the inbox: the frame itself may not leave the mail.
+    // Links open in a new tab, because the frame must not navigate away from the email.
     const document = `<!doctype html><meta charset="utf-8"><base target="_blank">${message.html ?? ""}`;
     return send(response, 200, "text/html", document);
   }
@@ -85,7 +84,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     "content-type": isText ? `${type}; charset=utf-8` : type,
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
-    // "no-referrer" would make the browser hide the origin of our own form as well.
+    // "no-referrer" would make the browser hide the origin of this page's own form too.
     "referrer-policy": "same-origin",
   });
   response.end(body);

@@ -1,4 +1,4 @@
-/** What the inbox page says. A tool of development: it is not part of the translated product. */
+/** Texts of the inbox page. They are not translated: the sandbox is a development tool. */
 export const inboxWords = {
   title: "Mail sandbox",
   intro: "Emails that Presale sent on this machine. None of them was delivered to anyone.",

@@ -139,7 +139,7 @@ describe("the store", () => {
 
 describe("the inbox page", () => {
   it("says that there is no mail, and that there is no such mail", async () => {
-    expect((await page("/")).body).toContain("No mail yet.");
+    expect((await page("/")).body).toContain("No emails yet.");
     expect(await page("/messages/1")).toMatchObject({ status: 404 });
     expect(await page("/messages/../../etc/passwd")).toMatchObject({ status: 404 });
   });

@@ -7,13 +7,13 @@ import type { SandboxMessage } from "./sandbox-message.ts";
 import { createSmtpReceiver } from "./smtp-receiver.ts";
 
 export type MailSandboxOptions = {
-  /** Mails are kept in its folder `mail`. */
+  /** Emails are stored in its folder `mail`. */
   dataDir: string;
-  /** Default `mailSandboxPort`; the next free one is taken when it is occupied; 0 for any. */
+  /** Default `mailSandboxPort`. If it is in use, the next free port is taken; 0 for any port. */
   smtpPort?: number;
-  /** Default 1080; the next free one is taken when it is occupied; 0 for any. */
+  /** Default 1080. If it is in use, the next free port is taken; 0 for any port. */
   httpPort?: number;
-  /** So many of the newest mails; by default as many as a person reads through. */
+  /** Number of newest emails to keep; default KEPT_MESSAGES. */
   kept?: number;
 };
 
@@ -25,7 +25,7 @@ export type MailSandbox = {
   stop(): Promise<void>;
 };
 
-/** A real SMTP server for machines without one, with a page to read what the product sent. */
+/** Starts a real SMTP server for machines without one, and a page to read the emails on. */
 export async function startMailSandbox(options: MailSandboxOptions): Promise<MailSandbox> {
   const store = await openMessageStore(join(options.dataDir, "mail"), options.kept);
   const smtp = createSmtpReceiver(store);

@@ -14,7 +14,7 @@ export type MessageStore = {
   clear(): Promise<void>;
 };
 
-/** Mails as one `.eml` file each, named by the millisecond of arrival; the newest are kept. */
+/** Stores each email as an `.eml` file named by its arrival in milliseconds. */
 export async function openMessageStore(
   folder: string,
   kept: number = KEPT_MESSAGES,
@@ -43,7 +43,7 @@ export async function openMessageStore(
     for (const id of surplus) await remove(id);
   }
 
-  // One at a time: ids stay unique and in the order of arrival.
+  // Serialises writes so that ids are unique and in order of arrival.
   let queue: Promise<unknown> = Promise.resolve();
   function inTurn<T>(action: () => Promise<T>): Promise<T> {
     const result = queue.then(action);

@@ -3,7 +3,7 @@ import { themeColours } from "@presale/contracts/limits.ts";
 
 const common = readFileSync(new URL("page.css", import.meta.url), "utf8");
 
-/** A sandbox's style sheet: what they share, its own, and the theme's colours as variables. */
+/** Adds the shared rules and the theme's background, as a variable, to the files. */
 export const pageStyle = (...files: string[]): string =>
   [
     `:root { --background: ${themeColours.background}; }`,

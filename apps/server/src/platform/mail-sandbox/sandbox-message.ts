@@ -2,28 +2,27 @@ import PostalMime, { type Address, type Attachment } from "postal-mime";
 
 type SandboxAttachment = { filename: string; mimeType: string; bytes: number };
 
-/** One received mail, as tests and the inbox page read it. */
 export type SandboxMessage = {
   id: string;
-  /** ISO 8601 */
+  /** ISO 8601. */
   receivedAt: string;
   from: string;
-  /** The envelope's recipients: blind copies included. */
+  /** The envelope's recipients, including blind copies. */
   to: string[];
-  /** Who is answered, where that is not the sender. */
+  /** Empty unless replies go to someone other than the sender. */
   replyTo: string;
   subject: string;
   text: string;
-  /** As sent, never to be shown outside a sandboxed frame; pictures of its own are inlined. */
+  /** Unsanitised: show it only in a sandboxed frame. Its own pictures are inlined. */
   html: string | undefined;
-  /** Web addresses of the text and the HTML, in their order, each once. */
+  /** Unique web addresses in the text and the HTML, in order. */
   links: string[];
   attachments: SandboxAttachment[];
 };
 
 export const RECIPIENTS_HEADER = "X-Sandbox-Recipients";
 
-/** Reads a stored mail. Mail is hostile input: one that does not parse still shows, as plain text. */
+/** Parses a stored email. An email that does not parse is shown as plain text. */
 export async function readMessage(id: string, raw: Buffer): Promise<SandboxMessage> {
   const base = { id, receivedAt: new Date(Number(id)).toISOString() };
   try {
@@ -62,7 +61,7 @@ export async function readMessage(id: string, raw: Buffer): Promise<SandboxMessa
 }
 
 function readRecipients(headers: { key: string; value: string }[]): string[] {
-  // The store writes ours before all others, so that a mail can't bring its own.
+  // The store writes this header first, so an email can't forge it.
   const own = headers.find((header) => header.key === RECIPIENTS_HEADER.toLowerCase());
   return own ? own.value.split(",").map((part) => part.trim()) : [];
 }

@@ -3,7 +3,7 @@ import type { MessageStore } from "./message-store.ts";
 
 const LARGEST_MAIL_BYTES = 10 * 1024 * 1024;
 
-/** An SMTP server that takes every mail and delivers none. A mail is accepted once it is on disk. */
+/** Accepts every email once it is on disk, and delivers none. */
 export function createSmtpReceiver(store: MessageStore): SMTPServer {
   const server = new SMTPServer({
     name: "mail-sandbox",
@@ -32,7 +32,7 @@ export function createSmtpReceiver(store: MessageStore): SMTPServer {
       });
     },
   });
-  // A client that breaks off must not end the process.
+  // A client that disconnects must not end the process.
   server.on("error", () => undefined);
   return server;
 }

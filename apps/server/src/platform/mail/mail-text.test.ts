@@ -125,6 +125,6 @@ test("a name that runs from right to left leaves the sentence as it is", () => {
     values: { company: "Acme", inviter: "ישראל (מנהל)" },
   });
   expect(html).toContain("<bdi>ישראל (מנהל)</bdi>");
-  expect(text).toContain("\u2068ישראל (מנהל)\u2069 invites you");
+  expect(text).toContain("\u2068ישראל (מנהל)\u2069 invited you");
   expect(subject).toContain("\u2068ישראל (מנהל)\u2069");
 });

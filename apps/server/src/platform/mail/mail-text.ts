@@ -3,44 +3,45 @@ import { isolatedInHtml, withoutOuterIsolation } from "@presale/contracts/interp
 import { defaultLocale, defaultWordmark, themeColours } from "@presale/contracts/limits.ts";
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 
-/** A line of a mail that tells of several things: its words, and where it leads. */
+/** One item of an email that lists several, with an optional link. */
 interface MailEntry {
   text: string;
   details?: string | undefined;
   url?: string | undefined;
 }
 
-/** A link below a mail, with words that are no key since they name things. */
+/** A link in the footer. Its text is not a dictionary key because it contains names. */
 interface MailLink {
   text: string;
   url: string;
 }
 
-/** One mail: words of the dictionary, values for them, and a link where there is something to do. */
 export interface MailMessage {
   to: string;
-  /** Who is answered, where that is not us. */
+  /** Set if replies go to someone other than us. */
   replyTo?: string;
   subject: DictionaryKey;
   paragraphs: DictionaryKey[];
-  /** What others wrote becomes no link, in these and in the entries. */
+  /** User-written text in these and in the entries is never turned into a link. */
   values: Record<string, string | number>;
-  /** Stand below the paragraphs. */
+  /** Shown below the paragraphs. */
   entries?: readonly MailEntry[];
   button?: { label: DictionaryKey; url: string };
-  /** Why it came, and how no more do: below all else, in small type. */
+  /** Why the recipient gets the email and how to unsubscribe; shown last in small type. */
   footer?: { text: DictionaryKey; links: readonly MailLink[] };
-  /** Where a POST switches such mails off; mailboxes offer it as a button of their own. */
+  /** Accepts a POST to unsubscribe. Email clients show it as a button (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
 
-/** Where readers of mails see the end of a domain, a scheme or a mailbox's name; amounts and times have none. */
+/** Characters that make email clients detect a link. Amounts and times don't match. */
 const linking =
   /(?<=[^\s\d.])[.．。｡](?=[\p{L}\p{N}])|(?<=\d)[.．。｡](?=\p{L})|(?<=\p{L}):(?=\S)|(?<=\S)@(?=\S)|(?<=[/\\])[/\\]/gu;
-/** Nobody sees it, no address holds it, and what is pasted into the product loses it. */
+/** Invisible and not allowed in addresses. The product removes it from pasted text. */
 const wordJoiner = "\u2060";
 
-/** A text that readers of mails make no link of. A mail address alone stays as it is, to be copied. */
+/**
+ * Prevents email clients from making links of the text. A bare email address stays, to be copied.
+ */
 const unlinked = (text: string): string =>
   readEmail(text) === text ? text : text.replaceAll(linking, `${wordJoiner}$&`);
 
@@ -61,7 +62,7 @@ const font = "Arial,sans-serif";
 const style = `font:16px/1.5 ${font};color:#1f2933;margin:0 0 16px;white-space:pre-line`;
 const small = `font:13px/1.5 ${font};color:#52606d`;
 
-/** Of nothing but a person's words a paragraph has the direction of these. */
+/** `dir="auto"`: a paragraph that contains only user text takes the direction of that text. */
 const paragraphHtml = (line: string) =>
   `<p dir="auto" style="${style}">${isolatedInHtml(escapeHtml(line))}</p>`;
 
@@ -84,8 +85,8 @@ function footerHtml({ text, links }: NonNullable<MailMessage["footer"]>): string
 }
 
 /**
- * The mail as text and as HTML that any reader shows. The brand stands in it as words: readers draw
- * no SVG, and pictures only after a question.
+ * Returns the email as text and as HTML that any email client renders. The brand is text: clients
+ * don't render SVG and block pictures by default.
  */
 export function composeMail(
   { subject, paragraphs, button, footer, ...message }: MailMessage,

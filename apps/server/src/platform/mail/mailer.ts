@@ -4,18 +4,18 @@ import { defineQueue } from "../jobs/define-queue.ts";
 import type { Jobs } from "../jobs/queue.ts";
 import { composeMail, type MailMessage } from "./mail-text.ts";
 
-/** Milliseconds. A server that checks a mail before it takes it may be silent for a minute. */
+/** Milliseconds. A server that scans an email before accepting it may be silent for a minute. */
 const waits = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
-/** Milliseconds that one mail may take from the call to the last answer; then it is broken off. */
+/** Milliseconds that sending one email may take in total before it is aborted. */
 const longestExchange = 180_000;
 
-/** A server may be away for long: tried again at least every ten minutes, for over a day. */
+/** A mail server may be down for long: retry at least every ten minutes, for over a day. */
 export const mailRetries = { limit: 300, longestPause: 600 };
 
-/** What is queued: the mail, and the company in whose transaction it was asked for. */
+/** The queued email, and the company of the transaction that enqueued it. */
 type QueuedMail = MailMessage & { companyId?: number };
 
-/** A mail's job outlives its exchange with the server: given to another meanwhile, it came twice. */
+/** The timeout exceeds that of the SMTP exchange. A second worker would send the email twice. */
 export const mailQueue = defineQueue<QueuedMail>({
   name: "mail",
   longestSeconds: longestExchange / 1_000 + 30,
@@ -23,30 +23,28 @@ export const mailQueue = defineQueue<QueuedMail>({
   endsWithCompany: true,
 });
 
-/** What makes a mailbox offer *Unsubscribe* beside a mail, without a page to go through: RFC 8058. */
+/** Headers that make email clients offer a one-click *Unsubscribe* button (RFC 8058). */
 const oneClick = (url: string) => ({
   "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
 interface MailerOptions {
-  /** The brand's parts, as the mails' head shows them. */
+  /** The two parts of the brand name in the email's header. */
   wordmark?: readonly string[] | undefined;
   /** Milliseconds. */
   longest?: number;
-  /** The server that takes all mails for now, whatever else is configured. */
+  /** Returns the sandbox server while it is on. It overrides the configured server. */
   sandboxUrl?: (() => Promise<string | undefined>) | undefined;
-  /** Told of each try. */
   watch?: (outcome: "sent" | "failed") => void;
 }
 
-/** A file that goes along with a mail. */
 export interface MailAttachment {
   filename: string;
   content: Buffer;
 }
 
-/** Sends mail through the job queue, so a mail goes out if and only if the change was kept. */
+/** An email is sent if and only if the transaction commits. */
 export class Mailer {
   readonly #jobs: Jobs;
   readonly #smtpUrl: string;
@@ -63,7 +61,7 @@ export class Mailer {
     this.#options = options;
   }
 
-  /** `evenIfClosed`: a parting word, which finds its way though the company is closed by then. */
+  /** With `evenIfClosed`, sends the email even if the company is closed by then. */
   enqueue(
     tx: Transaction,
     message: MailMessage,
@@ -73,7 +71,6 @@ export class Mailer {
     return this.#jobs.enqueue(tx, mailQueue, job);
   }
 
-  /** By the server that takes mails now. */
   async #transport() {
     const url = (await this.#options.sandboxUrl?.()) ?? this.#smtpUrl;
     const known = this.#transports.get(url);
@@ -84,8 +81,8 @@ export class Mailer {
   }
 
   /**
-   * Called by the worker. A failure throws, and the queue tries again: under the same Message-ID, by
-   * which a mailbox knows a mail that it has.
+   * Sends the email; called by the worker. Throws on failure, so the queue retries. A retry has the
+   * same Message-ID, by which mailboxes detect duplicates.
    */
   async deliver(
     message: MailMessage,

@@ -10,10 +10,9 @@ import type { Mailer } from "./mailer.ts";
 
 /** Seconds. */
 const hour = 3_600;
-/** So many mails of a kind reach staff within an hour, whoever writes. */
+/** Emails of one kind that staff receive per hour, from all senders. */
 export const staffMailsAnHour = 20;
 
-/** Where staff are written to: as they have set it, or as the server's configuration says. */
 export const staffAddress = ({ settings, config }: Pick<Platform, "settings" | "config">): string =>
   settings.get("contactEmail") || config.CONTACT_EMAIL || defaultContactEmail;
 
@@ -21,21 +20,21 @@ interface Options {
   pool: pg.Pool;
   jobs: Pick<Jobs, "enqueue">;
   mailer: Mailer;
-  /** Names the kind among the limits. */
+  /** Names the kind among the rate limits. */
   name: string;
-  /** Its job, an hour later, mails how many wait. */
+  /** Queue whose job, an hour later, sends the number of pending items. */
   waiting: Queue<object>;
 }
 
 /**
- * Mails to staff about what strangers send, without a storm: beyond so many an hour there is one
- * more, after the hour, about all that wait by then.
+ * Limits the emails to staff about messages from strangers. Above the hourly limit, one summary
+ * follows after the hour.
  */
 export function staffMail({ pool, jobs, mailer, name, waiting }: Options) {
   const single = rateLimit(pool, `${name}-mail`, { points: staffMailsAnHour, duration: hour });
   const summary = rateLimit(pool, `${name}-waiting-mail`, { points: 1, duration: hour });
 
-  /** Asked before the transaction, which would hold a connection meanwhile. */
+  /** Must be called before the transaction, which would hold a connection while waiting. */
   return async function turn(): Promise<(tx: Transaction, message: MailMessage) => Promise<void>> {
     if (await single.allows(name)) return (tx, message) => mailer.enqueue(tx, message);
     if (!(await summary.allows(name))) return async () => {};

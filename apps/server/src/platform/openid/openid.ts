@@ -3,30 +3,29 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import { AppError } from "../errors.ts";
 
-/** The provider and the client that it knows us as. */
 export interface OpenIdClient {
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** What ties the answer to the question, and to the browser that asked it. */
+/** Binds the callback to the login request and to the browser that started it. */
 export const visit = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type Visit = z.output<typeof visit>;
 
-/** What the provider sent the browser back with. */
+/** The parameters of the provider's callback. */
 export interface Answer {
   code: string;
   state: string;
   iss?: string | null;
 }
 
-/** Whom the provider vouches for: issuer and subject for good, the address only for now. */
+/** The identity asserted by the provider. Only issuer and subject are permanent. */
 export interface Identity {
   issuer: string;
   subject: string;
   email: string | null;
-  /** Null where the provider doesn't say. */
+  /** Null if the provider omits the claim. */
   isVerified: boolean | null;
 }
 
@@ -39,23 +38,23 @@ interface Options {
   log: Pick<Logger, "warn">;
 }
 
-/** Some providers send a text in place of the boolean, others nothing at all. */
+/** Some providers send a string instead of the boolean, others omit the claim. */
 function readVerified(claim: unknown): boolean | null {
   if (claim === true || claim === "true") return true;
   return claim === false || claim === "false" ? false : null;
 }
 
-/** What people know a provider by; the sandbox on this machine plays Google. */
+/** An `http:` issuer is the local sandbox, which replaces Google. */
 export function providerName(issuer: string): string {
   const { protocol, host } = new URL(issuer);
   return protocol === "http:" || host === "accounts.google.com" ? "Google" : host;
 }
 
 const timeoutSeconds = 8;
-/** Providers change their addresses rarely, and tell of it long before. */
+/** Milliseconds. Providers rarely change their endpoints and announce it long before. */
 const discoveryLife = 12 * 3_600_000;
 
-/** Neither an answer nor a refusal: the provider can't be reached, or is out of order. */
+/** Returns whether the provider is unreachable or broken, as opposed to rejecting the login. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof TypeError) return true;
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
@@ -65,7 +64,7 @@ function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** Log-in by an OpenID provider: authorisation code with PKCE, state and nonce. */
+/** Logs users in with an OpenID provider: authorisation code flow with PKCE, state and nonce. */
 export function openIdLogin({ client, redirectUri, log }: Options) {
   let known: { at: number; configuration: Promise<oidc.Configuration> } | undefined;
 
@@ -75,24 +74,24 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
     const configuration = oidc.discovery(issuer, client.clientId, client.clientSecret, undefined, {
       timeout: timeoutSeconds,
       execute: [
-        // The library would else trust the connection and leave the token's signature unread.
+        // Makes the library verify the token's signature instead of trusting the TLS connection.
         oidc.enableNonRepudiationChecks,
-        // Only a sandbox on this machine is reached without encryption: see config.ts.
+        // config.ts allows plain HTTP only for a sandbox on this machine.
         ...(issuer.protocol === "http:" ? [oidc.allowInsecureRequests] : []),
       ],
     });
     const attempt = { at: Date.now(), configuration };
     known = attempt;
     configuration.catch(() => {
-      // The next one tries again.
+      // The next call tries again.
       if (known === attempt) known = undefined;
     });
     return configuration;
   }
 
-  /** Says what a person can do about it; what exactly failed is for the operator's log. */
+  /** Returns an error the user can act on. Logs the exact cause for the operator. */
   function toAppError(error: unknown): AppError {
-    // Not the error itself: what it was caused by may hold tokens.
+    // Not the whole error: its cause may contain tokens.
     const { name, code, message, error: reason } = error as Record<string, unknown>;
     log.warn({ name, code, message, reason }, "A log-in by the OpenID provider failed");
     return new AppError(isUnreachable(error) ? "GOOGLE_UNREACHABLE" : "GOOGLE_FAILED", {
@@ -101,7 +100,10 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
   }
 
   return {
-    /** Where the browser must go, and what must come back with it. */
+    /**
+     * Returns the provider's URL and the values to check in the callback. Throws AppError
+     * GOOGLE_UNREACHABLE or GOOGLE_FAILED.
+     */
     async begin(): Promise<{ url: string; visit: Visit }> {
       const state = oidc.randomState();
       const nonce = oidc.randomNonce();
@@ -122,7 +124,10 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
       }
     },
 
-    /** Exchanges the code. The library checks state, nonce, issuer, audience, signature and age. */
+    /**
+     * The library checks state, nonce, issuer, audience, signature and age. Throws AppError
+     * GOOGLE_UNREACHABLE or GOOGLE_FAILED.
+     */
     async finish({ state, nonce, verifier }: Visit, answer: Answer): Promise<Identity> {
       const url = new URL(redirectUri());
       url.searchParams.set("code", answer.code);

@@ -5,7 +5,6 @@ import type { Pools } from "../db/pools.ts";
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300];
 
-/** How many jobs of a queue are in a state. */
 export interface JobCount {
   queue: string;
   state: string;
@@ -15,13 +14,13 @@ export interface JobCount {
 interface Observed {
   pools: Pools;
   sockets(): number;
-  /** Read anew each time that somebody asks for the metrics. */
+  /** Called each time the metrics are read. */
   jobs(): Promise<readonly JobCount[]>;
 }
 
 /**
- * What is counted of this process. No label holds what a caller wrote, a company or a person: how
- * many series there are is bounded by the product's own names.
+ * Metrics of this process. No label holds user input, a company or a user. The number of series is
+ * therefore bounded by the product's own names.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -58,7 +57,7 @@ export class Metrics {
     this.#mails.inc({ outcome });
   }
 
-  /** Numbers that are looked up when somebody asks for them. */
+  /** Registers values that are read when the metrics are requested. */
   observe({ pools, sockets, jobs }: Observed): void {
     const registers = [this.registry];
     const { app, reads, lookup } = pools;
@@ -109,7 +108,7 @@ export class Metrics {
     });
   }
 
-  /** Of the process itself: event loop, memory, garbage; once a process. */
+  /** Registers event loop, memory and garbage collection. Call it once per process. */
   observeProcess(build: { release: string; role: string }): void {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({

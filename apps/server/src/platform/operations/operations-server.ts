@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * What operators ask, at a port of its own: the public site never shows it, whatever stands before
- * it, and a worker, which serves no site, has it as well.
+ * Serves metrics and health checks on a separate port. The public site never exposes them, and a
+ * worker, which serves no site, has them too.
  */
 export async function startOperationsServer({ host, port, metrics, readiness }: Options) {
   const http = Fastify({ forceCloseConnections: true });

@@ -1,11 +1,11 @@
 type Check = () => boolean | Promise<boolean>;
 
-/** Milliseconds that an answer counts: however often it is asked, the database is asked no more. */
+/** Milliseconds that a result is cached, which bounds the load that probes put on the database. */
 const counts = 250;
 
 /**
- * Whether this process may be sent requests. It never may once it stops: a proxy that asks learns of
- * it before anything is refused.
+ * Tracks whether the process can take requests. It reports not ready as soon as it stops, so that a
+ * load balancer notices before any request is refused.
  */
 export class Readiness {
   readonly #checks = new Map<string, Check>();
@@ -30,7 +30,7 @@ export class Readiness {
     return this.#isStopping;
   }
 
-  /** What is missing; nothing where it is ready. */
+  /** Returns the names of the failing checks; empty if ready. */
   async missing(): Promise<readonly string[]> {
     if (this.#now() - this.#askedAt >= counts) {
       this.#askedAt = this.#now();

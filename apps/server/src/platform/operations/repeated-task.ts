@@ -2,16 +2,15 @@ import type { Logger } from "pino";
 
 interface Options {
   works: readonly (() => Promise<void>)[];
-  /** Milliseconds from one beginning to the next. */
+  /** Milliseconds between the starts of two runs. */
   between: number;
-  /** Milliseconds until the first begins: `between` unless said. */
+  /** Milliseconds until the first run; default `between`. */
   first?: number;
   log: Pick<Logger, "warn">;
-  /** What the log says of each that failed. */
   failure: string;
 }
 
-/** What one process does again and again, one round at a time: a slow one is not overtaken. */
+/** Runs tasks periodically. Runs never overlap: a slow one delays the next. */
 export class RepeatedTask {
   readonly #options: Options;
   #first: NodeJS.Timeout | undefined;
@@ -25,7 +24,7 @@ export class RepeatedTask {
   start(): void {
     if (this.#first) return;
     const { between, first = between } = this.#options;
-    // What failed is in the log; the next round tries again.
+    // The failure is already logged; the next run tries again.
     const go = () => void this.go().catch(() => {});
     this.#first = setTimeout(() => {
       this.#clock = setInterval(go, between);
@@ -33,7 +32,7 @@ export class RepeatedTask {
     }, first);
   }
 
-  /** One round now, or the one that is under way. Each failure is logged; then they are thrown. */
+  /** Starts a run, or joins the current one. Logs failures, then throws an AggregateError. */
   go(): Promise<void> {
     this.#round ??= this.#work().finally(() => {
       this.#round = undefined;
@@ -49,7 +48,7 @@ export class RepeatedTask {
     if (failures.length > 0) throw new AggregateError(failures, failure);
   }
 
-  /** No other begins; one that is under way is waited for. */
+  /** Prevents further runs and waits for the current one. */
   async stop(): Promise<void> {
     clearTimeout(this.#first);
     clearInterval(this.#clock);

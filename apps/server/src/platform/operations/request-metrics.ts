@@ -4,14 +4,14 @@ import type { Metrics } from "./metrics.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The first field that its document asks for; empty outside GraphQL, and of what none is. */
+    /** The operation's first field; empty outside GraphQL or without an operation. */
     operation: string;
-    /** The status of an operation's first error, where the reply's own says that all is well. */
+    /** Status of the operation's first error, since the HTTP status may be 200. 0 if none. */
     failure: number;
   }
 }
 
-/** A name that the schema has: the document was checked against it. An alias would be the caller's. */
+/** A field's name comes from the schema, since the document is valid. An alias is user input. */
 export function operationOf({ definitions }: DocumentNode): string {
   for (const definition of definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
@@ -21,7 +21,6 @@ export function operationOf({ definitions }: DocumentNode): string {
   return "";
 }
 
-/** Measures each reply, under the operation or the address's pattern. */
 export function registerRequestMetrics(http: FastifyInstance, metrics: Metrics): void {
   http.decorateRequest("operation", "");
   http.decorateRequest("failure", 0);

@@ -1,19 +1,19 @@
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 
-/** There is no connection, or none any more: whatever comes next would fail by that too. */
+/** If the connection is lost, every following row would fail too. */
 const isDatabaseAway = (error: unknown): boolean =>
   error instanceof AppError && error.code === "UNAVAILABLE";
 
-/** Tries after which a row is given up: staff are told, and it is tried a few times a day. */
+/** Attempts after which failures are logged as errors for staff. The retries continue. */
 const mostTries = 8;
-/** Milliseconds until a row is tried again: by the next round, then twice as long after each failure. */
+/** Milliseconds until a row is retried: in the next run, then doubled after each failure. */
 const firstPause = 60_000;
 const longestPause = 6 * 3_600_000;
-/** Of a row that came no more, what is known is forgotten. */
+/** Milliseconds after which the failures of a row that no longer appears are forgotten. */
 const forgottenAfter = 24 * 3_600_000;
 
-/** All rows of a look-up that gives some at once by their ids: none is hidden behind others. */
+/** Yields all rows of a lookup in pages, ordered by id. */
 export async function* pagesOf<Item>(
   find: (after: number) => Promise<readonly Item[]>,
   idOf: (item: Item) => number,
@@ -34,16 +34,15 @@ interface Failed {
 
 interface Options<Item> {
   log: Pick<Logger, "warn" | "error">;
-  /** What the log says of a row that failed, and staff read in the errors log. */
   failure: string;
   work: (item: Item) => Promise<unknown>;
   now?: () => number;
 }
 
 /**
- * The rows of a round, each in turn. One row's failure is that row's: it is logged, holds up none
- * behind it and waits longer each time. A database that is away ends the round, as one failure
- * instead of one for each; where it is the row that makes it go, the next rounds come past it.
+ * Processes rows one by one. A row's failure is logged, doesn't block the rows after it, and delays
+ * its next attempt. If the database is unavailable, the run ends with that one failure. If a row
+ * itself breaks the connection, its delay lets the next runs skip it.
  */
 export class RowByRow<Item extends object> {
   readonly #options: Options<Item>;

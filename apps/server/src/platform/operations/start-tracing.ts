@@ -1,11 +1,11 @@
 import { context, propagation, trace } from "@opentelemetry/api";
 
 interface TracingOptions {
-  /** Of a collector that speaks OTLP over HTTP, without `/v1/traces`. */
+  /** URL of a collector that accepts OTLP over HTTP, without `/v1/traces`. */
   endpoint: string;
-  /** Such as a key: `name=value`, several with commas between. */
+  /** For example an API key: `name=value` pairs, separated by commas. */
   headers?: string | undefined;
-  /** Of traces that begin here: from 0 to 1. */
+  /** Share of traces that start here to sample, from 0 to 1. */
   share: number;
   role: string;
   release: string;
@@ -20,8 +20,9 @@ const headersOf = (text: string): Record<string, string> =>
   );
 
 /**
- * Sends what goes on in this process to a collector, in batches and beside the work: one that is
- * down loses traces and nothing else. Its code is fetched only where somebody wants it. Gives what ends it.
+ * Exports traces to a collector in batches, in the background. If the collector is down, only
+ * traces are lost. The libraries are loaded only when tracing is on. Returns a function that stops
+ * tracing.
  */
 export async function startTracing(options: TracingOptions): Promise<() => Promise<void>> {
   const [sdk, { AsyncLocalStorageContextManager }, { OTLPTraceExporter }, resources, core] =

@@ -13,21 +13,19 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What goes on for this request, as a trace tells it. */
     tracing: Context | null;
   }
 }
 
-/** Without a provider, which `startTracing` sets, all that it makes is nothing. */
+/** Without a provider, which `startTracing` sets, its spans are no-ops. */
 const tracer = () => trace.getTracer("presale");
 
 function fail(span: Span, error: unknown): void {
-  // Its message may hold what a caller wrote; the log has that, by the same id.
+  // The message may contain user input. The log has it, under the same trace id.
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute("error.type", error instanceof Error ? error.name : "unknown");
 }
 
-/** Carries out work as a step of whatever it is done for. */
 export function traced<T>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes }: Pick<SpanOptions, "kind" | "attributes">,
@@ -49,12 +47,11 @@ export function traced<T>(
   );
 }
 
-/** By what the log's lines of a trace are found. */
 export const traceIdNow = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;
 
 /**
- * Each request is a span, under its operation or the address's pattern: nothing of who asks, nor of
- * what. `isBehindProxy`: what stands before the product may have begun the trace.
+ * Creates a span per request, named by its operation or route pattern. Spans contain nothing about
+ * the user or the input. With `isBehindProxy`, continues a trace that the proxy started.
  */
 export function registerRequestTracing(http: FastifyInstance, isBehindProxy: boolean): void {
   http.decorateRequest("tracing", null);
@@ -78,7 +75,7 @@ export function registerRequestTracing(http: FastifyInstance, isBehindProxy: boo
     request.tracing = trace.setSpan(parent, span);
     context.with(request.tracing, done);
   });
-  // A body arrives in its connection's context, not in its request's.
+  // The body is read in the async context of the connection, so the context is entered again.
   http.addHook("preValidation", (request, _reply, done) =>
     context.with(request.tracing ?? ROOT_CONTEXT, done),
   );

@@ -5,18 +5,18 @@ import { orUnavailable } from "../db/lost-connection.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { contentVersions, type Versions } from "./pages.table.ts";
 
-/** Every page, for whoever drops them all. */
+/** Version name that every page depends on; outdates them all. */
 export const everyPage = "every page";
 
 /**
- * Outdates what shows any of these, on every process, once the transaction commits. Changes of one
- * kind wait for each other.
+ * Outdates the pages that show any of these, in all processes, when the transaction commits.
+ * Concurrent changes of the same kind wait for each other's row locks.
  */
 export async function outdatePages(
   tx: Transaction,
   ...names: (ContentKind | `/${string}` | typeof everyPage)[]
 ): Promise<void> {
-  // In one order: two changes never wait for each other in a circle.
+  // Sorted, so that two transactions lock the rows in the same order and can't deadlock.
   const rows = names.toSorted().map((name) => ({ name, version: 1 }));
   await tx.db
     .insert(contentVersions)
@@ -28,8 +28,8 @@ export async function outdatePages(
 }
 
 /**
- * The versions as they are now. Whoever asks gets an answer that was asked for after that, so that
- * what was changed before is seen; all who ask meanwhile share one question.
+ * Reads the current content versions. A caller always gets the result of a query sent after its
+ * call, so it sees every earlier change. Concurrent callers share one query.
  */
 export class ContentVersions {
   readonly #pool: pg.Pool;

@@ -18,35 +18,34 @@ const zip = promisify(gzip);
 
 /** Bytes of pages that a process keeps in memory. */
 const mostBytes = 64 * 1024 * 1024;
-/** Of brotli. 9 takes ten times as long and makes a page one per cent smaller. */
+/** Brotli's level. Level 9 takes ten times as long for pages that are one per cent smaller. */
 const quality = 6;
-/** Milliseconds between two times that reads are counted in the database. */
+/** Milliseconds between two writes of the hit counts to the database. */
 const countEvery = 10_000;
 
-/** Rendering takes the thread that answers the API: one at a time, and few of one address wait. */
+/** Rendering blocks the API's thread: one page at a time, and few queued per client address. */
 const queue = { concurrency: 1, maxWaiting: 40, maxWaitingPerLane: 8 };
-/** Milliseconds that a reader waits for their turn. */
+/** Milliseconds that a request waits for its turn. */
 const longestWait = 10_000;
 
-/** A page as it was rendered, for nobody in particular. */
+/** A rendered page without any user's data. */
 export interface RenderedPage {
   status: number;
-  /** Empty where nothing is at the path. */
+  /** Empty if nothing exists at the path. */
   html: string;
-  /** Of an answer that sends elsewhere. */
   location?: string;
 }
 
-/** A page as it goes out. */
+/** A page in its compressed encodings, ready to send. */
 export interface SentPage {
   status: number;
   policy: string;
-  /** Absent of what isn't kept. */
+  /** Absent if the page is not cached. */
   hash?: string | undefined;
   location?: string;
   brotli: Buffer;
   gzip: Buffer;
-  /** As it is read, made when somebody asks for it so. */
+  /** Decompressed on first use. */
   plain(): Promise<Buffer>;
 }
 
@@ -54,11 +53,10 @@ interface MadePage extends SentPage {
   hash: string;
 }
 
-/** Who asks for a page. */
 interface Asked {
-  /** With `:params`: all its addresses that lead nowhere have one page. */
+  /** The route pattern with `:params`. All its paths without content share one page. */
   route: string;
-  /** The address of the reader's machine. */
+  /** The client's IP address. */
   reader: string;
 }
 
@@ -68,19 +66,18 @@ interface KeptPage extends MadePage {
 }
 
 export interface Rendering {
-  /** With the database away, the settings that the process remembers will do. */
+  /** The database is unavailable, so the settings cached by the process are used. */
   isAway?: boolean;
-  /** Drawn even where its content isn't there; of a page only the status is wanted then. */
+  /** Renders even if the content doesn't exist. Otherwise only the status is then needed. */
   isShell?: boolean;
 }
 
 interface Options {
   pool: pg.Pool;
   versions: ContentVersions;
-  /** Of the web application, its configuration included: another one's pages are others. */
+  /** Returns the id of the build and its configuration. Each build has its own pages. */
   build: () => string;
   render: (path: string, how: Rendering) => Promise<RenderedPage>;
-  /** Of pages that are being made. */
   queue?: ConstructorParameters<typeof JobQueue>[0];
   others?: OtherSites;
 }
@@ -97,19 +94,19 @@ const sent = (brotli: Buffer, gzipped: Buffer) => {
   };
 };
 
-/** What outdates a page: the kinds of content that it shows, itself, and all that is on every page. */
+/** Returns what outdates a page: the kinds of content it shows, its own path, and `everyPage`. */
 const namesOf = (path: string, shows: readonly string[]) => [...shows, path, everyPage];
 const versionsOf = (names: readonly string[], now: Versions): Versions =>
   Object.fromEntries(names.map((name) => [name, now[name] ?? 0]));
 
 /**
- * Pages that are the same for everybody, made once: kept in the database for all processes, and in
- * the memory of each. What the page shows is compared before it is sent, so that a change is seen
- * by the next reader, whichever process it was made by. While the database is away, pages in memory
- * go out as they were.
+ * Caches pages that are the same for every visitor: in the database for all processes, and in the
+ * memory of each. Content versions are compared before a page is sent. The next request therefore
+ * sees a change made by any process. While the database is unavailable, pages in memory are sent
+ * unchecked.
  *
- * Of a route that shows no stored content there is one page for all its addresses, its shell: kept
- * in memory alone.
+ * A route that shows no stored content has one page for all its paths, its shell. Shells are cached
+ * in memory only.
  */
 export class PageCache {
   readonly #options: Options;
@@ -142,17 +139,17 @@ export class PageCache {
   }
 
   /**
-   * The page of this path, which shows these kinds of content.
-   * Throws AppError BUSY where too many pages wait to be made.
+   * Returns the page of a path that shows these kinds of content. Throws AppError BUSY if the
+   * rendering queue is full.
    */
   async page(path: string, shows: readonly string[], asked: Asked): Promise<SentPage> {
     const page = await this.#current(path, shows, asked);
-    // What is no page has no row to count in.
+    // Only cached pages have a row to count hits in.
     if (page.hash && page.status === 200) this.#hits.set(path, (this.#hits.get(path) ?? 0) + 1);
     return page;
   }
 
-  /** The page of a route that shows no stored content. Throws AppError BUSY. */
+  /** Returns the page of a route that shows no stored content. Throws AppError BUSY. */
   async shell(route: string, reader: string): Promise<SentPage> {
     const now = await this.#options.versions.now().catch(() => null);
     const kept = this.#memory.get(route);
@@ -168,7 +165,7 @@ export class PageCache {
     });
   }
 
-  /** Makes the page again, whatever is kept, and stores it. */
+  /** Renders and stores the page, whatever is cached. */
   async make(path: string, shows: readonly string[]): Promise<SentPage> {
     const now = await this.#options.versions.now();
     const page = await this.#make(path, versionsOf(namesOf(path, shows), now), "all");
@@ -176,12 +173,12 @@ export class PageCache {
     return page;
   }
 
-  /** Once nothing that was made is left to be stored. */
+  /** Resolves once all rendered pages are stored. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#storing.values());
   }
 
-  /** Kept, or made and kept. */
+  /** Returns the cached page if it is current, otherwise renders and caches it. */
   async #current(path: string, shows: readonly string[], asked: Asked): Promise<SentPage> {
     let now: Versions;
     try {
@@ -207,7 +204,7 @@ export class PageCache {
     });
   }
 
-  /** All who ask before the next change share what is being made. */
+  /** Shares one rendering between concurrent requests for the same versions. */
   #once(key: string, make: () => Promise<SentPage>): Promise<SentPage> {
     let making = this.#making.get(key);
     if (!making) {
@@ -227,7 +224,7 @@ export class PageCache {
     return page;
   }
 
-  /** When it is the reader's turn; afterwards the thread is as long the others'. */
+  /** Runs work in turn, then leaves the thread to other work for as long as this took. */
   async #inTurn<T>(reader: string, work: () => Promise<T>): Promise<T> {
     const leave = await takeTurn(this.#turns, reader, { longest: longestWait });
     const start = performance.now();
@@ -250,16 +247,16 @@ export class PageCache {
       compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
       zip(text),
     ]);
-    // Meanwhile, since other threads compress.
+    // Compression runs in other threads; hash in the meantime.
     const policy = policyOf(html, others);
     const hash = createHash("sha256").update(text).digest("base64url").slice(0, 22);
     const page = { status, policy, hash, location, ...sent(...(await compressed)) };
     return { page, size: text.length };
   }
 
-  /** Renders the page and keeps it where it answers 200. Nobody waits for its storing. */
+  /** Renders the page and caches it if its status is 200. Doesn't wait until it is stored. */
   async #make(path: string, versions: Versions, reader: string): Promise<SentPage> {
-    // Before it is rendered: what comes between makes it outdated, not false.
+    // Read before rendering, so that a change during it outdates the page.
     const build = this.#options.build();
     const { page, size } = await this.#rendered(path, reader, {});
     if (page.status !== 200) return { ...page, hash: undefined };
@@ -268,7 +265,7 @@ export class PageCache {
     const storing = this.#store(path, kept, size).finally(() => {
       if (this.#storing.get(path) === storing) this.#storing.delete(path);
     });
-    // Where the database is away another process makes its own.
+    // If the database is unavailable, other processes render the page themselves.
     storing.catch(() => {});
     this.#storing.set(path, storing);
     return kept;
@@ -287,7 +284,6 @@ export class PageCache {
       });
   }
 
-  /** Adds up how often pages were read. */
   async #count(): Promise<void> {
     const hits = [...this.#hits];
     if (hits.length === 0) return;

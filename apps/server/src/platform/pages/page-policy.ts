@@ -2,21 +2,20 @@ import { createHash } from "node:crypto";
 
 const inScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const inStyle = /<style[^>]*>([\s\S]*?)<\/style>/gi;
-/** What holds data is never run, so no policy is asked of it. */
+/** Scripts of a data type are never executed, so they need no hash. */
 const holdsData = /\stype="(?!module|text\/javascript)[^"]*"/i;
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const hashesOf = (texts: string[]) => [...new Set(texts.map(hashOf))].sort();
 
-/** Other sites that the operator lets pages have something of, by their origins. */
+/** Origins of third-party sites that the operator allows on pages. */
 export interface OtherSites {
-  /** Whose players are framed. */
+  /** Origins of video players shown in frames. */
   players?: readonly string[];
-  /** Whose script counts visits. */
   analytics?: string;
 }
 
-/** What a page may do; `scripts` and `styles` say how those within it are known to be its own. */
+/** `scripts` and `styles` are the sources that allow inline elements. */
 const pagePolicy = (
   scripts: readonly string[],
   styles: readonly string[],
@@ -27,7 +26,7 @@ const pagePolicy = (
     "default-src 'self'",
     `script-src ${["'self'", ...scripts, ...counting].join(" ")}`,
     `style-src ${["'self'", ...styles].join(" ")}`,
-    // What drag and drop, and the reserved room of pictures, set.
+    // Drag and drop and the placeholders of pictures set style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
@@ -41,8 +40,8 @@ const pagePolicy = (
 };
 
 /**
- * The policy of a page that is sent again and again: its scripts and styles are known by their
- * hashes, and so is the empty style element, which is what styles are added to in the browser.
+ * Returns the policy of a cached page. It lists the hashes of inline scripts and styles. It also
+ * allows the empty style element to which the browser adds styles.
  */
 export function policyOf(html: string, others?: OtherSites): string {
   const scripts = [...html.matchAll(inScript)].flatMap(([, attributes = "", text = ""]) =>

@@ -11,28 +11,27 @@ import {
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** How often each kind of content has changed, and each address been dropped by hand. */
+/** Counts the changes of each kind of content, and how often each path was dropped by hand. */
 export const contentVersions = pgTable("content_version", {
   name: text("name").primaryKey(),
   version: bigint("version", { mode: "number" }).notNull(),
 });
 
-/** Versions by name, as they were before the page was made: later ones outdate it. */
+/** Versions by name, read before the page was rendered. Higher ones outdate it. */
 export type Versions = Record<string, number>;
 
-/** Pages as they go out, compressed. Each build of the web application has its own. */
+/** Compressed pages, ready to send. Each build of the web application has its own. */
 export const cachedPages = pgTable(
   "cached_page",
   {
     path: text("path").notNull(),
     build: text("build").notNull(),
-    /** Of what it shows. */
     versions: jsonb("versions").$type<Versions>().notNull(),
     brotli: bytes("brotli").notNull(),
     gzip: bytes("gzip").notNull(),
-    /** Bytes of the page as it is read. */
+    /** Bytes of the uncompressed page. */
     size: integer("size").notNull(),
-    /** Its Content-Security-Policy, which names each script and style in it by its hash. */
+    /** Its Content-Security-Policy, which lists the hash of each inline script and style. */
     policy: text("policy").notNull(),
     hash: text("hash").notNull(),
     madeAt: timestamp("made_at", { withTimezone: true }).notNull().defaultNow(),
@@ -41,7 +40,7 @@ export const cachedPages = pgTable(
   (table) => [primaryKey({ columns: [table.path, table.build] })],
 );
 
-/** The last time that all pages were made anew: one row. */
+/** The latest run that rendered all pages again: one row. */
 export const pageRuns = pgTable("page_run", {
   id: integer("id").primaryKey(),
   total: integer("total").notNull().default(0),

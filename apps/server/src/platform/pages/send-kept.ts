@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { encodingOf } from "../http/compression.ts";
 import type { SentPage } from "./page-cache.ts";
 
-/** Sends a page as the browser takes it; one that it has already is only confirmed. */
+/** Sends a page in an encoding the browser accepts, or 304 if the browser already has it. */
 export async function sendKept(page: SentPage, request: FastifyRequest, reply: FastifyReply) {
   const { status, policy, hash, location } = page;
   const etag = hash && `"${hash}"`;
   reply.code(status).headers({
     "content-security-policy": policy,
-    // Asked about each time: a change is seen at once.
+    // Revalidated on each request, so that a change is visible immediately.
     "cache-control": "no-cache",
     vary: "accept-encoding",
     ...(etag && { etag }),

@@ -2,23 +2,23 @@ import { limits } from "@presale/contracts/limits.ts";
 import type { PageCache } from "./page-cache.ts";
 import { spelling } from "./spelling.ts";
 
-/** Screens whose pages are the same for whoever asks, as the web application names them. */
+/** A route whose pages are the same for every visitor, as the web application declares it. */
 export interface KeptRoute {
   /** With `:params`. */
   path: string;
   /** Kinds of content that outdate it. */
   shows: readonly string[];
-  /** Search engines leave it out. */
+  /** Excluded from search engines. */
   isPrivate?: boolean;
 }
 
-/** An address of the site that content makes. */
+/** A path of the site that comes from stored content. */
 export interface Address {
   path: string;
   changedAt?: Date;
 }
 
-/** The pages of a list of so many, after the first, which is at the list's own address. */
+/** Returns the paths of a list's pages after the first, which is at the list's own path. */
 export const pagesAfterFirst = (list: string, total: number): Address[] =>
   Array.from({ length: Math.max(0, Math.ceil(total / limits.paging.perPage) - 1) }, (_, index) => ({
     path: `${list}/page/${index + 2}`,
@@ -29,25 +29,25 @@ interface OpenedPages {
   routes: readonly KeptRoute[];
 }
 
-/** How many pages are made at once. */
+/** Pages rendered concurrently. */
 const atOnce = 2;
 
-/** The public site of this process: its addresses, and its pages once they have been opened. */
+/** The public site of this process: its paths, and its pages once the web application is open. */
 export class SitePages {
   #opened: (OpenedPages & { meantBy: ReturnType<typeof spelling> }) | undefined;
   readonly #sources: (() => Promise<readonly Address[]>)[] = [];
 
-  /** The web application stands in this process. */
+  /** Sets the cache and the routes, once the web application runs in this process. */
   open(opened: OpenedPages): void {
     this.#opened = { ...opened, meantBy: spelling(opened.routes.map(({ path }) => path)) };
   }
 
-  /** Adds what of the stored content has addresses of its own. */
+  /** Adds sources of paths from stored content. */
   add(...sources: (() => Promise<readonly Address[]>)[]): void {
     this.#sources.push(...sources);
   }
 
-  /** Every page that search engines may find: those that stand in the code, and those of content. */
+  /** Returns every path that search engines may index: fixed routes and those of content. */
   async addresses(): Promise<Address[]> {
     const fixed = (this.#opened?.routes ?? []).flatMap(({ path, isPrivate }) =>
       isPrivate || path.includes(":") ? [] : [{ path }],
@@ -56,7 +56,7 @@ export class SitePages {
     return [...fixed, ...stored.flat()];
   }
 
-  /** Makes every page anew; says of each whether it stands now. */
+  /** Renders every page again. Calls `each` with whether the page was rendered. */
   async makeAll(begin: (total: number) => Promise<void>, each: (isMade: boolean) => Promise<void>) {
     const opened = this.#opened;
     const addresses = opened ? await this.addresses() : [];
@@ -77,7 +77,7 @@ export class SitePages {
     if (!shows) return false;
     try {
       const { status } = await cache.make(path, shows);
-      // What has moved or gone since the addresses were read is no page to be made.
+      // A page that has moved or gone since the paths were read is not a failure.
       return status < 500;
     } catch {
       return false;

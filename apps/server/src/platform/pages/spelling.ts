@@ -1,4 +1,3 @@
-/** A part of an address as it is read; what can't be decoded is left. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part).toLowerCase();
@@ -13,19 +12,19 @@ const isParam = (part: string) => part.startsWith(":");
 export interface Meant {
   /** With `:params`. */
   route: string;
-  /** The one address of the page. */
+  /** The canonical path of the page. */
   path: string;
 }
 
 /**
- * Reads addresses of these routes, which may be written in several ways: with other capitals,
- * encoded letters, doubled or ending slashes. Parameters stay as they are. What it gives is null
- * where no route is meant.
+ * Returns a function that maps a path to its route and canonical path. Accepts different case,
+ * encoded letters, and doubled or trailing slashes. Parameters stay unchanged. Returns null if no
+ * route matches.
  */
 export function spelling(routes: readonly string[]): (path: string) => Meant | null {
   const known = routes
     .map((route) => ({ route, parts: partsOf(route), params: route.split(":").length }))
-    // Fixed words win.
+    // Routes with fewer parameters take precedence.
     .toSorted((one, other) => one.params - other.params);
   return (path) => {
     const given = partsOf(path);

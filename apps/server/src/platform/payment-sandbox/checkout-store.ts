@@ -7,13 +7,12 @@ import { type CheckoutStatus, sandboxCheckouts } from "./sandbox.table.ts";
 export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 export type NewCheckout = typeof sandboxCheckouts.$inferInsert;
 
-/** What the sandbox remembers, for all processes. */
 export function checkoutStore(pool: pg.Pool) {
   const db = drizzleOn(pool);
   const ofId = (id: string) => eq(sandboxCheckouts.id, id);
   return {
     async add(checkout: NewCheckout): Promise<SandboxCheckout> {
-      // What was played long ago is given back no more.
+      // Old checkouts can no longer be refunded.
       await db
         .delete(sandboxCheckouts)
         .where(lt(sandboxCheckouts.expiresAt, sql`now() - interval '90 days'`));
@@ -27,7 +26,7 @@ export function checkoutStore(pool: pg.Pool) {
     },
 
     async find(id: string): Promise<SandboxCheckout | null> {
-      // What nobody has used in time is closed.
+      // Expires the checkout if its time is over.
       await db
         .update(sandboxCheckouts)
         .set({ status: "expired" })
@@ -41,7 +40,7 @@ export function checkoutStore(pool: pg.Pool) {
       return db.select().from(sandboxCheckouts).where(ofId(id)).then(firstOrNull);
     },
 
-    /** Null where the page is no longer open. */
+    /** Returns null if the checkout is no longer open. */
     async close(id: string, status: CheckoutStatus): Promise<SandboxCheckout | null> {
       return db
         .update(sandboxCheckouts)
@@ -51,7 +50,7 @@ export function checkoutStore(pool: pg.Pool) {
         .then(firstOrNull);
     },
 
-    /** Null where it was not paid, or so much is not left of it. */
+    /** Returns null if the checkout was not paid, or less than `amount` is left to refund. */
     async refund(id: string, amount: number): Promise<SandboxCheckout | null> {
       return db
         .update(sandboxCheckouts)

@@ -12,14 +12,14 @@ const root = "/api/payment-sandbox";
 const file = (path: string) => new URL(path, import.meta.url).pathname;
 const styles = pageStyle(file("../identity-sandbox/sandbox.css"), file("payment.css"));
 
-/** Takes a signed message, as the address for Stripe's webhooks does. */
+/** Receives a signed webhook, as the endpoint for Stripe's webhooks does. */
 type Deliver = (body: Buffer, signature: string) => Promise<void>;
 
 interface Options {
   pool: pg.Pool;
   publicUrl: () => string;
   secret: string;
-  /** Whether payments go here now: else nobody pays by a page that was left open. */
+  /** Returns whether the sandbox takes payments now. If not, pages left open accept no payment. */
   isOn: () => boolean;
 }
 
@@ -29,8 +29,8 @@ const isPageId = (id: string) => /^[\w-]+$/.test(id);
 const isChoice = (value: unknown): value is Choice => choices.some((each) => each === value);
 
 /**
- * Plays Stripe within the product: it answers the same calls, shows a page to pay on, and tells what
- * was chosen there by messages that Stripe's own library signs.
+ * Replaces Stripe within the product. It answers the same API calls and shows a checkout page.
+ * Webhooks report the result, signed by Stripe's own library.
  */
 export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options) {
   const webhookSecret = `whsec_${createHmac("sha256", secret).update("payment sandbox").digest("hex")}`;
@@ -38,7 +38,7 @@ export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options)
   const pageUrl = (id: string) => `${publicUrl()}${root}/${id}`;
   let deliver: Deliver = async () => {};
 
-  /** Kept or not: what could not be delivered is looked up later. */
+  /** Ignores failed delivery: the product looks the payment up later. */
   async function send(type: string, object: object): Promise<void> {
     const id = `evt_${randomBytes(12).toString("hex")}`;
     const created = Math.floor(Date.now() / 1_000);
@@ -53,7 +53,7 @@ export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options)
     onRefund: (checkout) => send("charge.refunded", asCharge(checkout)),
   });
 
-  /** In place of the network: what Stripe's client asks is answered here. */
+  /** Replaces the network: answers the requests of Stripe's client. */
   const asFetch: typeof fetch = async (input, init) => {
     const { pathname } = new URL(String(input));
     const key = new Headers(init?.headers).get("idempotency-key");
@@ -61,12 +61,12 @@ export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options)
   };
 
   const findOpen = async (id: string): Promise<SandboxCheckout | null> => {
-    // PostgreSQL takes no text with a zero byte.
+    // PostgreSQL rejects text that contains a zero byte.
     const checkout = isOn() && isPageId(id) ? await store.find(id) : null;
     return checkout?.status === "open" ? checkout : null;
   };
 
-  /** What the payer chose: false where the page is over. */
+  /** Applies the payer's choice. Returns false if the checkout is no longer open. */
   async function choose(id: string, choice: Choice): Promise<boolean> {
     const checkout = await store.close(id, choice === "pay" ? "complete" : "expired");
     if (!checkout) return false;
@@ -123,7 +123,7 @@ export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options)
     fetch: asFetch,
     webhookSecret,
     routes,
-    /** Whoever takes its messages, once there is somebody. */
+    /** Sets the receiver of its webhooks. */
     onMessage(handler: Deliver) {
       deliver = handler;
     },

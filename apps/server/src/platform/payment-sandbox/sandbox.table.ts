@@ -3,10 +3,10 @@ import { createdAt, moment } from "../db/company-table.ts";
 
 export type CheckoutStatus = "open" | "complete" | "expired";
 
-/** Pages of payment that the sandbox shows: what Stripe would hold. They belong to no company. */
+/** The sandbox's checkouts, which Stripe would store. They belong to no company. */
 export const sandboxCheckouts = pgTable("sandbox_checkout", {
   id: text("id").primaryKey(),
-  /** Who asks twice with one key gets one page. */
+  /** Idempotency key: two requests with the same key get the same checkout. */
   key: text("key").notNull().unique(),
   uid: text("uid").notNull(),
   company: text("company").notNull(),

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { CheckoutStore, SandboxCheckout } from "./checkout-store.ts";
 
-/** The payment of a page, as a refund names it. */
+/** Returns the payment id of a checkout, which refunds refer to. */
 export const paymentOf = ({ id }: Pick<SandboxCheckout, "id">) => id.replace(/^cs_/, "pi_");
 const checkoutOf = (payment: string) => payment.replace(/^pi_/, "cs_");
 
-/** A page as Stripe describes it. */
 export const asSession = (checkout: SandboxCheckout, url: string) => ({
   id: checkout.id,
   object: "checkout.session",
@@ -21,7 +20,6 @@ export const asSession = (checkout: SandboxCheckout, url: string) => ({
   url: checkout.status === "open" ? url : null,
 });
 
-/** A payment of such a page, with the charge that carried it. */
 export const asCharge = (checkout: SandboxCheckout) => ({
   object: "charge",
   metadata: { uid: checkout.uid },
@@ -43,13 +41,11 @@ const refuse = (message: string, status = 400) =>
 
 interface Options {
   store: CheckoutStore;
-  /** The address of a page for the payer. */
   pageUrl: (id: string) => string;
-  /** Called when a payment was given back. */
   onRefund: (checkout: SandboxCheckout) => Promise<void>;
 }
 
-/** Answers the few calls that the product makes of Stripe, in Stripe's language. */
+/** Answers the few Stripe API calls that the product makes, in Stripe's format. */
 export function stripeSpeech({ store, pageUrl, onRefund }: Options) {
   async function create(form: URLSearchParams, key: string | null): Promise<Response> {
     const value = (name: string) => form.get(name) ?? "";

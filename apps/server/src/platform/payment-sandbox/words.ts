@@ -1,4 +1,4 @@
-/** What the page says. A tool for trying out: it is not part of the translated product. */
+/** Texts of the sandbox's page. They are not translated: the sandbox is a development tool. */
 export const sandboxWords = {
   title: "Pay an invoice",
   badge: "Sandbox",

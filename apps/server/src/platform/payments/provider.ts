@@ -1,76 +1,74 @@
 import type { Currency } from "@presale/contracts/currencies.ts";
 import type { PaymentEventKind } from "@presale/domain/invoice-status.ts";
 
-/** `sandbox` plays the other one: docs/adr/0031-money.md. */
+/** `sandbox` simulates Stripe: docs/adr/0031-money.md. */
 export type ProviderName = "stripe" | "sandbox";
 
-/** What is asked of the payer. */
+/** A payment request. */
 export interface Asked {
-  /** The attempt's own id: asked twice with it, the provider answers alike. */
+  /** The id of the payment attempt, used as the idempotency key. */
   uid: string;
   companyId: number;
   /** Hundredths. */
   amount: number;
   currency: string;
-  /** What the payer reads. */
+  /** Shown to the payer. */
   description: string;
   email: string;
-  /** Where the payer's browser goes, having paid or not. */
   successUrl: string;
   cancelUrl: string;
 }
 
-/** A page where the payer pays. */
 export interface Checkout {
   id: string;
   url: string;
 }
 
-/** What the provider tells of one attempt. */
+/** An event of one payment attempt, as the provider reports it. */
 export interface PaymentNews {
   eventId: string;
   provider: ProviderName;
   uid: string;
   fact: PaymentEventKind;
-  /** Hundredths, and of which currency; of `refunded`, what has gone back in all. */
+  /** Hundredths; for `refunded`, the total refunded so far. */
   amount: number;
   currency: string;
-  /** What a refund names. */
+  /** The provider's payment id, which refunds refer to. */
   payment: string | null;
 }
 
 interface Refund {
-  /** The provider's payment. */
+  /** The provider's payment id. */
   payment: string;
-  /** Hundredths. */
+  /** Hundredths, including earlier refunds. */
   upTo: number;
-  /** Two calls with one key at the same time give back once. */
+  /** Idempotency key: two concurrent calls with one key refund once. */
   key: string;
-  /** The attempt's own id. */
+  /** The id of the payment attempt. */
   uid: string;
 }
 
-/** The provider did not answer, or not so that it could be understood. */
+/** The provider did not respond, or its response is invalid. */
 export class ProviderError extends Error {}
 
-/** The provider understood, and refused: the same call again would be refused as well. */
+/** The provider rejected the request. A retry would be rejected too. */
 export class ProviderRefusal extends ProviderError {}
 
-/** The message is forged, altered, too old, or can't be understood. */
+/** The webhook is forged, altered, too old, or unreadable. */
 export class BadWebhook extends Error {}
 
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** The smallest sum that it takes of a currency, in hundredths. */
+  /** Returns the smallest amount the provider takes in a currency, in hundredths. */
   least(currency: Currency): number;
-  /** Throws ProviderError. */
+  /** Opens a checkout page. Throws ProviderError. */
   begin(asked: Asked): Promise<Checkout>;
-  /** What became of a page in the end: null while it may still be paid. Throws ProviderError. */
+  /** Returns the final result; null while the checkout may still be paid. Throws ProviderError. */
   lookUp(checkoutId: string): Promise<PaymentNews | null>;
-  /** Closes a page, so that nobody pays there any more. Throws ProviderError. */
+  /** Expires a checkout, so that it can no longer be paid. Throws ProviderError. */
   cancel(checkoutId: string): Promise<void>;
-  /** Gives money back until `upTo` of the payment has gone back in all; gives what has. Throws ProviderError. */
+  /** Refunds until the total is `upTo`. Returns the total refunded. Throws ProviderError. */
   giveBack(refund: Refund): Promise<number>;
-  /** Null where the message is none of ours, or tells nothing. Throws BadWebhook. */
+  /** Returns null if the event is not of this product or is irrelevant. Throws BadWebhook. */
   readWebhook(body: Buffer, signature: string): PaymentNews | null;
 }

@@ -13,7 +13,7 @@ interface Options {
   publicUrl: () => string;
 }
 
-/** Who takes cards: Stripe where its keys are, and the sandbox where money must not move. */
+/** Uses Stripe if its keys are configured, and the sandbox if no money may move. */
 export function createProviders({ config, settings, pool, secret, publicUrl }: Options) {
   const { STRIPE_SECRET_KEY: apiKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
   const stripe =
@@ -30,9 +30,11 @@ export function createProviders({ config, settings, pool, secret, publicUrl }: O
   });
 
   return {
-    /** Who takes a card now; undefined where nobody does. */
+    /** Returns the provider for new card payments; undefined if there is none. */
     cards: (): PaymentProvider | undefined => (isPlaying() ? sandbox : stripe),
-    /** Who was asked earlier: what was begun is finished there, whatever the settings say now. */
+    /**
+     * Returns the provider of an existing payment, which completes there despite changed settings.
+     */
     byName: (name: ProviderName): PaymentProvider | undefined =>
       name === "sandbox" ? sandbox : stripe,
     sandbox: playing,

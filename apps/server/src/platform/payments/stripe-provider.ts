@@ -11,16 +11,17 @@ import {
   ProviderRefusal,
 } from "./provider.ts";
 
-/** Milliseconds that one call may take, from the first packet to the last. */
+/** Milliseconds that one call may take in total. */
 const longestCall = 10_000;
-/** Seconds: a message that was signed longer ago is a replay. */
+/** Seconds. A webhook signed longer ago is treated as a replay. */
 const oldestWebhook = 300;
-/** Seconds that a page of payment stays open. */
+/** Seconds that a checkout page stays open. */
 const openFor = 3_600;
 
 /**
- * Hundredths: Stripe takes nothing below half a US dollar, counted in the currency that its account
- * is paid out in. With room for how rates move, since a refusal comes after the invoice has its number.
+ * Hundredths. Stripe's minimum is about half a US dollar, counted in the account's payout currency.
+ * The values leave room for exchange rates, since Stripe would refuse only after the invoice has
+ * its number.
  */
 const leastElsewhere = 100;
 const least: Partial<Record<Currency, number>> = {
@@ -48,9 +49,8 @@ interface Options {
   name: ProviderName;
   apiKey: string;
   webhookSecret: string;
-  /** Another server that speaks Stripe's language. */
+  /** Another server that implements Stripe's API. */
   apiUrl?: string | undefined;
-  /** In place of the network. */
   fetch?: typeof fetch;
   longest?: number;
 }
@@ -63,7 +63,7 @@ const idOf = (value: string | { id: string } | null): string | null =>
 const isAboutEmail = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === "customer_email";
 
-/** Hundredths that have gone back of a payment. */
+/** Returns the hundredths refunded of a payment. Throws TypeError if its charge is missing. */
 function goneBackOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
   if (typeof charge !== "object" || !Number.isSafeInteger(charge?.amount_refunded))
     throw new TypeError("A payment without its charge");
@@ -73,7 +73,7 @@ function goneBackOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
 const hasFailed = (intent: Stripe.PaymentIntent | null): boolean =>
   intent?.status === "requires_payment_method" || intent?.status === "canceled";
 
-/** Too many calls, and two calls at the same time, may be made again; other refusals stay. */
+/** Status 409 (concurrent calls) and 429 (rate limit) may be retried. */
 const isFinal = (status = 0): boolean =>
   status >= 400 && status < 500 && status !== 409 && status !== 429;
 
@@ -83,15 +83,14 @@ const addressOf = (apiUrl: string | undefined) => {
   return { protocol: protocol.slice(0, -1) as "http" | "https", host: hostname, port };
 };
 
-/** Card payments by Stripe Checkout, or by what speaks as Stripe does. */
 export function stripeProvider(options: Options): PaymentProvider {
   const { name, webhookSecret } = options;
   const stripe = new Stripe(options.apiKey, {
     ...addressOf(options.apiUrl),
-    // Its time limit is for the whole answer; the usual client's is for each silence within it.
+    // The fetch client's timeout covers the whole response, the default client's only each pause.
     httpClient: Stripe.createFetchHttpClient(options.fetch),
     timeout: options.longest ?? longestCall,
-    // The payer waits; they try again themselves.
+    // The payer is waiting and can retry.
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -100,7 +99,7 @@ export function stripeProvider(options: Options): PaymentProvider {
     try {
       return await call();
     } catch (error) {
-      // A message of Stripe's may repeat what was sent; its kind and code never do.
+      // Stripe's message may repeat user input; its type and code never do.
       const { type, code, statusCode } = error as Partial<Stripe.errors.StripeError>;
       const told = [type ?? "no answer", code, statusCode].filter(Boolean).join(", ");
       throw isFinal(statusCode) ? new ProviderRefusal(told) : new ProviderError(told);
@@ -137,7 +136,7 @@ export function stripeProvider(options: Options): PaymentProvider {
   function newsIn(event: Stripe.Event): PaymentNews | null {
     switch (event.type) {
       case "checkout.session.completed":
-        // A way of paying that takes days tells later whether the money came.
+        // Delayed payment methods report their result in a later event.
         if (event.data.object.payment_status !== "paid") return null;
         return ofSession(event.id, event.data.object, "succeeded");
       case "checkout.session.async_payment_succeeded":
@@ -190,7 +189,7 @@ export function stripeProvider(options: Options): PaymentProvider {
     const { id, url } = await ask(() =>
       open({ customer_email: asked.email }, uid).catch((error: unknown) => {
         if (!isAboutEmail(error)) throw error;
-        // An address that Stripe doesn't take: its page asks the payer for one.
+        // Stripe rejects the address, so its page asks the payer for one.
         return open({}, `${uid}-no-email`);
       }),
     );
@@ -213,7 +212,7 @@ export function stripeProvider(options: Options): PaymentProvider {
         const eventId = `looked-up:${checkoutId}:${status}`;
         if (status === "complete" && payment_status === "paid")
           return ofSession(eventId, session, "succeeded");
-        // Done with, and refused in the end by a bank that took its days.
+        // A delayed payment that the bank rejected in the end.
         if (status === "complete" && typeof intent === "object" && hasFailed(intent))
           return ofSession(`${eventId}:failed`, session, "failed");
         return status === "expired" ? ofSession(eventId, session, "canceled") : null;
@@ -226,7 +225,7 @@ export function stripeProvider(options: Options): PaymentProvider {
 
     giveBack({ payment, upTo, key, uid }) {
       return ask(async () => {
-        // What has gone back already, also by somebody at Stripe's own pages, is not given twice.
+        // Read first, so that refunds made in Stripe's dashboard aren't made twice.
         const intent = await stripe.paymentIntents.retrieve(payment, {
           expand: ["latest_charge"],
         });

@@ -1,4 +1,4 @@
-// Runs alone in a forked process, which its parent may end at any moment.
+// Runs alone in a forked process, which its parent may kill at any moment.
 import { limits } from "@presale/contracts/limits.ts";
 import { serveJobs } from "@presale/processes/serve-jobs.ts";
 import sharp, { type Sharp } from "sharp";
@@ -8,10 +8,10 @@ const { imageMegapixels, animationMegapixels } = limits.upload;
 const mostPixels = { frame: imageMegapixels * 1e6, allFrames: animationMegapixels * 1e6 };
 const loaders = ["Jpeg", "Png", "Nsgif", "Webp"];
 
-// One core, and nothing of one company's picture kept until the next.
+// Use one core, and cache nothing of one company's picture for the next.
 sharp.concurrency(1);
 sharp.cache(false);
-// Whatever a file says that it is, no other decoder sees it.
+// Allow only these decoders, whatever type the file claims to be.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) });
 
@@ -21,24 +21,24 @@ async function encode(picture: Sharp, format: string, pages: number): Promise<Pi
   return { bytes: data, mime: `image/${format}`, width: info.width, height };
 }
 
-/** AVIF's effort of 4 takes four times as long for a twentieth of the bytes. */
+/** AVIF effort 4 takes four times as long and saves only five per cent of the bytes. */
 const inFormat: Record<PictureSize["format"], (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 60, effort: 3 }),
   webp: (picture) => picture.webp({ quality: 80 }),
   jpeg: (picture) => picture.flatten({ background: "#fff" }).jpeg({ quality: 82, mozjpeg: true }),
 };
 
-/** Decodes a picture and encodes it again, upright and without the camera's notes. */
+/** Decodes and re-encodes a picture: upright, and without its metadata. */
 async function work(request: PictureRequest): Promise<PictureResult> {
   const { bytes, squareOf, size, isStill } = request;
-  // Its size is checked below, before anything is decoded.
+  // The size is checked below, before any pixel is decoded.
   const open = (animated: boolean) =>
     sharp(bytes, { animated, limitInputPixels: false, failOn: "error" });
   try {
     const { width = 0, height = 0, pages = 1, pageHeight, format } = await open(true).metadata();
     if (width * (pageHeight ?? height) > mostPixels.frame) return { refused: "pixels" };
     if (size) {
-      // A moving picture is only ever shown as it is on public pages.
+      // Public pages show animations unchanged, so these are never resized for them.
       if (pages > 1 && !isStill) return { refused: "format" };
       const { width, format: wanted } = size;
       const sized = open(false).rotate().resize({ width, withoutEnlargement: true });

@@ -1,18 +1,18 @@
 export interface PictureSize {
-  /** Pixels, at most: no picture is made wider than it is. */
+  /** Maximum width in pixels. A picture is never enlarged. */
   width: number;
   format: "avif" | "webp" | "jpeg";
 }
 
 /**
- * What is to be made of a picture: the whole encoded again, its middle as a square of so many pixels
- * a side, or a size of it.
+ * How to re-encode a picture: at full size, as a centred square with sides of `squareOf` pixels, or
+ * at a given size.
  */
 export interface PictureRequest {
   bytes: Buffer;
   squareOf?: number;
   size?: PictureSize;
-  /** Takes the first frame of a moving picture, of which there are no sizes otherwise. */
+  /** Takes the first frame. Without it, sizes of animations are refused. */
   isStill?: boolean;
 }
 
@@ -23,6 +23,6 @@ export interface Picture {
   height: number;
 }
 
-/** `format`: not a picture that we take, or damaged. `frames`: too many pixels over all frames. */
+/** `format`: not a supported picture, or damaged. `frames`: too many pixels over all frames. */
 export type Refusal = "format" | "pixels" | "frames";
 export type PictureResult = Picture | { refused: Refusal };

@@ -18,21 +18,21 @@ import type {
 } from "./picture.messages.ts";
 
 export interface PictureLimits {
-  /** Pictures at work at once. One company leaves a process to the others. */
+  /** Pictures processed concurrently. One company may use all processes but one. */
   concurrency: number;
   maxWaiting: number;
   maxWaitingPerCompany: number;
-  /** A picture that waits longer is refused; with `timeoutMs` it stays below a connection's 75 s. */
+  /** Milliseconds in the queue. With `timeoutMs`, the total stays below a connection's 75 s. */
   maxWaitMs: number;
   timeoutMs: number;
-  /** The same for a size of a public picture: whoever reads gets the picture as it is instead. */
+  /** Limits for a size of a public picture. If they are exceeded, the reader gets the original. */
   size: Pick<PictureLimits, "maxWaitMs" | "timeoutMs">;
-  /** Resident memory of one process: 47 megapixels take up to 720 MB. */
+  /** Resident memory per process in MB: 47 megapixels take up to 720 MB. */
   memoryMb: number;
 }
 
 const usual: PictureLimits = {
-  // Half of the machine, at low priority: the other half answers.
+  // Half of the cores, at low priority: the other half serves requests.
   concurrency: Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2))),
   maxWaiting: 60,
   maxWaitingPerCompany: 20,
@@ -42,7 +42,7 @@ const usual: PictureLimits = {
   memoryMb: 1_200,
 };
 
-/** Says beside the field that the image was given in why it is refused. */
+/** Returns an error that shows the reason at the image's form field. */
 const imageRefused = (
   message: DictionaryKey = "errors:imageFormat",
   values?: Record<string, unknown>,
@@ -63,8 +63,9 @@ async function refusalOf(reason: Refusal, bytes: Buffer): Promise<AppError> {
 }
 
 /**
- * Decodes and encodes pictures in processes of their own: here it would take the threads that
- * passwords and files need, and what a hostile picture does, it does to a process that is let go.
+ * Decodes and encodes pictures in child processes. In this process, they would use the threads that
+ * password hashing and files need. A malicious picture harms only a child process, which is
+ * replaced.
  */
 export class Pictures {
   readonly #log: Pick<Logger, "warn">;
@@ -92,31 +93,31 @@ export class Pictures {
     });
   }
 
-  /** The picture as an image and nothing else, upright and without the camera's notes. */
+  /** Returns the picture re-encoded: upright, and without metadata or other content. */
   reencode(companyId: number, bytes: Buffer): Promise<Picture> {
     return this.#make(String(companyId), async () => ({ bytes }));
   }
 
-  /** The picture in a size, upright and without the camera's notes; a moving one keeps its first frame. */
+  /** Upright and without metadata. Of an animation, keeps the first frame. */
   still(companyId: number, bytes: Buffer, size: PictureSize): Promise<Picture> {
     return this.#make(String(companyId), async () => ({ bytes, size, isStill: true }));
   }
 
-  /** The middle of a picture as a square webp; a moving one keeps its first frame. */
+  /** Crops to a square WebP. Of an animation, keeps the first frame. */
   square(companyId: number, bytes: Buffer, squareOf: number): Promise<Picture> {
     return this.#make(String(companyId), async () => ({ bytes, squareOf }));
   }
 
   /**
-   * A size of a still picture, for whoever reads the public site: they have a lane of their own, and
-   * `read` is called when it is their turn, since many may wait.
+   * Returns a size of a still picture for readers of the public site. They share one lane. `read`
+   * is called only when its turn comes, because many may be queued.
    */
   sized(read: () => Promise<Buffer>, size: PictureSize): Promise<Picture> {
     const limits = this.#limits.size;
     return this.#make("public", async () => ({ bytes: await read(), size }), limits);
   }
 
-  /** Ends everything at once; what is under way is refused. */
+  /** Stops all processes immediately. Running requests are refused. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#pool.close();
@@ -146,7 +147,7 @@ export class Pictures {
       return (await this.#pool.run(request, { timeoutMs, memoryBytes: memoryMb * 1e6 })).result;
     } catch (error) {
       if (this.#isClosed) throw new AppError("BUSY");
-      // It took too much time or memory, or its decoder crashed.
+      // It exceeded the time or memory limit, or its decoder crashed.
       this.#log.warn({ err: error, bytes: request.bytes.length }, "A picture could not be read");
       throw imageRefused("refusals:imageUnreadable");
     }

@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { EmbeddedPostgresError } from "./embedded-error.ts";
 
-/** How to launch a PostgreSQL program: PostgreSQL refuses to run as root. */
+/** How to launch a PostgreSQL program, since PostgreSQL refuses to run as root. */
 export type Account = {
-  /** Owner of the database files; undefined when the current user runs PostgreSQL itself. */
+  /** Owner of the database files; undefined if the current user runs PostgreSQL. */
   owner: { uid: number; gid: number } | undefined;
   command(file: string, args: string[]): Command;
 };
@@ -14,12 +14,15 @@ type Owner = { uid: number; gid: number };
 
 const ACCOUNT_NAME = "postgres";
 
-/** Decides once per start who runs PostgreSQL, given the program and the folder it must reach. */
+/**
+ * Chooses an account that can run the program and enter the folder. Throws EmbeddedPostgresError
+ * ACCOUNT if there is none.
+ */
 export function chooseAccount(program: string, folder: string, owner?: Owner): Account {
   if (process.platform === "win32" || userInfo().uid !== 0) {
     return { owner: undefined, command: (file, args) => ({ file, args }) };
   }
-  // Files that a person copied as root would shut their database out: take the account instead.
+  // Files copied as root belong to root, which can't run PostgreSQL: use the account instead.
   const chosen = owner && owner.uid !== 0 ? owner : (lookUp(ACCOUNT_NAME) ?? createAccount());
   if (canReach(chosen, program, folder)) {
     return { owner: chosen, command: (file, args) => ({ file, args, ...chosen }) };
@@ -39,7 +42,7 @@ function createAccount(): Owner {
     ...["--system", "--gid", ACCOUNT_NAME, "--no-create-home"],
     ...["--shell", "/usr/sbin/nologin", ACCOUNT_NAME],
   ]);
-  // Where no account can be made (read-only system, no useradd), the one that every system has.
+  // If no account can be created (read-only system, no useradd), use the one every system has.
   const account = lookUp(ACCOUNT_NAME) ?? lookUp("nobody");
   if (!account) {
     throw new EmbeddedPostgresError(
@@ -62,9 +65,10 @@ function canReach(account: Owner, program: string, folder: string): boolean {
 }
 
 /**
- * A clone under /root (mode 0700) holds programs and data that no other account may enter. Instead of
- * opening the person's folders, the database keeps the one capability of root that passes them.
- * `no_setuid_fixup` makes access(2), with which PostgreSQL looks for its own file, count it too.
+ * A clone under /root (mode 0700) contains programs and data that no other account may enter.
+ * Instead of opening the user's folders, the database keeps the one root capability that bypasses
+ * their permissions. `no_setuid_fixup` makes access(2), with which PostgreSQL looks for its own
+ * file, honour it too.
  */
 function throughClosedFolders(account: Owner, program: string, folder: string): Account["command"] {
   const flags = [

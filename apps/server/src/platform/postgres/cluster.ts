@@ -12,7 +12,7 @@ import { isAlive } from "./processes.ts";
 export const SUPERUSER = "postgres";
 const PASSWORD_FILE = "presale-password";
 
-/** Nothing of the application's own environment (secrets, PGPORT, PGDATA) reaches the database. */
+/** Keeps the application's own environment (secrets, PGPORT, PGDATA) from the database. */
 export const databaseEnvironment = {
   PATH: process.env.PATH ?? "/usr/bin:/bin",
   LC_ALL: "C",
@@ -23,7 +23,7 @@ export function isInitialised(dataDir: string): boolean {
   return existsSync(join(dataDir, "PG_VERSION"));
 }
 
-/** Makes the folder that holds the data folder; one line that names it when that is impossible. */
+/** Creates the data folder's parent. Throws EmbeddedPostgresError if it isn't writable. */
 export async function prepareParent(dataDir: string): Promise<void> {
   const parent = dirname(dataDir);
   try {
@@ -37,8 +37,8 @@ export async function prepareParent(dataDir: string): Promise<void> {
 }
 
 /**
- * Makes a new database beside the folder and moves it into place when it is whole: a folder with
- * PG_VERSION is always complete, whatever killed the first start.
+ * Creates a database next to the folder and moves it into place once complete. A folder with
+ * PG_VERSION is therefore always complete, even if the first start was killed.
  */
 export async function initialise(
   dataDir: string,
@@ -63,7 +63,7 @@ export async function initialise(
       `--username=${SUPERUSER}`,
       "--auth=scram-sha-256",
       "--encoding=UTF8",
-      // ICU orders titles as a reader expects and brings its own rules, whatever the machine has.
+      // ICU sorts titles as readers expect, and its rules don't depend on the machine.
       ...["--locale=C", "--locale-provider=icu", "--icu-locale=en"],
       ...(options.durable ? [] : ["--no-sync"]),
     ]);
@@ -100,7 +100,7 @@ async function runInitdb(dataDir: string, command: ReturnType<Account["command"]
 }
 
 async function moveIntoPlace(draft: string, dataDir: string): Promise<void> {
-  // Another start of the same moment may have been quicker: its database serves as well.
+  // A concurrent start may have finished first; its database is just as good.
   if (isInitialised(dataDir)) return;
   await assertEmptyOrMissing(dataDir);
   try {
@@ -155,14 +155,14 @@ export function readPassword(dataDir: string): string {
   }
 }
 
-/** Who owns an existing database: PostgreSQL runs only as the owner of its files. */
+/** Returns the owner of an existing database. PostgreSQL runs only as the owner of its files. */
 export function ownerOf(dataDir: string): { uid: number; gid: number } | undefined {
   if (!isInitialised(dataDir)) return undefined;
   const { uid, gid } = statSync(join(dataDir, "PG_VERSION"));
   return { uid, gid };
 }
 
-/** Gives the files of a database that was copied or restored as root to the account that runs it. */
+/** Gives the files of a database copied as root to the account that runs it. */
 export async function giveTo(owner: Account["owner"], dataDir: string): Promise<void> {
   if (!owner || ownerOf(dataDir)?.uid !== 0) return;
   for (const name of await readdir(dataDir, { recursive: true })) {

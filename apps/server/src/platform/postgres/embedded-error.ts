@@ -1,4 +1,4 @@
-/** Why the embedded database can't run, as one line for the person at the terminal. */
+/** The reason why the embedded database can't run, as one line for the terminal. */
 export class EmbeddedPostgresError extends Error {
   readonly code: EmbeddedPostgresErrorCode;
 
@@ -18,7 +18,6 @@ export type EmbeddedPostgresErrorCode =
   | "VERSION"
   | "START";
 
-/** Turns a file-system error about a folder into one line that names the folder. */
 export function folderError(folder: string, error: unknown): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
@@ -40,7 +39,7 @@ export function folderError(folder: string, error: unknown): EmbeddedPostgresErr
   );
 }
 
-/** Turns what PostgreSQL's own programs printed into one line that names the folder. */
+/** Converts the output of PostgreSQL's programs into a one-line message that names the folder. */
 export function programError(folder: string, doing: string, output: string): EmbeddedPostgresError {
   if (/No space left on device|Disk quota exceeded|Check free disk space/i.test(output))
     return diskFull(folder);

@@ -1,4 +1,4 @@
-// Started as a process of its own by embedded.test.ts, to be killed.
+// Run as a separate process by embedded.test.ts, which kills it.
 import { startEmbedded } from "./embedded.ts";
 
 const dataDir = process.argv[2];

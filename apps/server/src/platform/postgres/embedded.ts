@@ -11,20 +11,20 @@ import { type Context, run } from "./run.ts";
 import { supervise } from "./supervise.ts";
 
 export type EmbeddedOptions = {
-  /** Preferred port; the next free one is taken when it is occupied. */
+  /** Preferred port. If it is in use, the next free one is taken. */
   port?: number;
-  /** Lines for a person, for example that a database of a former run was taken over. */
+  /** Receives lines for the terminal, for example about an adopted database. */
   log?: (line: string) => void;
-  /** Further PostgreSQL settings, for example `shared_preload_libraries`. */
+  /** Additional PostgreSQL settings, for example `shared_preload_libraries`. */
   settings?: Record<string, string>;
-  /** Called when the database was lost for good while the application ran. */
+  /** Called when the database can't be restarted while the application runs. */
   onLost?: (error: Error) => void;
 } & ({ dataDir: string; ephemeral?: false } | { ephemeral: true; dataDir?: undefined });
 
 export type Embedded = {
-  /** Address of the application's database, as the superuser. */
+  /** URL of the application's database, as the superuser. */
   url: string;
-  /** True when a database that outlived its killed application was taken over. */
+  /** True if the database of a killed application was still running and has been adopted. */
   adopted: boolean;
   dataDir: string;
   stop(): Promise<void>;
@@ -36,11 +36,11 @@ const ALWAYS: Record<string, string> = {
   listen_addresses: LOOPBACK,
   unix_socket_directories: "",
   timezone: "UTC",
-  // The log holds starts, stops and crashes, not statements: those carry what customers wrote.
+  // Log starts, stops and crashes, but no statements, which contain customer data.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_checkpoints: "off",
-  // A statement of a killed application must not hold its row locks to the end.
+  // A statement of a killed application must not hold its row locks until it finishes.
   client_connection_check_interval: "1s",
 };
 const EPHEMERAL: Record<string, string> = {
@@ -50,8 +50,8 @@ const EPHEMERAL: Record<string, string> = {
 };
 
 /**
- * Starts the PostgreSQL that comes with the product, making its database in the folder at the first
- * start. Throws EmbeddedPostgresError, whose message is one line for the person at the terminal.
+ * Starts the PostgreSQL that ships with the product. Creates its database in the folder at the
+ * first start. Throws EmbeddedPostgresError with a one-line message for the terminal.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const binaries = await findBinaries();
@@ -86,7 +86,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Address of the database that an application runs in this folder now; undefined when none does. */
+/** Returns the URL of the database that runs in this folder; undefined if none does. */
 export function runningUrl(dataDir: string): string | undefined {
   const folder = resolve(dataDir);
   const postmaster = readPostmaster(folder);

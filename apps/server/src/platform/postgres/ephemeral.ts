@@ -7,7 +7,7 @@ import { isAlive, processesIn } from "./processes.ts";
 
 const PREFIX = "presale-postgres-";
 
-/** A folder for one test run; what killed test runs left behind is put away on the way. */
+/** Creates a folder for one test run, and removes the folders that killed test runs left behind. */
 export async function makeEphemeralFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   await sweepAbandoned();
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
@@ -30,7 +30,7 @@ async function sweepAbandoned(): Promise<void> {
       if (orphan && processesIn(dataDir).length > 0) continue;
       await rm(folder, { recursive: true, force: true });
     } catch {
-      // Another user's, or being swept by another run: not ours to insist.
+      // It belongs to another user, or another run is removing it.
     }
   }
 }

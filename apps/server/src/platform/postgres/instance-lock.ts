@@ -4,7 +4,7 @@ import { EmbeddedPostgresError } from "./embedded-error.ts";
 import { LOOPBACK } from "./ports.ts";
 import { isAlive, waitFor } from "./processes.ts";
 
-const LOCK_KEY = "7305193041"; // any number, the same in every release
+const LOCK_KEY = "7305193041"; // arbitrary, but the same in every release
 const NAME_PREFIX = "presale application ";
 const CONNECT_LIMIT_MS = 15_000;
 const FREED_LIMIT_MS = 5_000;
@@ -12,9 +12,9 @@ const FREED_LIMIT_MS = 5_000;
 export type InstanceLock = { client: pg.Client; clusterName: string };
 
 /**
- * One application owns a database folder at a time. The lock is a session of the database itself, so
- * the kernel gives it back at once when the application is killed, and no stale file can be left.
- * A database that is gone is not waited for.
+ * Ensures that one application at a time uses a database folder. The lock belongs to a database
+ * session. The kernel releases it as soon as the application is killed, so it can't become stale.
+ * Stops waiting if `isGone` returns true. Throws EmbeddedPostgresError IN_USE or START.
  */
 export async function takeInstanceLock(
   dataDir: string,
@@ -30,7 +30,7 @@ export async function takeInstanceLock(
         if (await tryLock(client)) return true;
         holder = await findHolder(client);
         if (holder !== undefined && isAlive(holder)) throw inUse(dataDir, holder);
-        return false; // the holder has just died: its session ends in a moment
+        return false; // the holder has just died: its session ends shortly
       },
       FREED_LIMIT_MS,
       100,

@@ -2,14 +2,14 @@ import { createServer } from "node:net";
 
 export const LOOPBACK = "127.0.0.1";
 
-/** Whether nobody listens on this port of the loopback address. */
 export function isPortFree(port: number): Promise<boolean> {
   return tryListen(port).then((bound) => bound !== undefined);
 }
 
 /**
- * A port of the loopback address that was free a moment ago: the preferred one or the next above it,
- * or any when none is preferred. Whoever binds it must still be ready to lose the race.
+ * Returns a port of the loopback address that was free a moment ago: the preferred one or the next
+ * above it, or any if none is preferred. Another process may bind it first, so the caller must
+ * handle that race.
  */
 export async function freePort(preferred?: number, attempts = 50): Promise<number> {
   if (preferred !== undefined && preferred > 0) {

@@ -14,7 +14,7 @@ const START_LIMIT_MS = 120_000; // replaying the log after a crash may take long
 const LEFTOVERS_LIMIT_MS = 20_000;
 const LOG_FILE = "presale-postgres.log";
 
-/** The running postmaster of this folder by its own pid file, verified; undefined when there is none. */
+/** Reads the pid file and verifies the process; undefined if no postmaster runs. */
 export function readPostmaster(dataDir: string): Postmaster | undefined {
   const lines = readPidFile(dataDir);
   const pid = Number.parseInt(lines[0] ?? "", 10);
@@ -24,8 +24,8 @@ export function readPostmaster(dataDir: string): Postmaster | undefined {
 }
 
 /**
- * Clears the way after a kill: waits for backends that outlived their postmaster, and puts away a pid
- * file whose number belongs to a stranger by now, which PostgreSQL would take for a running server.
+ * Cleans up after a kill. Waits for backends that outlived their postmaster. Removes a pid file
+ * whose id another process has since reused, which PostgreSQL would take for a running server.
  */
 export async function clearLeftovers(dataDir: string): Promise<void> {
   const isClear = () => processesIn(dataDir).length === 0 || readPostmaster(dataDir) !== undefined;
@@ -40,7 +40,7 @@ export async function clearLeftovers(dataDir: string): Promise<void> {
   const file = join(dataDir, "postmaster.pid");
   const aside = `${file}.stale-${process.pid}`;
   renameSync(file, aside);
-  // Another start may have written a live one in this instant: then it goes back.
+  // A concurrent start may have just written a valid one: put it back.
   if (Number.parseInt(readFileSync(aside, "utf8"), 10) === named) await rm(aside, { force: true });
   else renameSync(aside, file);
 }
@@ -57,8 +57,8 @@ export async function launch(options: {
   const command = account.command(binaries.postgres, ["-D", dataDir, "-p", `${port}`, ...flags]);
   const { file, args, ...identity } = command;
   const log = openLog(dataDir);
-  // Its own session: Ctrl+C at the terminal must reach the application alone, which then stops the
-  // database last. Output goes to a file: a pipe would break when the application is killed.
+  // Runs in its own session: Ctrl+C must reach only the application, which then stops the database
+  // last. Output goes to a file: a pipe would break when the application is killed.
   const child = spawn(file, args, {
     ...identity,
     cwd: "/",
@@ -81,7 +81,7 @@ export async function launch(options: {
   throw programError(dataDir, "Starting", readLog(dataDir));
 }
 
-/** Waits for a postmaster that another start launched; undefined when it ended meanwhile. */
+/** Waits for a postmaster that another start launched; returns undefined if it has ended. */
 export async function untilReady(dataDir: string): Promise<Postmaster | undefined> {
   let found = readPostmaster(dataDir);
   await waitFor(() => {
@@ -91,7 +91,7 @@ export async function untilReady(dataDir: string): Promise<Postmaster | undefine
   return found?.ready ? found : undefined;
 }
 
-/** Stops a postmaster of this folder: sessions are ended, everything is written (fast shutdown). */
+/** Ends all sessions and writes everything to disk (fast shutdown). */
 export async function stopPostmaster(dataDir: string, pid: number): Promise<void> {
   const signals: [NodeJS.Signals, number][] = [
     ["SIGINT", 30_000],
@@ -120,7 +120,7 @@ function readPidFile(dataDir: string): string[] {
 function openLog(dataDir: string): number {
   const path = join(dataDir, LOG_FILE);
   try {
-    // One former log is kept, so that the reason of a crash outlives the next start.
+    // Keep one previous log, so that the reason for a crash survives the next start.
     if (existsSync(path)) renameSync(path, `${path}.former`);
     return openSync(path, "w", 0o600);
   } catch (error) {

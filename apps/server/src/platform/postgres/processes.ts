@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 
-/** Whether a process with this id runs, ours or anybody's. */
+/** Returns whether a process with this id runs, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,9 +12,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process is a PostgreSQL of this data folder. Ids are used again after a restart of the
- * machine, so one read from a file proves nothing by itself. PostgreSQL's working directory is always
- * its data folder; where there is no /proc its command line names the folder.
+ * Returns whether the process is a PostgreSQL of this data folder. Process ids are reused after a
+ * reboot, so one read from a file proves nothing. PostgreSQL's working directory is always its data
+ * folder; without /proc, its command line names the folder.
  */
 export function servesFolder(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
@@ -23,7 +23,7 @@ export function servesFolder(pid: number, folder: string): boolean {
   return command.stdout.includes("postgres") && command.stdout.includes(folder);
 }
 
-/** Every process left in the folder, such as backends that outlived their killed postmaster. */
+/** Includes backends that outlived their killed postmaster. */
 export function processesIn(folder: string): number[] {
   if (process.platform !== "linux") return [];
   const place = realpathSync(folder);
@@ -33,7 +33,7 @@ export function processesIn(folder: string): number[] {
     .filter((pid) => isPostgresIn(pid, place));
 }
 
-/** Waits until the condition holds; false when it did not within the time. */
+/** Waits until the condition holds; returns false on timeout. */
 export async function waitFor(
   condition: () => boolean | Promise<boolean>,
   milliseconds: number,
@@ -47,7 +47,7 @@ export async function waitFor(
   return true;
 }
 
-/** A zombie has no working directory any more and so counts as gone. */
+/** A zombie no longer has a working directory, so it counts as gone. */
 function isPostgresIn(pid: number, place: string): boolean {
   try {
     const name = readFileSync(`/proc/${pid}/comm`, "utf8").trim();

@@ -25,13 +25,13 @@ export type Running = { postmaster: Postmaster; lock: InstanceLock; adopted: boo
 
 const ATTEMPTS = 5;
 
-/** Adopts the running postmaster of the folder or launches one, and takes the application's lock. */
+/** Adopts the running postmaster or launches one, and takes the application's lock. */
 export async function run(context: Context): Promise<Running> {
   const { dataDir, binaries, account, durable } = context;
   let failure: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const found = readPostmaster(dataDir) && (await untilReady(dataDir));
-    // Killed with its application, it may still have stood there when it was looked for.
+    // A postmaster killed with its application may still have been found above.
     const isGone = () => readPostmaster(dataDir)?.pid !== found?.pid;
     const lock =
       found &&

@@ -7,8 +7,8 @@ const TRIES = 10;
 const BETWEEN_TRIES_MS = 1_000;
 
 /**
- * Watches the session that holds the lock. When the database goes away by itself (killed for memory, a
- * crashed backend), it is started again on the same port, so that the address stays true.
+ * Watches the session that holds the lock. If the database crashes or is killed for memory, it is
+ * restarted. It keeps its port, so that its URL stays valid.
  */
 export function supervise(
   context: Context,
@@ -53,7 +53,7 @@ export function supervise(
     }
   };
 
-  // An exit without stop() would leave the database running; kill -9 alone is left to adoption.
+  // Without stop(), the database would keep running. Only kill -9 leaves it for adoption.
   const handleExit = () => {
     const { pid } = running.postmaster;
     if (servesFolder(pid, dataDir)) process.kill(pid, "SIGINT");

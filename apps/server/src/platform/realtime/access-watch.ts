@@ -3,14 +3,14 @@ import type { Logger } from "pino";
 import type { Actor } from "../auth/actor.ts";
 import type { Connection, Connections, SocketIdentity } from "./connections.ts";
 
-/** Sessions that are looked up at once. */
+/** Sessions looked up concurrently. */
 const parallel = 20;
-/** Node counts a timer's milliseconds in 31 bits: a longer one would fire at once. */
+/** Node stores a timer's delay in 31 bits; a longer one would fire immediately. */
 const longestTimer = 2 ** 31 - 1;
-/** Looked up at least this often, in milliseconds, should ever an event be lost. */
+/** Milliseconds. Sessions are looked up at least this often, in case an event is lost. */
 const checkAtLeastEvery = 60_000;
 
-/** What an actor may do. Another value of it means another context than the socket was opened in. */
+/** If an actor's access changes, its sockets were opened with outdated access. */
 const accessOf = ({ type, permissions, mustEnableTwoFactor }: Actor) =>
   JSON.stringify([type, [...permissions].toSorted(), mustEnableTwoFactor]);
 
@@ -20,7 +20,7 @@ interface Options {
   log: Pick<Logger, "warn">;
 }
 
-/** Ends sockets whose session is over, or whose holder may do more or less than when it was opened. */
+/** Closes sockets whose session has ended or whose user's permissions have changed. */
 export class AccessWatch {
   readonly #options: Options;
   readonly #checks = new Set<Promise<void>>();
@@ -29,7 +29,7 @@ export class AccessWatch {
     this.#options = options;
   }
 
-  /** A socket does not outlive its session. */
+  /** Closes the socket when its session ends. */
   watch(connection: Connection, { endsAt }: SocketIdentity): void {
     const left = endsAt.getTime() - Date.now();
     connection.endTimer = setTimeout(
@@ -41,7 +41,7 @@ export class AccessWatch {
     );
   }
 
-  /** Asks anew who these are. `tell`: those who go on hear that something about them changed. */
+  /** Looks up these sessions again. With `tell`, notifies those that stay open of a change. */
   check(connections: Iterable<Connection>, tell?: "tell"): void {
     const check = this.#check([...connections], tell === "tell").finally(() =>
       this.#checks.delete(check),
@@ -49,13 +49,13 @@ export class AccessWatch {
     this.#checks.add(check);
   }
 
-  /** Checks those that no event has led here for long. */
+  /** Checks connections that no event has caused to be checked recently. */
   checkOld(): void {
     const before = Date.now() - checkAtLeastEvery;
     this.check([...this.#options.connections.all].filter(({ checkedAt }) => checkedAt < before));
   }
 
-  /** Ends once no check is under way. */
+  /** Resolves once no check is running. */
   async settled(): Promise<void> {
     await Promise.all(this.#checks);
   }
@@ -74,7 +74,7 @@ export class AccessWatch {
     try {
       found = await this.#options.revisit(id);
     } catch (error) {
-      // Whether they may stay is not known: they come back once it can be.
+      // Their access can't be verified now: clients reconnect later.
       log.warn({ err: error }, "A socket's session could not be read");
       for (const connection of own) connections.close(connection, closeCodes.tryAgainLater);
       return;

@@ -1,14 +1,14 @@
 interface Options<Id> {
   read(companyId: number, ids: Id[]): Promise<void>;
   lost(companyId: number): void;
-  /** The most ids that wait, of all companies. */
+  /** Maximum of pending ids, over all companies. */
   mostWaiting?: number;
 }
 
 /**
- * Gathers ids of a company while an earlier read of it is under way, so that a burst of events
- * costs few reads. What can't be read, or is too much to hold, is given to `lost`: nobody waits in
- * vain.
+ * Collects a company's ids while a read for it is running, so that a burst of events costs few
+ * reads. If a read fails or too many ids are pending, `lost` is called, so that no client misses a
+ * change.
  */
 export class Batches<Id extends number | string = number> {
   readonly #options: Required<Options<Id>>;
@@ -28,7 +28,7 @@ export class Batches<Id extends number | string = number> {
     else if (!this.#running.has(companyId)) this.#running.set(companyId, this.#run(companyId));
   }
 
-  /** Ends once nothing waits. */
+  /** Resolves once no ids are pending. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running.values());
   }
@@ -44,7 +44,7 @@ export class Batches<Id extends number | string = number> {
     const { read, lost } = this.#options;
     for (let ids = this.#take(companyId); ids.length > 0; ids = this.#take(companyId))
       await read(companyId, ids).catch(() => lost(companyId));
-    // In the same breath as the last look: what comes next starts anew.
+    // In the same tick as the last check, so that the next id starts a new run.
     this.#running.delete(companyId);
   }
 

@@ -2,31 +2,30 @@ import type { ServerMessage } from "@presale/contracts/socket.ts";
 import { WebSocket } from "ws";
 import { type Actor, isOnBehalf } from "../auth/actor.ts";
 
-/** Who holds a token, and until when their session lasts. */
+/** The user of a token, and when their session ends. */
 export interface SocketIdentity {
   actor: Actor;
   endsAt: Date;
 }
 
-/** One open socket of one logged-in user. */
 export interface Connection {
   readonly socket: WebSocket;
   readonly actor: Actor;
-  /** What its page shows: "feature/12". Changed by `Connections.look` alone. */
+  /** The subject on its page, for example "feature/12". Changed only by `Connections.look`. */
   place: string | null;
   isEditing: boolean;
-  /** Whether the peer answered since the last ping. */
+  /** Whether the peer has responded since the last ping. */
   isAlive: boolean;
   checkedAt: number;
-  /** Messages that came since `countedFrom`. */
+  /** Messages received since `countedFrom`. */
   messages: number;
   countedFrom: number;
   endTimer: NodeJS.Timeout | undefined;
 }
 
-/** Slow or vanished readers must not fill the memory. */
+/** Bytes. Slow or dead peers must not fill the memory. */
 const mostBuffered = 1024 * 1024;
-/** A peer that does not answer the closing gets no longer than this, in milliseconds. */
+/** Milliseconds that a peer has to answer the close frame. */
 const closingTime = 1_000;
 
 export interface Person {
@@ -36,16 +35,16 @@ export interface Person {
 /** Keys of the index below. */
 export const ofCompany = (companyId: number) => `company ${companyId}`;
 export const ofUser = ({ companyId, userId }: Person) => `user ${companyId}/${userId}`;
-/** Of a user, and of those whom they act as. */
+/** Sockets held by a user, including those in which they impersonate others. */
 export const ofHolder = ({ companyId, userId }: Person) => `holder ${companyId}/${userId}`;
 export const ofSession = (id: string) => `session ${id}`;
-/** Of all who look at a place. */
+/** Sockets whose pages show this subject. */
 export const ofPlace = (companyId: number, place: string) => `place ${companyId}/${place}`;
 
 const keysOf = ({ actor, place }: Connection): string[] => [
   ...(place === null ? [] : [ofPlace(actor.companyId, place)]),
   ofCompany(actor.companyId),
-  // What is told to the user alone is not for staff who act on the company's behalf.
+  // Messages for the user are not for staff who work on the company's behalf (delegation).
   ...(isOnBehalf(actor) ? [] : [ofUser(actor)]),
   ...[actor, actor.impersonator].flatMap((person) =>
     person ? [ofHolder(person), ofSession(person.sessionId)] : [],
@@ -54,7 +53,7 @@ const keysOf = ({ actor, place }: Connection): string[] => [
 
 const none: ReadonlySet<Connection> = new Set();
 
-/** The open sockets of this process; nothing is sent but through here. */
+/** The open sockets of this process. All messages are sent through here. */
 export class Connections {
   readonly #all = new Set<Connection>();
   readonly #index = new Map<string, Set<Connection>>();
@@ -93,13 +92,13 @@ export class Connections {
     const text = JSON.stringify(message);
     for (const { socket } of to) {
       if (socket.readyState !== WebSocket.OPEN) continue;
-      // Cut off, it comes back and fetches what it missed.
+      // The client reconnects and fetches what it missed.
       if (socket.bufferedAmount > mostBuffered) socket.terminate();
       else socket.send(text);
     }
   }
 
-  /** Nothing reaches the socket from here on, whatever its peer does about the closing. */
+  /** Closes the socket and terminates it if the peer doesn't respond in time. */
   close(connection: Connection, code: number): void {
     const { socket } = connection;
     socket.close(code);

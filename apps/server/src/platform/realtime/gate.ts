@@ -17,15 +17,14 @@ interface Options {
   identify(token: string): Promise<SocketIdentity | null>;
   hasRoom(): boolean;
   hasRoomFor(actor: Actor): boolean;
-  /** `isOlderThanAnEvent`: something changed while the session was being read. */
+  /** `isOlderThanAnEvent`: an event arrived while the session was being read. */
   admit(socket: WebSocket, identity: SocketIdentity, isOlderThanAnEvent: boolean): void;
 }
 
-/** Whether a request asks for our socket: Fastify answers all others. */
 export const isForSocket = ({ url, headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === "websocket" && url?.split("?")[0] === socketPath;
 
-/** The handshake: every reason to refuse a socket comes before the socket. */
+/** Handles WebSocket handshakes. Refuses a socket before it is opened. */
 export class SocketGate {
   readonly #options: Options;
   readonly #sockets = new WebSocketServer({
@@ -53,7 +52,7 @@ export class SocketGate {
     });
   }
 
-  /** An event came: what is being read may be older than it. */
+  /** Records an event: sessions being read may be older than it. */
   heardOne(): void {
     this.#heard += 1;
   }

@@ -4,11 +4,11 @@ import { bearerProtocol } from "@presale/contracts/socket.ts";
 
 export interface OfferedToken {
   token: string;
-  /** The protocol to select: a browser drops a connection that selects none of its own. */
+  /** The protocol to select. A browser closes the connection if none of its own is selected. */
   protocol: string;
 }
 
-/** The token among the protocols that a client offers: `[token]` or `["bearer", token]`. */
+/** Returns the token from the protocols that a client offers: `[token]` or `["bearer", token]`. */
 export function offeredToken(header: string | undefined): OfferedToken | null {
   const [first, second, ...rest] = (header ?? "").split(",").map((part) => part.trim());
   if (!first || rest.length > 0) return null;
@@ -20,12 +20,12 @@ const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 function isSamePlace(one: URL, other: URL): boolean {
   if (one.origin === other.origin) return true;
-  // A machine has several names for itself.
+  // Treat a machine's loopback names as the same host.
   const areLoopback = loopback.has(one.hostname) && loopback.has(other.hostname);
   return areLoopback && one.protocol === other.protocol && one.port === other.port;
 }
 
-/** Whether a page of that origin may open a socket. Programs that are no browser send none. */
+/** Returns whether pages of this origin may open a socket. Only browsers send an origin. */
 export function isOwnOrigin(
   origin: string | undefined,
   own: readonly (string | undefined)[],
@@ -39,7 +39,6 @@ export function isOwnOrigin(
   });
 }
 
-/** Answers a handshake with a plain HTTP status and lets go of the connection. */
 export function refuseUpgrade(socket: Duplex, status: number): void {
   socket.once("finish", () => socket.destroy());
   socket.end(

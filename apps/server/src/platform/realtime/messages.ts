@@ -8,13 +8,13 @@ import {
 import type { RawData } from "ws";
 import type { Connection, Connections } from "./connections.ts";
 
-/** What becomes of a page that shows another place, or none. */
+/** Handles a page's message about the subject it shows, or that it shows none. */
 export type Look = (
   connection: Connection,
   looking: (BrowserMessage & { type: "looking" })["data"],
 ) => void;
 
-/** Too many in too short a time: the connection ends. */
+/** Counts the message and returns whether the connection exceeds its rate limit. */
 function isFlooding(connection: Connection): boolean {
   const now = Date.now();
   if (now - connection.countedFrom > socketLimits.messageWindow) {
@@ -25,7 +25,7 @@ function isFlooding(connection: Connection): boolean {
   return connection.messages > socketLimits.messages;
 }
 
-/** What a browser sends. A message that can't be read counts, and is ignored. */
+/** An unreadable message counts towards the limit and is otherwise ignored. */
 export function receive(
   connections: Connections,
   connection: Connection,

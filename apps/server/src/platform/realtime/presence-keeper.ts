@@ -15,12 +15,12 @@ import {
 interface Present {
   companyId: number;
   userId: number;
-  /** Where they are counted; "" is anywhere. */
+  /** The subject at which they are counted; "" means anywhere. */
   place: string;
   sockets: number;
-  /** Whether the database says that the user is here. */
+  /** Whether the database has the user as present. */
   isWritten: boolean;
-  /** Runs while the user's last socket is gone for so short that it may come back. */
+  /** Runs after the user's last socket closes, in case they reconnect soon. */
   leaving: NodeJS.Timeout | undefined;
   writing: Promise<void> | undefined;
 }
@@ -30,13 +30,13 @@ interface Options {
   log: Pick<Logger, "warn">;
   /** Called in the transaction that ends a user's presence. */
   lastSeen(tx: Transaction, userId: number, at: Date): Promise<void>;
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   heartbeat: number;
-  /** Milliseconds that a user without a socket stays online: a page that reloads is no absence. */
+  /** Milliseconds that a user without a socket stays online, for example to reload a page. */
   linger: number;
 }
 
-/** Keeps the table of presence true to the sockets of this process. */
+/** Keeps the presence table in sync with the sockets of this process. */
 export class PresenceKeeper {
   readonly #options: Options;
   readonly #processId = randomUUID();
@@ -83,7 +83,7 @@ export class PresenceKeeper {
     }, this.#options.linger);
   }
 
-  /** Nobody is here any more. */
+  /** Removes the presence of all users of this process. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#beating;
@@ -101,7 +101,7 @@ export class PresenceKeeper {
     return [...this.#users.values()].flatMap(({ writing }) => writing ?? []);
   }
 
-  /** Writes until the database says what is so; a failure is made good by the next sign of life. */
+  /** Writes until the database matches. After a failure, the next heartbeat tries again. */
   #settle(user: Present): void {
     user.writing ??= this.#write(user)
       .then(
@@ -151,7 +151,7 @@ export class PresenceKeeper {
           await this.#sweep(tx);
           return new Set(known.map((each) => keyOf({ companyId, ...each })));
         });
-        // Others took this process for dead: it says again who is here.
+        // Other processes considered this one dead and deleted its rows: write them again.
         for (const user of written) if (!renewed.has(keyOf(user))) user.isWritten = false;
       } catch (error) {
         this.#options.log.warn({ err: error }, "Presence could not be renewed");
@@ -164,11 +164,11 @@ export class PresenceKeeper {
 const keyOf = ({ companyId, userId, place }: Person & Whereabouts) =>
   `${companyId}/${userId}/${place}`;
 
-/** What all processes hear when a user came or went. */
+/** Returns the event that notifies all processes that a user came or left. */
 const eventOf = (companyId: number, { userId, place }: Whereabouts): AppEvent =>
   place === ""
     ? { kind: "presence", id: `${companyId}/${userId}` }
     : { kind: "viewers", id: `${companyId}/${place}` };
 
-/** A user whose page reloads is still here. */
+/** A user whose page is reloading still counts as present. */
 const isHere = ({ sockets, leaving }: Present) => sockets > 0 || leaving !== undefined;

@@ -2,16 +2,16 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../db/transaction.ts";
 import { presences } from "./presence.table.ts";
 
-/** What a place's name ends with for those who change it. */
+/** Suffix of a subject's name for users who edit it. */
 export const editing = "/edit";
 
-/** A process that said nothing for this long is dead, and what it said of its users is void. */
+/** Seconds without a heartbeat after which a process counts as dead and its rows are void. */
 const presenceLifeSeconds = 60;
 
-/** Not long ago, by the database's own clock: processes' clocks may differ. */
+/** Uses the database's clock, since the clocks of processes may differ. */
 const limit = sql`now() - make_interval(secs => ${presenceLifeSeconds})`;
 
-/** Which of these users of the transaction's company have a socket open at any process. */
+/** Returns which of these users of the transaction's company have a socket open in any process. */
 export async function onlineUsers(
   tx: Transaction,
   userIds: readonly number[],
@@ -31,7 +31,7 @@ export async function onlineUsers(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Who of the transaction's company is at each of these places, at any process. */
+/** Returns the viewers of these subjects in the transaction's company, in all processes. */
 export async function viewersOf(
   tx: Transaction,
   places: readonly string[],
@@ -59,13 +59,12 @@ export async function viewersOf(
     .orderBy(presences.userId);
 }
 
-/** A user at a place, or anywhere. */
+/** A user, and the subject they view; "" means anywhere. */
 export interface Whereabouts {
   userId: number;
   place: string;
 }
 
-/** Says that a user has sockets at a process, now. */
 export async function writePresence(
   tx: Transaction,
   processId: string,
@@ -74,7 +73,7 @@ export async function writePresence(
 ): Promise<void> {
   await tx.db
     .insert(presences)
-    // A page that closed at once was there for a moment all the same.
+    // A page that closed immediately was still present for a moment.
     .values({ companyId: tx.companyId, processId, userId, place, sockets: Math.max(1, sockets) })
     .onConflictDoUpdate({
       target: [presences.companyId, presences.userId, presences.processId, presences.place],
@@ -82,7 +81,7 @@ export async function writePresence(
     });
 }
 
-/** Says the same of many again; gives those of whom the table still knew. */
+/** Renews many rows. Returns those that still exist. */
 export async function renewPresence(
   tx: Transaction,
   processId: string,
@@ -104,7 +103,6 @@ export async function renewPresence(
     .returning({ userId: presences.userId, place: presences.place });
 }
 
-/** Takes back what a process said of a user. */
 export async function removePresence(
   tx: Transaction,
   processId: string,
@@ -122,11 +120,11 @@ export async function removePresence(
     );
 }
 
-/** Removes what dead processes left in this company, and tells of whom and when they last spoke. */
+/** Removes this company's rows of dead processes. Returns the users and their last heartbeats. */
 export async function removeStalePresence(
   tx: Transaction,
 ): Promise<(Whereabouts & { seenAt: Date })[]> {
-  // Another process may be at it: what it has locked is its to remove.
+  // Skip rows that another process has locked: it removes them.
   const stale = tx.db
     .select({
       userId: presences.userId,

@@ -22,11 +22,11 @@ import { PresenceKeeper } from "./presence-keeper.ts";
 import { createRelay, namedBy, type RelayOptions } from "./relay.ts";
 import { subjectName } from "./subject-names.ts";
 
-/** Times in milliseconds. */
+/** Times are in milliseconds. */
 export interface RealtimeLimits {
   socketsPerUser: number;
   sockets: number;
-  /** Between two pings; a peer that answers none between is dead. */
+  /** Between two pings. A peer that doesn't respond in between counts as dead. */
   ping: number;
   presenceHeartbeat: number;
   presenceLinger: number;
@@ -44,32 +44,32 @@ export interface RealtimeOptions extends Omit<RelayOptions, "connections"> {
   pool: pg.Pool;
   settings: Pick<Settings, "onChange">;
   log: Pick<Logger, "warn">;
-  /** The addresses whose pages may connect. */
+  /** Returns the URLs whose pages may connect. */
   origins(): readonly (string | undefined)[];
-  /** Who holds a token; null when it is none, or its session is over. */
+  /** Returns the user of a token; null if it is invalid or its session has ended. */
   identify(token: string): Promise<SocketIdentity | null>;
-  /** The same session later. */
+  /** Returns the session's current identity; null if it has ended. */
   revisit(sessionId: string): Promise<SocketIdentity | null>;
-  /** Of kinds whose rows not everyone sees who has the permission: whether the actor sees this one. */
+  /** Returns whether the actor may see this row, for kinds where permissions differ by row. */
   seesRow: Partial<Record<SubjectType<"viewers">, (actor: Actor, id: number) => Promise<boolean>>>;
   lastSeen(tx: Transaction, userId: number, at: Date): Promise<void>;
   limits?: Partial<RealtimeLimits>;
 }
 
 export interface Realtime {
-  /** Open sockets of this process. */
+  /** Number of open sockets of this process. */
   readonly size: number;
   close(): Promise<void>;
 }
 
-/** Staff who act as a user are not that user being there. */
+/** Staff in a user's session don't count as that user's presence. */
 const isSelf = ({ actor }: Connection) => actor.impersonator === null;
 
-/** The place at which a connection is counted. */
+/** Returns the subject at which a connection is counted, with a suffix for editors. */
 const presenceAt = ({ place, isEditing }: Connection) =>
   place === null ? null : place + (isEditing ? editing : "");
 
-/** Sockets at /api/ws: who may hold one, what it is told, and when it ends. */
+/** Serves /api/ws: admits clients, relays events, and closes sockets whose access has changed. */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { http, pool, events, settings, log } = options;
   const limits = { ...defaultLimits, ...options.limits };
@@ -112,7 +112,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       socket.on("pong", () => {
         connection.isAlive = true;
       });
-      // What is wrong with a frame closes the socket by itself.
+      // A protocol error also closes the socket.
       socket.on("error", () => {});
       socket.once("close", () => {
         clearTimeout(connection.endTimer);
@@ -126,7 +126,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   const relay = createRelay({ ...options, connections });
 
-  /** Where the page of a connection is from now on. */
+  /** Sets the subject that a connection's page shows. */
   function move(connection: Connection, place: string | null, isEditing: boolean): void {
     const before = presenceAt(connection);
     connections.look(connection, place, isEditing);
@@ -139,9 +139,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     move(connection, place && subjectName(place), isEditing);
     if (connection.place !== null) relay.tellViewers(connection.actor.companyId, connection.place);
   };
-  /** What each asked for last: an answer that comes after the next question counts no more. */
+  /** Latest request of each connection. A result that arrives after the next request is ignored. */
   const asked = new WeakMap<Connection, Subject<"viewers"> | null>();
-  /** Who may not see a place looks at none. */
+  /** Records the subject as shown only if the user may see it. */
   const look: Look = (connection, { place, isEditing }) => {
     const { actor } = connection;
     asked.set(connection, place);

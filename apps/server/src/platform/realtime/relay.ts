@@ -8,37 +8,35 @@ import { type Connection, type Connections, ofCompany, ofPlace } from "./connect
 import { onlineUsers, viewersOf } from "./presence.ts";
 import { subjectNamed } from "./subject-names.ts";
 
-/** What turns a module's events into messages for the sockets of this process. */
+/** What a module needs to turn its events into messages for the sockets of this process. */
 interface RelayParts {
   connections: Connections;
   events: Events;
-  /** Where the rows are read that events only name. */
+  /** Pool for reading the rows that events only identify. */
   reads: pg.Pool;
-  /** Says to a company's sockets that something was missed: they read all of it again. */
+  /** Notifies a company's sockets that they missed changes, so that clients refetch. */
   lost(companyId: number): void;
 }
 
-/** Listens to a module's events; gives the batches that are read to their end before a stop. */
+/** Subscribes to a module's events. Returns the batches to wait for before a stop. */
 export type SocketMessages = (parts: RelayParts) => readonly Pick<Batches, "settled">[];
 
 export interface RelayOptions {
   connections: Connections;
   events: Events;
   reads: pg.Pool;
-  /** Of the modules. */
   messages: readonly SocketMessages[];
   maySeePresence(actor: Actor): boolean;
-  /** Their names, read in the transaction's company. */
   readNames(tx: Transaction, userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
-/** What the id of an event names. */
+/** Parses the id of an event. */
 export function namedBy(id: string) {
   const [companyId = 0, userId = 0, rowId = 0] = id.split("/").map(Number);
   return { companyId, userId, rowId };
 }
 
-/** Makes messages of the events that all processes hear, for the sockets that this one has. */
+/** Converts the events of all processes into messages for the sockets of this one. */
 export function createRelay(options: RelayOptions) {
   const { connections, events, reads, messages, maySeePresence, readNames } = options;
   const missed = (to: Iterable<Connection>) => connections.send(to, { type: "missed", data: {} });
@@ -106,9 +104,9 @@ export function createRelay(options: RelayOptions) {
 
   return {
     missed,
-    /** Tells those who look at a place, at this process, who they are. */
+    /** Notifies a subject's viewers in this process of who else views it. */
     tellViewers,
-    /** Ends once nothing waits to be read. */
+    /** Resolves once nothing is left to read. */
     settled: async () => {
       await Promise.all([arrivals, viewers, ...ofModules].map((batches) => batches.settled()));
     },

@@ -3,17 +3,17 @@ import type { Subject } from "@presale/contracts/subjects.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { announce } from "../events/events.ts";
 
-/** A place of one company in events, in the index of connections and in the table of presence. */
+/** Names a company's subject in events, the connection index and the presence table. */
 export const subjectName = ({ kind, id }: { kind: string; id: string | number }): string =>
   `${kind}/${id}`;
 
-/** The place that such a name names. */
+/** Parses a subject's name. */
 export function subjectNamed(name: string): Subject<"viewers"> {
   const [kind = "", id = ""] = name.split("/");
   return { kind: kind as Subject<"viewers">["kind"], id };
 }
 
-/** Tells those who look at places of the transaction's company what has changed there, once it has. */
+/** Notifies the subjects' viewers in the transaction's company after the commit. */
 export const notifyViewers = (
   tx: Transaction,
   what: ChangeKind,

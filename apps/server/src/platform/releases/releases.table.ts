@@ -5,6 +5,6 @@ import { moment } from "../db/company-table.ts";
 /** Every release of the web application that a process of this installation has served. */
 export const releases = pgTable("release", {
   version: text("version").primaryKey(),
-  /** When it was put into service last: one that comes back after a newer one is the newest. */
+  /** When it was last put into service. A release that is deployed again counts as the newest. */
   releasedAt: moment("released_at").notNull().default(sql`clock_timestamp()`),
 });

@@ -13,7 +13,7 @@ import { releases as table } from "./releases.table.ts";
 
 export type Release = typeof table.$inferSelect;
 
-/** So many are remembered; a client of an older one must reload. */
+/** Number of releases to keep. A client of an older one must reload. */
 const mostKept = 100;
 
 const newestFirst = (db: NodePgDatabase, count = mostKept) =>
@@ -24,18 +24,18 @@ interface Needed {
   events: Events;
   settings: Settings;
   platformCompanyId: number;
-  /** What this process serves: nothing where the web application comes from elsewhere. */
+  /** Versions that this process serves; empty if the web application is hosted elsewhere. */
   served: ReleaseVersions;
 }
 
 /**
- * The releases of the web application in the order in which they were put into service, and which
- * of them may go on: those from the oldest that staff allow. Where staff allow none in particular,
- * those from the one that this process serves.
+ * The releases of the web application in order of deployment, and which of them are supported:
+ * those from the oldest that staff allow. If staff have set none, those from the release that this
+ * process serves.
  */
 export class Releases {
   readonly #needed: Needed;
-  /** Where each stands; the newest is first. */
+  /** Index of each release in order of age; 0 is the newest. */
   readonly #places: NotifiedCache<ReadonlyMap<string, number>>;
 
   constructor(needed: Needed) {
@@ -51,19 +51,19 @@ export class Releases {
     return this.#needed.served;
   }
 
-  /** The oldest that may go on; undefined where none is served. */
+  /** The oldest supported release; undefined if this process serves none. */
   get oldest(): string | undefined {
     const chosen = this.#needed.settings.get("oldestRelease");
     return this.#places.value.has(chosen) ? chosen : this.served.web;
   }
 
-  /** Notes what this process serves, unless that is the newest already, and learns of the others. */
+  /** Records the release being served, unless it is already the newest, and loads the others. */
   async open(): Promise<void> {
     const { pool, events, platformCompanyId } = this.#needed;
     const version = this.served.web;
     if (version !== undefined)
       await inTransaction(pool, platformCompanyId, async (tx) => {
-        // Processes that begin together come one after the other.
+        // Serialises processes that start concurrently.
         await tx.query("select pg_advisory_xact_lock(hashtext('release'))");
         const [newest] = await newestFirst(tx.db, 1);
         if (newest?.version === version) return;
@@ -81,7 +81,7 @@ export class Releases {
     await this.#places.load();
   }
 
-  /** Whether a client of this release may go on. Other parts than the ones served are nobody's. */
+  /** Returns whether the release is supported. Parts that aren't served aren't checked. */
   mayGoOn = (part: string, version: string): boolean => {
     if (!Object.hasOwn(this.served, part) || this.served[part] === version) return true;
     const place = this.#places.value.get(version);
@@ -89,7 +89,10 @@ export class Releases {
     return part === "web" && place !== undefined && last !== undefined && place <= last;
   };
 
-  /** Clients older than this reload from now on; null: older than the one that is served. */
+  /**
+   * Sets the oldest supported release; null means the one being served. Throws AppError NOT_FOUND
+   * if the release is unknown.
+   */
   async allowFrom(version: string | null, actor: AuditActor): Promise<void> {
     await this.#places.load();
     if (version !== null && !this.#places.value.has(version)) throw new AppError("NOT_FOUND");

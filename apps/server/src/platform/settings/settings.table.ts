@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Platform settings that were changed from their default: see the catalogue in contracts. */
+/** Platform settings that differ from their default; the catalogue is in contracts. */
 export const settings = pgTable("setting", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),

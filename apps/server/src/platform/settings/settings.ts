@@ -19,7 +19,7 @@ import { settings as table } from "./settings.table.ts";
 
 const isKey = (key: string): key is SettingKey => Object.hasOwn(settingsCatalogue, key);
 
-/** What rows say; values that the catalogue no longer accepts fall back to the default. */
+/** Values that the catalogue no longer accepts fall back to the default. */
 function valuesOf(rows: readonly (typeof table.$inferSelect)[]): Map<SettingKey, unknown> {
   const values = new Map<SettingKey, unknown>();
   for (const { key, value } of rows) {
@@ -40,7 +40,7 @@ const pick = <K extends SettingKey>(
     keys.map((key) => [key, changed.get(key) ?? settingsCatalogue[key].default]),
   ) as Values<K>;
 
-/** The platform's settings, read once and refreshed on every process when one changes. */
+/** The platform's settings, cached and refreshed in every process when one changes. */
 export class Settings {
   readonly #pool: pg.Pool;
   readonly #events: Events;
@@ -48,7 +48,7 @@ export class Settings {
   readonly #read;
   readonly #kept: NotifiedCache<ReadonlyMap<SettingKey, unknown>>;
 
-  /** Changes are noted in the audit log of the platform's company. */
+  /** Changes are recorded in the audit log of the platform's company. */
   constructor(pool: pg.Pool, events: Events, platformCompanyId: number) {
     this.#pool = pool;
     const rows = drizzleOn(pool).select().from(table).prepare("settings");
@@ -58,7 +58,7 @@ export class Settings {
     this.#platformCompanyId = platformCompanyId;
   }
 
-  /** Called whenever values were read anew, after a change on any process. */
+  /** Registers a listener for reloaded values, after a change in any process. */
   onChange(listener: () => void): void {
     this.#kept.onChange(listener);
   }
@@ -71,17 +71,20 @@ export class Settings {
     return pick([key], this.#kept.value)[key];
   }
 
-  /** These as this process knows them. */
+  /** Returns these settings from this process's cache. */
   all<K extends SettingKey>(keys: readonly K[]): Values<K> {
     return pick(keys, this.#kept.value);
   }
 
-  /** These as the database has them now: for pages that are kept, which no message makes anew. */
+  /** Reads from the database, for cached pages: no event renders them again. */
   async read<K extends SettingKey>(keys: readonly K[]): Promise<Values<K>> {
     return pick(keys, await this.#read());
   }
 
-  /** Changes one setting and notes who did it; `actor` is null for the operator's own scripts. */
+  /**
+   * Records who made the change; `actor` is null for the operator's own scripts. Throws an AppError
+   * with the invalid fields.
+   */
   async set<K extends SettingKey>(
     key: K,
     value: SettingValue<K>,
@@ -101,7 +104,7 @@ export class Settings {
       const [before] = await tx.db.select().from(table).where(eq(table.key, key)).for("update");
       const isDefault = isDeepStrictEqual(parsed.data, settingsCatalogue[key].default);
       const row = { value: parsed.data, updatedAt: new Date() };
-      // The default is what the catalogue says, also when a later release says otherwise.
+      // A deleted row follows the catalogue's default, even if a later release changes it.
       if (isDefault) await tx.db.delete(table).where(eq(table.key, key));
       else
         await tx.db

@@ -9,22 +9,21 @@ import { staffAddress, staffMail } from "../mail/staff-mail.ts";
 import type { Platform } from "../module.ts";
 
 interface Options {
-  /** Names the limits, the words of its mails, and staff's pages. */
+  /** Names the rate limits, the texts of the emails, and the staff's pages. */
   name: "contact" | "feedback";
-  /** So many an hour come from one network address, and from one logged-in person. */
+  /** Messages per hour, from one network address and from one logged-in user. */
   anHour: number;
-  /** Its job mails how many wait. */
   waiting: Queue<object>;
 }
 
 interface Sender {
   actor: Actor | null;
   address: string;
-  /** What stands in a field that people don't see. */
+  /** Value of a honeypot field that is invisible to people. */
   trap?: string | null;
 }
 
-/** What anybody may send to staff: limited, kept, and told of by mail without a storm. */
+/** Receives messages that anyone may send to staff. Limits both messages and emails. */
 export function fromVisitors(platform: Platform, { name, anHour, waiting }: Options) {
   const { jobs, mailer, publicUrl, platformCompanyId } = platform;
   const pool = platform.pools.app;
@@ -36,12 +35,12 @@ export function fromVisitors(platform: Platform, { name, anHour, waiting }: Opti
   const staffUrl = (rest: string) => `${publicUrl()}/backoffice/${name}s${rest}`;
 
   return {
-    /** Where staff find it. */
     staffUrl,
 
     /**
-     * From whoever it is: `keep` stores it and gives the mail about it. A robot learns nothing of its
-     * message having gone nowhere.
+     * Accepts a message. `keep` stores it and returns the email about it. A filled honeypot gets
+     * the same response, so bots don't learn that the message was dropped. Throws AppError
+     * RATE_LIMITED.
      */
     async receive(
       { actor, address, trap }: Sender,
@@ -56,7 +55,6 @@ export function fromVisitors(platform: Platform, { name, anHour, waiting }: Opti
       );
     },
 
-    /** Called by the worker. */
     mailWaiting: (countOf: (tx: Transaction) => Promise<number>): Promise<void> =>
       inTransaction(pool, platformCompanyId, async (tx) => {
         const count = await countOf(tx);
@@ -72,7 +70,7 @@ export function fromVisitors(platform: Platform, { name, anHour, waiting }: Opti
   };
 }
 
-/** A message goes on one step at a time. */
+/** Throws AppError CONFLICT unless `after` is the state that follows `before`. */
 export function checkStep(before: MessageState, after: MessageState): void {
   if (nextMessageState(before) !== after)
     throw new AppError("CONFLICT", { message: "refusals:messageState" });

@@ -8,7 +8,7 @@ const xml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ??
 const disallowed = ["/api/", "/backoffice", "/workspace"];
 const allowed = ["/api/public-files/", "/api/public-pictures/"];
 
-/** `robots.txt` and `sitemap.xml`, of the same list as the pages that are kept. */
+/** Serves `robots.txt` and `sitemap.xml`, from the same list as the cached pages. */
 export function registerForRobots(
   app: FastifyInstance,
   pages: SitePages,

@@ -33,43 +33,40 @@ import { loadContext } from "./load-context.ts";
 import { type SiteConfig, siteSettings, withSettings } from "./site-details.ts";
 
 interface HostOptions {
-  /** The folder that `react-router build` wrote: `client/` and `server/`. */
+  /** The output folder of `react-router build`, with `client/` and `server/`. */
   buildDir: string;
-  /** What the pages show of the operator: see the web's lib/brand.ts. */
+  /** Details of the operator shown on pages: see the web's lib/brand.ts. */
   site: SiteConfig;
   settings: Settings;
   others?: OtherSites;
-  /** What the site is called on a desktop. */
   brandName: string;
   publicUrl: () => string;
-  /** Told of what fails while a page is made. */
   log: Pick<Logger, "error">;
-  /** Where pages are kept that are the same for everybody. */
   pool: pg.Pool;
   pages: SitePages;
 }
 
-/** What the web application says of itself besides being a build: see its entry.server.tsx. */
+/** The web application's build, with the exports of its entry.server.tsx. */
 interface WebBuild extends ServerBuild {
   entry: ServerBuild["entry"] & {
     module: {
-      /** Pages that show stored content, or nothing but their own. */
+      /** Routes whose pages are the same for every visitor. */
       keptPages?: readonly KeptRoute[];
-      /** Routes whose page is the same at all their addresses, with `:params`. */
+      /** Routes with `:params` whose page is the same at all their paths. */
       shells?: readonly string[];
-      /** The same of all that leads nowhere: `/workspace/*`, and `/*` for what is in no area. */
+      /** The same for paths without a route: `/workspace/*` by area, and `/*` for all others. */
       nowhere?: readonly string[];
     };
   };
 }
 
-/** A short name of this build: another one makes open pages reload. */
+/** Returns a short hash of this build. Open pages of other builds reload. */
 export async function buildVersion(buildDir: string): Promise<string> {
   const server = await readFile(join(buildDir, "server", "index.js"));
   return createHash("sha256").update(server).digest("base64url").slice(0, 12);
 }
 
-/** Names what pages are made of; asked at each reading of one, and new when one of it changes. */
+/** Hashes again only if the site's details have changed. */
 function keyOf(version: string): (site: object) => string {
   let known = { site: "", key: "" };
   return (site) => {
@@ -87,7 +84,7 @@ const isPlainPath = (path: string) => /^[a-z\d/-]+$/.test(path);
 const isCrawlable = (request: FastifyRequest) =>
   request.method === "GET" || request.method === "HEAD";
 
-/** The page that is asked for, on this site; null for an address such as `//elsewhere`, or for none. */
+/** Returns null for an invalid URL, or one off this site, such as `//elsewhere`. */
 function pageAddress(target: string, site: string): URL | null {
   const address = URL.parse(target, site);
   const isOurs = address?.origin === new URL(site).origin;
@@ -95,7 +92,7 @@ function pageAddress(target: string, site: string): URL | null {
   return isOurs && isPath ? address : null;
 }
 
-/** For a person, whose browser waits; the same page may be asked for again. */
+/** Sends the error as a page, because a browser waits for it. The request may be retried. */
 const sendBusy = (reply: FastifyReply, { status, message }: AppError) =>
   reply
     .code(status)
@@ -118,7 +115,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     preCompressed: true,
     index: false,
     setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
-      // Both folders name their files by content.
+      // The file names in both folders contain a content hash.
       const isHashed = ["assets", "screens"].some((folder) =>
         path.includes(join("client", folder)),
       );
@@ -132,7 +129,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   const siteNow = () => ({
     ...site,
     origin: new URL(publicUrl()).origin,
-    // In every footer: pages of the year before are made again.
+    // Part of every footer, so the pages of the previous year are rendered again.
     year: new Date().getUTCFullYear(),
   });
 
@@ -144,13 +141,13 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     context.set(loadContext("drawsMissing"), isShell);
     context.set(loadContext("siteConfig"), shown);
     context.set(loadContext("tellFailure"), (err: unknown, route?: string) => {
-      // An address that leads nowhere is whoever asks' own.
+      // A route error, such as an unknown path, is the visitor's, not a fault to log.
       if (!isRouteErrorResponse(err)) log.error({ err, route }, "A page could not be made");
     });
     context.set(loadContext("api"), {
-      // A page's request is no API call: nobody was asked who sends it, so it is nobody's.
+      // The request was not authenticated, so the API runs as an anonymous caller.
       run: async (document, variables = {}) =>
-        // With the database away a page has its defaults.
+        // While the database is unavailable, a page shows its defaults.
         isAway ? {} : runInProcess(app, document, variables, app.contextOfNobody()),
     });
     return context;
@@ -160,7 +157,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     path: string,
     { isAway, isShell = false }: Rendering,
   ): Promise<RenderedPage> {
-    // Not from memory: the change that outdated the page may not have come to this process yet.
+    // Not from the cache: the event of the change may not have arrived yet.
     const values = isAway ? settings.all(siteSettings) : await settings.read(siteSettings);
     const shown = withSettings(siteNow(), values);
     const request = new Request(new URL(path, publicUrl()));
@@ -169,7 +166,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     return { status: response.status, html: await response.text(), location };
   }
 
-  /** What the loaders of a page give, to a visitor who comes from another page. */
+  /** Sends the loader data of a page, for client-side navigation. */
   async function sendData(address: URL, request: FastifyRequest, reply: FastifyReply) {
     request.isCompressible = true;
     const { response, body } = await withTurn(request.ip, async () => {
@@ -186,7 +183,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   const cache = new PageCache({
     pool,
     versions,
-    // What the configuration says of the operator is on every page.
+    // The operator's details are on every page.
     build: () => key(siteNow()),
     render,
     others,
@@ -203,11 +200,11 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     }
   };
   const kept = new Map(routes.map(({ path, shows }) => [path, shows]));
-  /** The page of a route at one of its addresses; null where it can be none of its pages. */
+  /** Returns the page of a route at a path; null if the path can't be one of its pages. */
   function pageOf(route: string, path: string, reader: string): Promise<SentPage> | null {
     const shows = kept.get(route);
     if (!shows) return cache.shell(route, reader);
-    // Other ways to write an address would each be kept as a page of its own.
+    // Other spellings of a path would each be cached as a separate page.
     return isPlainPath(path) ? cache.page(path, shows, { route, reader }) : null;
   }
   const known = [...kept.keys(), ...shells];

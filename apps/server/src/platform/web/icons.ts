@@ -7,7 +7,7 @@ const icon = (name: string, size: number, purpose = "any") => ({
   purpose,
 });
 
-/** What a browser asks a site for by itself: its name and its pictures on a person's desktop. */
+/** Serves the web manifest and the default favicon, which browsers request on their own. */
 export function registerIcons(app: FastifyInstance, name: string): void {
   app.get("/site.webmanifest", async (_request, reply) => {
     reply.headers({
@@ -25,6 +25,6 @@ export function registerIcons(app: FastifyInstance, name: string): void {
     };
   });
 
-  // Asked for by what reads no page, such as a feed's reader.
+  // Requested by clients that don't parse the page, such as feed readers.
   app.get("/favicon.ico", async (_request, reply) => reply.redirect("/icons/48.png", 301));
 }

@@ -2,7 +2,7 @@ import type { SettingKey, SettingValue } from "@presale/contracts/settings.ts";
 
 type Details<Part extends string> = Partial<Record<Part, string>>;
 
-/** What pages show of who runs the site: see the web's lib/brand.ts. */
+/** Details of the operator shown on pages: see the web's lib/brand.ts. */
 export interface SiteConfig {
   legal?: Details<"companyName" | "registration" | "address" | "taxNumber">;
   contact?: Details<"email" | "phone" | "hours">;
@@ -26,7 +26,7 @@ export const siteSettings = [
 
 type Values = { [Key in (typeof siteSettings)[number]]: SettingValue<Key> };
 
-/** The site's details as staff have set them, over those of the configuration. */
+/** Returns the site's details with the staff's settings, which override the configuration. */
 export const withSettings = (site: SiteConfig, values: Values): SiteConfig => {
   const { legal = {}, contact = {} } = site;
   return {

@@ -6,7 +6,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The logo, leading to the root: the image alone on small screens, the wordmark on large ones. */
+/** Links the logo to the root: the image on small screens, the wordmark on large ones. */
 export function LogoLink() {
   const t = useWords();
   return (

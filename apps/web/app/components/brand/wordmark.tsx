@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import { site } from "../../lib/brand.ts";
 
-/** The two-part wordmark, in the theme's two colours. */
 export function Wordmark({ size = 22 }: { size?: number }) {
   const [first, second] = site().brand.wordmark;
   return (

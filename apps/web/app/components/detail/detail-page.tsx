@@ -22,19 +22,19 @@ export interface Crumb {
 }
 
 interface Props {
-  /** The way here, without this page itself: `[{ label: "Tasks", to: … }]`. */
+  /** The parent pages, without this one: `[{ label: "Tasks", to: … }]`. */
   crumbs: readonly Crumb[];
-  /** The object's name; undefined while it loads. */
+  /** Undefined while loading. */
   title: string | undefined;
-  /** Beside the title: the button that changes it. */
+  /** The edit button beside the title. */
   titleTool?: ReactNode;
-  /** What the breadcrumbs call this page, where that isn't its title. */
+  /** This page's breadcrumb, where it differs from the title. */
   current?: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Facts and related things, beside the text on wide screens, after it on narrow ones. */
+  /** Beside the text on wide screens, after it on narrow ones. */
   aside?: ReactNode;
-  /** A page that is offered again among those where one has been. */
+  /** Adds the page to the user's recent pages. */
   isRow?: boolean;
   isLoading?: boolean;
   failure?: Failure | null;
@@ -52,7 +52,7 @@ function LoadingBody() {
   );
 }
 
-/** One line of a title, cut where it is too long: the heading has it whole. */
+/** A single line. The heading shows the full title. */
 const crumbSx = { display: "block", maxWidth: { xs: 200, sm: 400 } } as const;
 
 export function Crumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current?: string }) {
@@ -87,7 +87,6 @@ export function Crumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current?
   );
 }
 
-/** The frame of one object's page: the way here, its name, what can be done, what it says. */
 export function DetailPage(props: Props) {
   const {
     crumbs,

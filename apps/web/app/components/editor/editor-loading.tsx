@@ -10,11 +10,11 @@ import { editorTextSx, richTextSx } from "./rich-text-styles.ts";
 import { RichTextView } from "./rich-text-view.tsx";
 
 interface Props extends RichTextEditorProps {
-  /** A word that is being composed would be lost with its field. */
+  /** Defers the swap to the editor: a word that is being composed would be lost with this field. */
   onCompose: (isComposing: boolean) => void;
 }
 
-/** As high as the toolbar: its buttons, 4 px around them and the border. */
+/** The toolbar's height: its buttons, 4 px around them and the border. */
 const toolbarSx = {
   display: "flex",
   alignItems: "center",
@@ -38,7 +38,7 @@ const Area = styled("textarea")({
   lineHeight: "inherit",
   resize: "none",
   fieldSizing: "content",
-  // Over a stored text, which shows what is typed at its end.
+  // Lies over a stored text, and shows the typed text at its end.
   "&[data-over]": {
     position: "absolute",
     inset: 0,
@@ -51,8 +51,8 @@ const Area = styled("textarea")({
 });
 
 /**
- * The editor's skeleton: of its size, with the stored text. What is typed or pasted is appended to
- * that text, and the editor continues there.
+ * The editor's skeleton: the same size, with the stored text. Typed or pasted text is appended, and
+ * the editor continues from it.
  */
 export function EditorLoading(props: Props) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, isRequired } = props;
@@ -65,7 +65,7 @@ export function EditorLoading(props: Props) {
   useEffect(() => {
     const next: RichTextDocument | null = value ?? null;
     const json = JSON.stringify(next);
-    // The form gives back what was typed here, maybe after more was typed; a draft or a reset is new.
+    // The form echoes emitted values, possibly late. Any other value is a draft or a reset.
     const at = emitted.current.lastIndexOf(json);
     emitted.current = at < 0 ? [json] : emitted.current.slice(at);
     if (at >= 0) return;
@@ -85,7 +85,7 @@ export function EditorLoading(props: Props) {
     onChange(next);
     track(field);
   };
-  // Its plain text is typed, and the editor puts the formatted one in that place.
+  // Inserts the plain text. The editor later replaces it with the formatted content.
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { clipboardData, currentTarget: field } = event;
     const html = clipboardData.getData("text/html");
@@ -140,7 +140,7 @@ export function EditorLoading(props: Props) {
           onSelect={({ currentTarget }) => track(currentTarget)}
           onCompositionStart={() => onCompose(true)}
           onCompositionEnd={({ currentTarget }) => {
-            // Some browsers send the last change after it.
+            // Some browsers send the last change after this event.
             handleChange(currentTarget);
             onCompose(false);
           }}

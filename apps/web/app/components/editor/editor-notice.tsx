@@ -3,7 +3,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import type { RichTextLimit, RichTextLoss } from "@presale/contracts/rich-text-room.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 
-/** What the last paste lost, or why a change was refused. */
+/** What the last paste dropped, or why a change was refused. */
 export interface EditorLoss extends RichTextLoss {
   links: number;
   refused?: RichTextLimit;
@@ -48,7 +48,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names what the text couldn't take. */
 export function EditorNotice({ loss, takesImages, onClose }: Props) {
   const t = useWords();
   const lines = sentences(t, loss, takesImages);

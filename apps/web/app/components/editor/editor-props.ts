@@ -2,14 +2,14 @@ import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import type { RefObject } from "react";
 import type { EditorImages } from "./use-image-upload.ts";
 
-/** What the editor continues with. */
+/** Input from before the editor loaded. */
 export interface TypedAhead {
-  /** At the document's end. */
+  /** Appended to the document. */
   text: string;
-  /** In that text. */
+  /** Offset within `text`. */
   caret: number;
   isFocused: boolean;
-  /** What was pasted with formatting or files, its plain text in `text`. */
+  /** Pastes with formatting or files. Their plain text is in `text`. */
   pasted: Pasted[];
 }
 
@@ -21,7 +21,7 @@ export interface Pasted {
 
 export interface RichTextEditorProps {
   value: RichTextDocument | null | undefined;
-  /** A document, or null when nothing is written. */
+  /** Gets null when the text is empty. */
   onChange: (document: RichTextDocument | null) => void;
   onBlur?: () => void;
   labelId: string;
@@ -30,8 +30,8 @@ export interface RichTextEditorProps {
   isRequired?: boolean;
   minHeight?: number;
   images?: EditorImages;
-  /** Takes the focus when a form's first error is here. */
+  /** Receives the focus target for a form's first error. */
   focusRef?: (target: { focus: () => void } | null) => void;
-  /** What happened in its place while it loaded; null where nothing did. */
+  /** Input from before the editor loaded, or null. */
   typedAhead: RefObject<TypedAhead | null>;
 }

@@ -23,7 +23,7 @@ import { ToolButton } from "./tool-button.tsx";
 const Bar = styled("div")(({ theme }) => ({
   display: "flex",
   gap: 2,
-  // One row: where it is too narrow, it is moved by hand, or by the arrow keys.
+  // Keeps one row: where it is too narrow, it scrolls by touch or with the arrow keys.
   overflowX: "auto",
   scrollbarWidth: "none",
   "& > *": { flexShrink: 0 },
@@ -75,7 +75,7 @@ function useToolbarState(editor: Editor) {
 interface Props {
   editor: Editor;
   onLink: () => void;
-  /** Left out where a text may hold no images. */
+  /** Omitted where the text may contain no images. */
   onImage?: () => void;
 }
 
@@ -85,7 +85,7 @@ export function EditorToolbar({ editor, onLink, onImage }: Props) {
   const roving = useRovingTabIndexRoot({ orientation: "horizontal" });
   const { ref, onFocus, onKeyDown } = roving.getContainerProps();
   const handleKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
-    // Keys pressed in an open menu belong to the menu.
+    // Ignores keys pressed in an open menu, which React bubbles here through its portal.
     if (event.currentTarget.contains(event.target as Node)) onKeyDown(event);
   };
   const chain = () => editor.chain().focus();

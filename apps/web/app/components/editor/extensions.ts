@@ -9,15 +9,15 @@ import { UploadingImage } from "./uploading-image-node.ts";
 
 export interface EditorOptions extends TextRoomOptions {
   Image: ImageNodeOptions["Image"];
-  /** Shown in place of an image until it is uploaded. */
+  /** Placeholder for an image during its upload. */
   uploadingLabel: string;
 }
 
-/** The nodes and marks that a stored document may hold (see the contracts' rich text), and one for uploads. */
+/** The nodes and marks of a stored document (see the contracts' rich text), and one for uploads. */
 export const editorExtensions = ({ Image, uploadingLabel, ...room }: EditorOptions) => [
   StarterKit.configure({
     heading: false,
-    // Only where it is shown: a stored document holds no directions.
+    // For display only: a stored document contains no directions.
     paragraph: { HTMLAttributes: { dir: "auto" } },
     link: {
       openOnClick: false,

@@ -8,7 +8,6 @@ import { ToolButton } from "./tool-button.tsx";
 
 const levels = [1, 2, 3] as const;
 
-/** Text or one of three headings. */
 export function HeadingMenu({ editor }: { editor: Editor }) {
   const t = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -18,7 +17,7 @@ export function HeadingMenu({ editor }: { editor: Editor }) {
   });
   const choose = (run: () => void) => () => {
     setAnchor(null);
-    // After the menu has given the focus back.
+    // Runs after the menu has returned the focus.
     setTimeout(run);
   };
   return (

@@ -28,9 +28,7 @@ function ImageNodeView({ node, extension, selected }: ReactNodeViewProps) {
   );
 }
 
-/**
- * An image of the document: it names an uploaded file, never an address.
- */
+/** Refers to an uploaded file, never to a URL. */
 export const ImageNode = Node.create<ImageNodeOptions>({
   name: "image",
   group: "block",

@@ -14,14 +14,14 @@ interface Props {
   help: string;
   value: string;
   submitLabel: string;
-  /** Answers what is wrong with the line, or null. */
+  /** Returns an error message, or null. */
   check?: (line: string) => string | null;
   onSubmit: (line: string) => void;
   onClose: () => void;
   extra?: ReactNode;
 }
 
-/** Asks for one line: a link's address, an image's description. */
+/** A dialog with one text field, for a link's address or an image's description. */
 export function LineDialog(props: Props) {
   const { title, label, help, value, submitLabel, check, onSubmit, onClose, extra } = props;
   const t = useWords();
@@ -30,7 +30,7 @@ export function LineDialog(props: Props) {
   const [error, setError] = useState<string | null>(null);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A dialog's events bubble through React to the form that the editor stands in.
+    // React bubbles a dialog's events to the form that contains the editor.
     event.stopPropagation();
     const problem = check?.(line) ?? null;
     setError(problem);

@@ -5,7 +5,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { completeLink } from "../../lib/rich-text.ts";
 import { LineDialog } from "./line-dialog.tsx";
 
-/** Sets, changes or removes the link of what is selected. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useWords();
   const current = String(editor.getAttributes("link").href ?? "");

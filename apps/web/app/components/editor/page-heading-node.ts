@@ -1,7 +1,7 @@
 import { mergeAttributes } from "@tiptap/core";
 import { Heading } from "@tiptap/extension-heading";
 
-/** What is copied fits into a page: a document's headings begin two levels below the page's. */
+/** Copied HTML fits a page's outline: a document's headings start two levels below the page's. */
 const outset = 2;
 
 export const PageHeading = Heading.extend({
@@ -18,7 +18,8 @@ export const PageHeading = Heading.extend({
     mergeAttributes(HTMLAttributes, { "data-level": node.attrs.level, dir: "auto" }),
     0,
   ],
-  // On the page each is an h2: a text that begins with its second level would skip one.
+  // Each renders as an h2 on the page, since a text that starts with its second level would skip
+  // one.
   addNodeView:
     () =>
     ({ node }) => {

@@ -5,17 +5,17 @@ import { makeWordLists } from "./word-lists.ts";
 /** The clipboard's HTML, prepared for the editor. */
 export interface PastedPage {
   html: string;
-  /** Images that the HTML held itself, by the key that is in their place now. */
+  /** Images embedded in the HTML, by the keys of their placeholders. */
   images: ReadonlyMap<string, File>;
-  /** Number of images that the HTML only links to, on another site or on the author's disk. */
+  /** Number of images that the HTML only links to, on another site or a local disk. */
   missedImages: number;
-  /** Number of links that are too long to keep. Their text is kept. */
+  /** Number of links that are too long to store. Their text is kept. */
   missedLinks: number;
 }
 
 const dataAddress = /^data:([\w/+.-]+);base64,/i;
 
-/** Returns the image in a data address as a file, or null where it can't be uploaded. */
+/** Returns the image of a data URL as a file, or null for a type that can't be uploaded. */
 function fileOf(address: string): File | null {
   const [start = "", type = ""] = dataAddress.exec(address) ?? [];
   if (!imageTypes.includes(type.toLowerCase())) return null;
@@ -27,7 +27,7 @@ function fileOf(address: string): File | null {
   }
 }
 
-/** Replaces the boxes of a Google Docs checklist, which are images, with characters. */
+/** Replaces the checkbox images of a Google Docs checklist with characters. */
 function writeCheckboxes(root: ParentNode) {
   for (const box of root.querySelectorAll("li[role=checkbox] > img")) {
     const item = box.parentElement as Element;
@@ -37,18 +37,18 @@ function writeCheckboxes(root: ParentNode) {
   }
 }
 
-/** An image of one pixel counts visits to its page. */
+/** Detects a tracking pixel. */
 const isCounter = (image: Element) =>
   ["width", "height"].some((side) => ["0", "1"].includes(image.getAttribute(side) ?? ""));
 
-/** Returns the target of a Google Docs link, which leads there through Google. */
+/** Returns the target of a Google Docs link, which is wrapped in a Google redirect. */
 function targetOf(href: string): string {
   if (!/^https:\/\/www\.google\.com\/url\?/i.test(href)) return href;
   const target = new URL(href).searchParams.get("q") ?? "";
   return URL.canParse(target) ? new URL(target).href : href;
 }
 
-/** Narrows cells over “all” columns (`colspan=100`) to the width of the other rows. */
+/** Narrows cells that span "all" columns (`colspan=100`) to the width of the other rows. */
 function narrowCells(root: ParentNode) {
   const wide = [...root.querySelectorAll<HTMLTableCellElement>("[colspan]")];
   for (const table of new Set(wide.map((cell) => cell.closest("table")))) {
@@ -67,14 +67,14 @@ const sumOf = (cells: HTMLTableCellElement[]) =>
   cells.reduce((sum, { colSpan }) => sum + colSpan, 0);
 
 /**
- * Prepares HTML of Word, Google Docs and web pages for the editor: real lists, direct links, and
+ * Prepares HTML from Word, Google Docs and web pages for the editor: real lists, direct links, and
  * images either as files to upload or counted as missed.
  */
 export function readPastedHtml(html: string, takesImages: boolean): PastedPage {
   const images = new Map<string, File>();
   let missedImages = 0;
   let missedLinks = 0;
-  // A template fetches nothing and runs no scripts.
+  // A template fetches no resources and runs no scripts.
   const template = document.createElement("template");
   template.innerHTML = html;
   const { content } = template;

@@ -1,12 +1,12 @@
 import { imageTypes } from "../../lib/uploads.ts";
 
-/** The first of the files that the editor takes; anything else is left to the browser. */
+/** Returns the first image of a supported type. The browser handles all other files. */
 export const imageOf = (files: readonly File[]): File | undefined =>
   files.find(({ type }) => imageTypes.includes(type));
 
 /**
- * Whether a paste with an image is taken as text. Word and Excel add an image of what was copied.
- * An image of a web page comes with HTML without text, a file of a folder with its name as text.
+ * Returns whether a paste with an image is inserted as text. Word and Excel add an image of the
+ * copied content. A web page's image comes with HTML without text, a file with its name as text.
  */
 export const isPastedText = (html: string, plain: string, text: string): boolean =>
   plain.includes("\t") || (html !== "" && text.trim() !== "");

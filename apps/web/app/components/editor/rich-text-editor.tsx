@@ -26,7 +26,7 @@ import { usePastedImages } from "./use-pasted-images.ts";
 
 const emptyEditor = { type: "doc", content: [{ type: "paragraph" }] };
 
-/** Repeats a paste from before the editor had loaded. */
+/** Replays a paste from before the editor loaded. */
 function paste(view: EditorView, { html, text, files }: Pasted) {
   const clipboardData = new DataTransfer();
   if (html) clipboardData.setData("text/html", html);
@@ -37,16 +37,16 @@ function paste(view: EditorView, { html, text, files }: Pasted) {
   );
 }
 
-/** Continues with what was typed and pasted while the editor loaded. */
+/** Inserts the text typed and pasted before the editor loaded. */
 function continueTyping(editor: Editor, { text, caret, isFocused, pasted }: TypedAhead) {
   const end = Selection.atEnd(editor.state.doc).to;
   const ranges = pasted.flatMap((each) => {
     const at = each.text === "" ? caret : text.lastIndexOf(each.text);
     const from = end - fromEnd(text, at);
-    // Left plain where it was changed since.
+    // Stays plain where it was edited afterwards.
     return at < 0 ? [] : [{ each, from, to: end - fromEnd(text, at + each.text.length) }];
   });
-  // From the last to the first: no paste moves the ranges that follow.
+  // Last to first, so that no paste moves the ranges that follow.
   let free = end;
   for (const { each, from, to } of ranges.sort((one, other) => other.from - one.from)) {
     // The same text pasted twice: one of them stays plain.
@@ -61,7 +61,7 @@ function continueTyping(editor: Editor, { text, caret, isFocused, pasted }: Type
   if (isFocused) editor.view.focus();
 }
 
-/** The editor alone; forms use `RichTextInput`, which loads it when needed. */
+/** The bare editor. Forms use `RichTextInput`, which lazy-loads it. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, isRequired } = props;
   const { minHeight = 140, images, focusRef, typedAhead } = props;
@@ -98,7 +98,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return {
       attributes: {
         role: "textbox",
-        // What is typed would be saved in another language.
+        // Otherwise a browser's translation would be saved as the text.
         translate: "no",
         "aria-multiline": "true",
         "aria-labelledby": labelId,
@@ -106,8 +106,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...(isInvalid && { "aria-invalid": "true" }),
         ...(isRequired && { "aria-required": "true" }),
       },
-      // It sends the form: the editor would break the line as well, or put the break in place of
-      // what is chosen.
+      // Ctrl+Enter submits the form. The editor would also insert a line break, which would replace
+      // the selection.
       handleKeyDown: (_: unknown, { key, ctrlKey, metaKey }: KeyboardEvent) =>
         key === "Enter" && (ctrlKey || metaKey),
       handlePaste: (_: unknown, { clipboardData }: ClipboardEvent, slice: Slice) => {
@@ -117,9 +117,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
         const [html = "", plain = ""] = ["text/html", "text/plain"].map((type) =>
           clipboardData?.getData(type),
         );
-        // A text that another program offers as a file, too, is pasted as text.
+        // Some programs add a file to copied text. Such a paste is inserted as text.
         if (isPastedText(html, plain, words) || (!image && (html || plain))) return false;
-        // The HTML only links to the image that is taken here.
+        // The HTML only links to the image that is uploaded here.
         const images = files.filter((each) => imageOf([each])).length;
         if (image) setLoss({ ...noLoss, images: takeFile.current ? images - 1 : images });
         return take(image ?? files[0]);
@@ -134,7 +134,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: value ?? emptyEditor,
-    // A style element of its own is more than the page allows: see `proseMirrorSx`.
+    // The page's policy forbids an inline style element: see `proseMirrorSx`.
     injectCSS: false,
     onUpdate: ({ editor: current }) => {
       const json = current.getJSON() as RichTextDocument;
@@ -153,15 +153,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onMissed: (reason) => setLoss((now) => ({ ...now, images: now.images + 1, reason })),
   });
 
-  // Another value than the one that was written here: a draft brought back, a form reset.
+  // Applies an external value: a restored draft or a form reset.
   useEffect(() => {
     const next = value ?? null;
     if (!editor || next === emitted.current) return;
-    // A form gives a copy of what it was told: taking that for news would undo each undo.
+    // A form echoes a copy of each change. Applying it would revert each undo.
     const isNews = JSON.stringify(next) !== JSON.stringify(emitted.current);
     emitted.current = next;
     if (!isNews) return;
-    // A step of its own among those that can be undone.
+    // Makes the new value a separate undo step.
     const apart = () => editor.view.dispatch(closeHistory(editor.state.tr));
     apart();
     editor.commands.setContent(next ?? emptyEditor, { emitUpdate: false });
@@ -172,7 +172,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     focusRef?.(editor ? { focus: () => editor.commands.focus() } : null);
   }, [editor, focusRef]);
 
-  // In the commit that replaces the loading field: a key typed after it must find the focus here.
+  // Runs in the commit that replaces the loading field, so that the next key finds the focus here.
   useLayoutEffect(() => {
     if (!editor || !typedAhead.current) return;
     continueTyping(editor, typedAhead.current);

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
-/** How rich text looks, while written and while read. */
+/** Shared by the editor and the view. */
 export const richTextSx: SxProps<Theme> = {
   typography: "body1",
   overflowWrap: "anywhere",
@@ -11,7 +11,7 @@ export const richTextSx: SxProps<Theme> = {
   "& [data-level='2']": { fontSize: "1.0625rem" },
   "& [data-level='3']": { fontSize: "0.9375rem" },
   "& ul, & ol": { my: 1, paddingInlineStart: 3 },
-  // Its bullets stand on the side from which its first item is read.
+  // The bullets follow the reading direction of the list's first item.
   "& :is(ul, ol):has(> li:first-of-type > p:dir(rtl))": { direction: "rtl" },
   "& li > p": { my: 0.25 },
   "& blockquote": {
@@ -55,15 +55,14 @@ export const richTextSx: SxProps<Theme> = {
     "& > p": { my: 0 },
   },
   "& th": { bgcolor: "background.subtle", fontWeight: 600 },
-  // The first element: no other stands before it.
+  // Matches the first child.
   "&& > :not(* + *)": { mt: 0 },
   "& > :last-child": { mb: 0 },
 };
 
-/** Around a text that is written. */
 export const editorTextSx = { px: 1.75, py: 1.5 } as const;
 
-/** What the editor needs to work as one, whatever its text looks like: ProseMirror's own rules. */
+/** ProseMirror's required styles, which the editor needs whatever the text's design. */
 export const proseMirrorSx = {
   position: "relative",
   overflowWrap: "break-word",

@@ -12,9 +12,9 @@ export interface RichTextImageProps {
 
 interface Props {
   document: RichTextNode | null | undefined;
-  /** Shows an image of the document, asking for a link to its file. */
+  /** Renders an image, and requests a link to its file. */
   Image?: ComponentType<RichTextImageProps>;
-  /** The first heading's level on this page: a document's own levels continue from there. */
+  /** The page's level of the document's first heading. */
   headingLevel?: 2 | 3 | 4;
 }
 
@@ -38,7 +38,7 @@ interface Settings extends Pick<Props, "Image"> {
   outline: (level: number) => number;
 }
 
-/** A page's outline skips no level, whatever levels the text chose for their size. */
+/** Maps heading levels so that the page's outline skips none, whichever levels the text uses. */
 function outlineFrom(first: number): Settings["outline"] {
   let deepest = first - 1;
   return (level) => {
@@ -113,7 +113,7 @@ function element(node: RichTextNode, children: ReactNode, settings: Settings): R
       ) : null;
     }
     default:
-      // A node that this page doesn't know still says its text.
+      // An unknown node still renders its text.
       return children;
   }
 }
@@ -131,7 +131,7 @@ function render(node: RichTextNode, settings: Settings): ReactNode {
   return element(node, children, settings);
 }
 
-/** A stored document as React elements. User text never becomes markup. */
+/** Renders a stored document as React elements. User text never becomes markup. */
 export function RichTextView({ document, Image, headingLevel = 3 }: Props) {
   if (!document) return null;
   return (

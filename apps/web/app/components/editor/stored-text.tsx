@@ -5,13 +5,11 @@ import { StoredImage } from "../files/stored-image.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
 
 interface Props {
-  /** The API's JSON value. */
   value: unknown;
-  /** What stands where nothing is written. */
+  /** Shown for an empty text. */
   empty?: string;
 }
 
-/** A stored rich text with its images. */
 export function StoredText({ value, empty }: Props) {
   const t = useWords();
   const document = asRichText(value);

@@ -15,7 +15,7 @@ const actions = [
   ["tableDelete", "deleteTable"],
 ] as const;
 
-/** Inserts a table, or changes the one that the cursor is in. */
+/** Inserts a table, or changes the one at the cursor. */
 export function TableMenu({ editor }: { editor: Editor }) {
   const t = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

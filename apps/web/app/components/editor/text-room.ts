@@ -15,13 +15,13 @@ import { fixTables } from "@tiptap/pm/tables";
 import type { EditorView } from "@tiptap/pm/view";
 
 export interface TextRoomOptions {
-  /** A paste or drop begins: clears the notice of the last one. */
+  /** Clears the last notice when a paste or drop begins. */
   onPaste: () => void;
-  /** Changes the HTML that is pasted before it is read. */
+  /** Transforms pasted HTML before it is parsed. */
   readHtml: (html: string) => string;
-  /** What was pasted had to be changed to fit in. */
+  /** The pasted content was cut to fit. */
   onLoss: (loss: RichTextLoss) => void;
-  /** A change was refused, since the text couldn't be saved with it. */
+  /** A change was refused because the text would be too large to save. */
   onRefuse: (limit: RichTextLimit) => void;
 }
 
@@ -32,18 +32,20 @@ function sizeOf(doc: Node): RichTextSize {
   return size;
 }
 
-/** The editor adds a paragraph below a table or an image. */
+/** The paragraph that the editor adds below a table or an image. */
 const spareNodes = 1;
 const measures = ["depth", "nodes", "characters"] as const;
 
-/** Returns the document's size with this inserted, its tables repaired as the editor does. */
+/**
+ * Returns the document's size with the slice inserted and its tables repaired, as in the editor.
+ */
 function sizeWith(state: EditorState, slice: Slice): RichTextSize {
   const { doc } = state.tr.replaceSelection(slice);
   const size = sizeOf(fixTables(EditorState.create({ doc }))?.doc ?? doc);
   return { ...size, nodes: size.nodes + spareNodes };
 }
 
-/** Returns as much of the slice as there is room for at the selection. */
+/** Cuts the slice to the room left at the selection. */
 function fitSlice(state: EditorState, slice: Slice): { slice: Slice; loss?: RichTextLoss } {
   const used = sizeOf(state.tr.deleteSelection().doc);
   if (!brokenLimit(sizeWith(state, slice), used)) return { slice };
@@ -72,10 +74,10 @@ function fitSlice(state: EditorState, slice: Slice): { slice: Slice; loss?: Rich
   }
 }
 
-/** Keeps the text within the limits of what can be saved. */
+/** Keeps the text within the limits of a stored document. */
 export const TextRoom = Extension.create<TextRoomOptions>({
   name: "textRoom",
-  // Before the rules of links and tables, which read what is pasted.
+  // Runs before the rules of links and tables, which read pasted content.
   priority: 1_000,
   addOptions: () => ({
     onPaste: () => undefined,
@@ -101,7 +103,7 @@ export const TextRoom = Extension.create<TextRoomOptions>({
           },
         },
         filterTransaction: (tr, { doc }) => {
-          // A stored text or draft is shown as it is. Repairs of a change are never refused.
+          // A stored text or draft is shown unchanged. Repairs of a change are never refused.
           const isOwn = tr.getMeta("preventUpdate") || tr.getMeta("appendedTransaction");
           if (!tr.docChanged || isOwn || !brokenLimit(sizeOf(tr.doc))) return true;
           const limit = brokenLimit(sizeOf(tr.doc), sizeOf(doc));

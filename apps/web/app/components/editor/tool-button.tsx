@@ -8,18 +8,17 @@ interface Props {
   label: string;
   Icon: typeof SvgIcon;
   onClick: (event: React.MouseEvent<HTMLElement>) => void;
-  /** A state that is on or off; left out for an action. */
+  /** Pressed state of a toggle; omitted for an action. */
   isOn?: boolean;
   disabled?: boolean;
   hasMenu?: boolean;
 }
 
-/** A button of the editor's toolbar: named, shown as pressed, reached by the arrow keys. */
 export function ToolButton({ label, Icon, onClick, isOn, disabled, hasMenu }: Props) {
   const { ref, tabIndex } = useRovingTabIndexItem({
     id: useId(),
     disabled,
-    // The focus must not be lost when the last step is undone.
+    // Keeps the focus when the last step is undone.
     focusableWhenDisabled: true,
   });
   return (
@@ -31,7 +30,7 @@ export function ToolButton({ label, Icon, onClick, isOn, disabled, hasMenu }: Pr
         aria-pressed={isOn}
         aria-haspopup={hasMenu ? "menu" : undefined}
         aria-disabled={disabled}
-        // The selection in the text must survive the click.
+        // Keeps the selection in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={disabled ? undefined : onClick}
         size="small"

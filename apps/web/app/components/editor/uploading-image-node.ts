@@ -1,7 +1,7 @@
 import { uploadingImage } from "@presale/contracts/rich-text-rules.ts";
 import { Node } from "@tiptap/core";
 
-/** The place of a pasted image until it is uploaded: see `use-pasted-images.ts`. */
+/** Placeholder of a pasted image during its upload: see `use-pasted-images.ts`. */
 export const UploadingImage = Node.create<{ label: string }>({
   name: uploadingImage,
   group: "block",

@@ -5,14 +5,13 @@ import { fileProblem } from "../../lib/file-problem.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { UploadRefused } from "../../lib/uploads.ts";
 
-/** What an editor needs for images: where they go, and how they are shown. */
 export interface EditorImages {
-  /** Sends the file; rejects with a message for a person when it is refused. */
+  /** Rejects with a user-facing message. */
   upload: (file: File) => Promise<{ id: string }>;
   Image: React.ComponentType<import("./rich-text-view.tsx").RichTextImageProps>;
 }
 
-/** The way of an image into a text: chosen, sent, described, inserted. */
+/** Handles an image's file choice, upload, description and insertion. */
 export function useImageUpload(editor: Editor | null, images: EditorImages | undefined) {
   const t = useWords();
   const picker = useRef<HTMLInputElement>(null);
@@ -44,7 +43,8 @@ export function useImageUpload(editor: Editor | null, images: EditorImages | und
         editor
           ?.chain()
           .focus()
-          // One goes on writing below it: left chosen, the next key would replace it.
+          // Adds a paragraph to continue in: while selected, the image would be replaced by the
+          // next key.
           .insertContent([{ type: "image", attrs: { fileId, alt } }, { type: "paragraph" }])
           .run(),
       );

@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import type { EditorImages } from "./use-image-upload.ts";
 
-/** Returns the places of images in the text, the last one first. */
+/** Returns the image placeholders of the text, the last one first. */
 function placesIn(editor: Editor) {
   const places: { at: number; key: string; alt: string }[] = [];
   editor.state.doc.descendants((node, at) => {
@@ -13,7 +13,7 @@ function placesIn(editor: Editor) {
   return places;
 }
 
-/** Puts each uploaded image into its places, and removes the places of images that failed. */
+/** Replaces the placeholders of each uploaded image, and removes those of failed uploads. */
 function fillPlaces(editor: Editor, ids: ReadonlyMap<string, string | null>) {
   const { tr, schema } = editor.state;
   for (const { at, key, alt } of placesIn(editor)) {
@@ -24,18 +24,21 @@ function fillPlaces(editor: Editor, ids: ReadonlyMap<string, string | null>) {
     else if (isAlone) tr.replaceWith(at, at + 1, schema.node("paragraph"));
     else tr.delete(at, at + 1);
   }
-  // Undo takes back the paste, not the end of an upload.
+  // Undo reverts the paste, not the end of an upload.
   if (tr.docChanged) editor.view.dispatch(tr.setMeta("addToHistory", false));
 }
 
 interface Options {
   images: EditorImages | undefined;
-  /** The images of what was pasted, by the keys of their places. */
+  /** Pasted images by the keys of their placeholders. */
   files: ReadonlyMap<string, File>;
   onMissed: (reason: string) => void;
 }
 
-/** Uploads the images that the text holds places for, one after another. Returns whether an upload is running. */
+/**
+ * Uploads the images of the text's placeholders one after another. Returns whether an upload is
+ * running.
+ */
 export function usePastedImages(editor: Editor | null, { images, files, onMissed }: Options) {
   const [isUploading, setIsUploading] = useState(false);
   const latest = useRef({ images, onMissed });
@@ -47,7 +50,7 @@ export function usePastedImages(editor: Editor | null, { images, files, onMissed
     const upload = async (key: string): Promise<string | null> => {
       const file = files.get(key);
       try {
-        // A draft that was left during an upload has the place, but no file.
+        // A draft saved during an upload has the placeholder but no file.
         if (file && latest.current.images) return (await latest.current.images.upload(file)).id;
         latest.current.onMissed("");
       } catch (problem) {

@@ -1,4 +1,7 @@
-/* Word writes a list as paragraphs. Their style names the list and level; each begins with its bullet. */
+/*
+ * Word writes a list as paragraphs. Their style names the list and level; each begins with its
+ * bullet.
+ */
 
 const listStyle = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 const marker = "[style*='mso-list:Ignore' i], [style*='mso-list: Ignore' i]";
@@ -8,11 +11,11 @@ const number = /\d|^\(?[a-z]{1,5}[.)]/i;
 interface Item {
   list: string;
   level: number;
-  /** The bullet or number that Word shows before it. */
+  /** The bullet or number as Word renders it. */
   sign: string;
 }
 
-/** Returns the nodes between Word's conditional comments: the bullet, where it has no style of its own. */
+/** Returns the nodes between Word's conditional comments: the bullet, where it has no style. */
 function nodesBetweenComments(paragraph: Element): ChildNode[] {
   const nodes = [...paragraph.childNodes];
   const isComment = (node: ChildNode, words: RegExp) =>
@@ -35,7 +38,7 @@ function itemOf(element: Element | null): Item | null {
   return { list, level: Number(level), sign: signOf(element).trim() };
 }
 
-/** A further paragraph of the item before it. */
+/** Matches a further paragraph of the previous item. */
 const isContinued = (element: Element | null): element is Element =>
   element?.localName === "p" && /MsoListParagraph/.test(element.className) && !itemOf(element);
 
@@ -54,7 +57,7 @@ interface Open {
   item: Element;
 }
 
-/** Replaces this paragraph, and those of the same list after it, with a list. */
+/** Replaces this paragraph, and the following ones of the same list, with a list. */
 function makeList(first: Element): void {
   const open: Open[] = [];
   let next: Element | null = first;

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-/** How much of a project's task capacity is used. Full is no fault: it only says what comes next. */
+/** Shows the used share of a project's task capacity. A full bar is not an error. */
 export function CapacityBar(props: { used: number; capacity: number; height: number }) {
   const { used, capacity, height } = props;
   const share = capacity > 0 ? Math.min((used / capacity) * 100, 100) : 100;

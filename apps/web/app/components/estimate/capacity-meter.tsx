@@ -3,16 +3,16 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { CapacityBar } from "./capacity-bar.tsx";
 
 interface Props {
-  /** Distinct tasks that the project holds. */
+  /** Number of distinct tasks in the project. */
   used: number;
-  /** What it may hold before the next one costs a token. */
+  /** Number of tasks before the next one costs a token. */
   capacity: number;
-  /** Of these, the ones that every project holds free. */
+  /** The part of the capacity that is free in every project. */
   free: number;
   size?: "small" | "medium";
 }
 
-/** The figures of a project's task capacity: `25 of 30 free tasks`. */
+/** Formats the capacity: `25 of 30 free tasks`. */
 function CapacityText({ used, capacity, free }: Omit<Props, "size">) {
   const t = useWords();
   const paid = capacity - free;
@@ -25,7 +25,6 @@ function CapacityText({ used, capacity, free }: Omit<Props, "size">) {
   );
 }
 
-/** How much of a project's task capacity is used, with its figures. */
 export function CapacityMeter({ used, capacity, free, size = "medium" }: Props) {
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -3,7 +3,7 @@ import type { Distribution } from "@presale/domain/distribution.ts";
 import { rangePosition } from "@presale/domain/range-scale.ts";
 
 interface Props extends Pick<Distribution, "typical" | "middle"> {
-  /** Where the scale ends that all bars standing together share, in hours. */
+  /** Hours at the end of the shared scale. */
   scale: number;
 }
 
@@ -11,7 +11,9 @@ const height = 12;
 const primary = "var(--presale-palette-primary-main)";
 const track = "var(--presale-palette-divider)";
 
-/** How ranges lie: a pale bar for the middle half of them, and the typical range on it. */
+/**
+ * Shows a distribution: a pale bar for the middle half of the ranges, with the typical range on it.
+ */
 export function DistributionBar({ typical, middle, scale }: Props) {
   const outer = rangePosition(middle, scale);
   const inner = rangePosition(typical, scale);

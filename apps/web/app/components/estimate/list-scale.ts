@@ -2,11 +2,11 @@ import type { HoursRange } from "@presale/domain/hours.ts";
 import { rangeScale } from "@presale/domain/range-scale.ts";
 import { formatHoursRange } from "../../lib/format.ts";
 
-/** What bars that stand together share: where they end, and how wide the widest figures are. */
+/** The shared scale of several bars. */
 export interface ListScale {
   /** Hours. */
   end: number;
-  /** Characters. */
+  /** Width of the longest figures in characters. */
   figures: number;
 }
 
@@ -14,8 +14,8 @@ const unit = " h".length;
 const leastFigures = 8;
 
 /**
- * The scale of these ranges, or of all that there are where only some are shown: of a list's page,
- * `longestHours` is the largest maximum of the whole list, so that no page has a scale of its own.
+ * Returns the scale of these ranges. On a page of a list, `longestHours` is the largest maximum of
+ * the whole list, so that all pages share one scale.
  */
 export function listScale(ranges: readonly HoursRange[], longestHours = "0.00"): ListScale {
   const lengths = ranges.map(

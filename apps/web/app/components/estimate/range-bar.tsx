@@ -6,13 +6,13 @@ import { formatHours, formatHoursRange } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
 interface Props extends HoursRange {
-  /** Where the scale ends that all bars standing together share, in hours. */
+  /** Hours at the end of the shared scale. */
   scale: number;
   size?: "small" | "medium";
   color?: "primary" | "secondary";
 }
 
-/** The figures of a range, in digits of one width: `12–20 h`. */
+/** Formats a range in tabular digits: `12–20 h`. */
 export function HoursText({ minHours, maxHours }: HoursRange) {
   const t = useWords();
   const [min, max] = [formatHours(minHours), formatHours(maxHours)];
@@ -21,7 +21,7 @@ export function HoursText({ minHours, maxHours }: HoursRange) {
       ? t("ui:estimate.spokenExact", { count: Number(minHours), hours: min })
       : t("ui:estimate.spoken", { min, max });
   return (
-    // Positioned, so that what is hidden in it can't widen the page from outside its pane.
+    // Positioned, so that its hidden text can't widen the page from outside its pane.
     <Box
       component="span"
       sx={{ position: "relative", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
@@ -42,12 +42,12 @@ const bar = {
   secondary: "var(--presale-palette-secondary-main)",
 };
 
-/** An estimate as what it is, a range: a slim bar from min to max on a scale; 0 h draws none. */
+/** Draws an estimate as a slim bar from min to max. 0 h draws none. */
 export function RangeBar({ scale, size = "medium", color = "primary", ...range }: Props) {
   const place = rangePosition(range, scale);
   const height = size === "small" ? 6 : 8;
   return (
-    // Drawn by attributes, not styles: hundreds of rows share one class.
+    // Uses attributes instead of styles: hundreds of rows share one class.
     <Box
       component="svg"
       aria-hidden
@@ -70,7 +70,7 @@ export function RangeBar({ scale, size = "medium", color = "primary", ...range }
   );
 }
 
-/** The common scale above a column of bars: 0, the middle, the end. */
+/** The axis above a column of bars: 0, the middle, the end. */
 export function RangeScaleAxis({ scale }: { scale: number }) {
   const t = useWords();
   return (

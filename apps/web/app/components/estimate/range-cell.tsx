@@ -28,10 +28,7 @@ function Cells({ scale, bar, figures }: CellsProps) {
   );
 }
 
-/**
- * A range in a row: bar and figures, both as wide as in every other row, so that the bars can be
- * compared.
- */
+/** A row's range. Bar and figures have the same width in every row, so that bars are comparable. */
 export const RangeCell = ({ range, scale }: { range: HoursRange; scale: ListScale }) => (
   <Cells
     scale={scale}
@@ -40,7 +37,7 @@ export const RangeCell = ({ range, scale }: { range: HoursRange; scale: ListScal
   />
 );
 
-/** The scale of a column of such cells, as wide as their bars. */
+/** The axis above a column of range cells, as wide as their bars. */
 export const RangeCellAxis = ({ scale }: { scale: ListScale }) => (
   <Cells scale={scale} bar={<RangeScaleAxis scale={scale.end} />} />
 );

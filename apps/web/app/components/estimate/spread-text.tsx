@@ -4,10 +4,10 @@ import type { HoursRange } from "@presale/domain/hours.ts";
 import { spreadFactor } from "@presale/domain/spread.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** `1.8`; small spreads with a second decimal, since ×1 would say that there is none. */
+/** `1.8`. Small spreads get a second decimal, since ×1 would mean no spread. */
 const formatFactor = (factor: number) => factor.toFixed(factor < 1.1 ? 2 : 1);
 
-/** How many times its minimum a range's maximum is: `×1.9`. Nothing of an exact figure. */
+/** Shows the maximum as a multiple of the minimum: `×1.9`. Renders nothing for an exact figure. */
 export function SpreadText({ range }: { range: HoursRange }) {
   const t = useWords();
   const factor = spreadFactor(range);

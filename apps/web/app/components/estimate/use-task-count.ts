@@ -1,7 +1,7 @@
 import type { TaskCount } from "@presale/domain/task-count.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** How many tasks a project has, in one way everywhere: `37 tasks, 35 of them different`. */
+/** Returns a formatter of a project's task count, with the number of unique tasks. */
 export function useTaskCount() {
   const t = useWords();
   return ({ taskPlaces, taskCount }: TaskCount): string => {

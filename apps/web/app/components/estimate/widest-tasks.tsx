@@ -16,7 +16,7 @@ import { TextLink } from "../text-link.tsx";
 import { HoursText } from "./range-bar.tsx";
 
 interface Props {
-  /** As they stand: one in two features twice. */
+  /** One entry per use: a task in two features occurs twice. */
   tasks: readonly (HoursRange & { id: string; title: string })[];
 }
 
@@ -24,7 +24,7 @@ const atOnce = 5;
 const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 const notOnPhones = { ...figures, display: { xs: "none", sm: "table-cell" } } as const;
 
-/** The tasks that make a range wide, each with its share of the width, the widest first. */
+/** Lists the largest uncertainties: tasks by their share of the range's width, the widest first. */
 export function WidestTasks({ tasks }: Props) {
   const t = useWords();
   const parts = useMemo(() => spreadParts(tasks), [tasks]);

@@ -9,7 +9,7 @@ import { FileDetails } from "./file-details.tsx";
 import { FileRow } from "./file-row.tsx";
 
 interface Props {
-  /** Undefined while its name is asked for, or when it is gone. */
+  /** Undefined while its details load, or when it no longer exists. */
   file: StoredFile | undefined;
   name: string;
   place: number;
@@ -18,7 +18,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One stored file of a form: up, down, off. */
 export function ChosenFile({ file, name, place, count, onMove, onRemove }: Props) {
   const t = useWords();
   return (

@@ -2,7 +2,7 @@ import { formatFileSize } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { StoredFile } from "../../lib/uploads.ts";
 
-/** A file's size, and whether it is a picture that can't be shown. */
+/** Shows a file's size, and whether it is an image without a preview. */
 export function FileDetails({ file: { size, mime, previewUrl } }: { file: StoredFile }) {
   const t = useWords();
   const isHidden = previewUrl === null && mime.startsWith("image/");

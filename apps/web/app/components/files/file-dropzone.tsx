@@ -7,12 +7,12 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 
 interface Props {
   onFiles: (files: File[]) => void;
-  /** Megabytes, said beside the button. */
+  /** Megabytes. */
   limit: number;
-  /** As the input's `accept`: `image/png,image/jpeg`. */
+  /** The input's `accept`: `image/png,image/jpeg`. */
   accept?: string;
   multiple?: boolean;
-  /** How many more there can be. */
+  /** Number of files that may still be added. */
   room?: number;
   disabled?: boolean;
 }
@@ -24,7 +24,7 @@ const namesOf = (files: readonly File[]) =>
     ...(files.length > mostNames ? ["…"] : []),
   ].join(", ");
 
-/** Takes files by dropping or choosing. Those that there is no room for are named. */
+/** Accepts dropped or chosen files. Names those that exceed the remaining room. */
 export function FileDropzone(props: Props) {
   const { onFiles, limit, accept, multiple = true, disabled } = props;
   const { room = multiple ? Number.POSITIVE_INFINITY : 1 } = props;
@@ -99,7 +99,7 @@ export function FileDropzone(props: Props) {
         accept={accept}
         onChange={(event) => {
           take([...(event.target.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = "";
         }}
       />

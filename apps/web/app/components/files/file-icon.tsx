@@ -19,7 +19,7 @@ const kinds: readonly Kind[] = [
 ];
 const otherKind: Kind = [/./, InsertDriveFile, "ui:files.other"];
 
-/** A picture of a file's kind, named for those who don't see it. */
+/** Shows a file type's icon, with a text alternative. */
 export function FileIcon({ mime }: { mime: string }) {
   const t = useWords();
   const [, Icon, word] = kinds.find(([pattern]) => pattern.test(mime)) ?? otherKind;

@@ -7,7 +7,7 @@ import type { StoredFile } from "../../lib/uploads.ts";
 import { Gallery } from "../gallery/gallery.tsx";
 import type { GalleryItem } from "../gallery/gallery-item.ts";
 
-/** Milliseconds after which a picture that fails is taken for one whose link has run out. */
+/** Milliseconds after which a failed image counts as an expired link. */
 const shortLife = 60_000;
 
 async function itemOf({ id, name }: StoredFile): Promise<GalleryItem[]> {
@@ -28,7 +28,7 @@ async function itemOf({ id, name }: StoredFile): Promise<GalleryItem[]> {
   ];
 }
 
-/** Previews of the files of an object; nothing where there are none. */
+/** Previews an object's images. Renders nothing without any. */
 export function FileImages({ files }: { files: readonly StoredFile[] }) {
   const t = useWords();
   const images = files.filter(({ previewUrl }) => previewUrl);

@@ -9,7 +9,6 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** A file of a list: its kind, its name, what is to be known of it, what can be done with it. */
 export function FileRow({ mime, name, detail, actions }: Props) {
   return (
     <Box

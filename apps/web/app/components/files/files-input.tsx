@@ -19,14 +19,14 @@ import { useUploads } from "./use-uploads.ts";
 
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "required"> {
   label?: string;
-  /** The files that the object has already. */
+  /** The object's current files. */
   files?: readonly StoredFile[];
-  /** Anything but a picture is refused. */
+  /** Accepts images only. */
   isImages?: boolean;
   max?: number;
 }
 
-/** The files of a form, in order: dropped or chosen, uploaded at once; its value is a list of ids. */
+/** A form's ordered files, uploaded as soon as they are chosen. The value is a list of ids. */
 export function FilesInput<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, help, disabled, files = [], isImages } = props;
   const { max = limits.perObject.files } = props;

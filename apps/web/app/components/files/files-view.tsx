@@ -16,7 +16,7 @@ function save(url: string, name: string) {
   link.click();
 }
 
-/** The files of an object. A link lives five minutes: each download asks for a fresh one. */
+/** An object's files. Links expire after five minutes, so each download requests a new one. */
 export function FilesView({ files }: { files: readonly StoredFile[] }) {
   const t = useWords();
   const [problem, setProblem] = useState<{ id: string; message: string } | null>(null);

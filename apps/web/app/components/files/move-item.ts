@@ -1,4 +1,7 @@
-/** The same items with the one at `from` standing at `to`; out of range: unchanged. */
+/**
+ * Returns a copy with the item at `from` moved to `to`. Indices out of range leave the order
+ * unchanged.
+ */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = [...items];
   if (from < 0 || from >= next.length || to < 0 || to >= next.length) return next;
@@ -7,7 +10,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return next;
 }
 
-/** The list with a newcomer, before those at its end whose place is behind the newcomer's. */
+/** Inserts an id before the trailing ids whose place is greater than the new one's. */
 export function inPlace(
   ids: readonly string[],
   id: string,

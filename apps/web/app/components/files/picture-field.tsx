@@ -14,18 +14,17 @@ import { UploadRows } from "./upload-rows.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 interface Props {
-  /** The form's field, which holds saving back while a picture is on its way. */
+  /** The form's field, which blocks saving during an upload. */
   name: string;
   label: string;
   help: string;
   words?: KeysUnder<"remove" | "removed" | "wait">;
-  /** What is chosen, shown; nothing without a choice. */
+  /** Preview of the current picture. */
   picture: ReactNode;
   onChange: (fileId: string | null) => void;
   error?: string;
 }
 
-/** One picture of a form: shown, replaced, taken off. */
 export function PictureField(props: Props) {
   const { name, label, help, words = "ui:picture", picture, onChange, error } = props;
   const t = useWords();
@@ -40,7 +39,7 @@ export function PictureField(props: Props) {
   });
   useHold(name, uploads.isBusy ? t(`${words}.wait`) : null);
   const replace = (files: File[]) => {
-    // One picture: whatever else was on its way gives way to it.
+    // A new picture cancels all other uploads.
     for (const { key } of uploads.pending) uploads.cancel(key);
     uploads.add(files);
   };

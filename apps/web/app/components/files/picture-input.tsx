@@ -9,7 +9,7 @@ type Props<T extends FieldValues> = Pick<InputProps<T>, "control" | "name" | "la
   help: string;
 };
 
-/** A picture as a form's field, shown as wide as lists show it; its value is a file's id or null. */
+/** A form's picture, previewed as wide as in lists. The value is a file id or null. */
 export function PictureInput<T extends FieldValues>({ control, name, label, help }: Props<T>) {
   const { field, fieldState } = useField({ control, name });
   return (

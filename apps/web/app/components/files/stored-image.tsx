@@ -6,7 +6,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import type { RichTextImageProps } from "../editor/rich-text-view.tsx";
 import type { EditorImages } from "../editor/use-image-upload.ts";
 
-/** An uploaded image by its file's id: a text's illustration, a logo. */
 export function StoredImage({ fileId, alt, width }: RichTextImageProps) {
   const t = useWords();
   const [link, setLink] = useState<FileLink | null | undefined>();
@@ -37,7 +36,7 @@ export function StoredImage({ fileId, alt, width }: RichTextImageProps) {
   return <img src={link.url} alt={alt} {...shownSize(width, link)} />;
 }
 
-/** A width up to 100 is a share of the text's width, as the proposal reads it; above, pixels. */
+/** A width up to 100 is a percentage of the text's width, as in the proposal; above, pixels. */
 const shownSize = (width: number | undefined, { width: own, height }: FileLink) =>
   width
     ? { width: width <= 100 ? `${width}%` : width }

@@ -13,7 +13,6 @@ interface Props {
   onRetry: (key: number) => void;
 }
 
-/** Files on their way, with their progress; those that failed, with the reason. */
 export function UploadRows({ pending, onCancel, onRetry }: Props) {
   const t = useWords();
   return pending.map(({ key, file, share, error }) => {

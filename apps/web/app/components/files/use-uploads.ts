@@ -4,7 +4,7 @@ import { fileProblem } from "../../lib/file-problem.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { type StoredFile, type Upload, UploadRefused } from "../../lib/uploads.ts";
 
-/** A file on its way, or one that did not arrive. */
+/** A running or failed upload. */
 export interface PendingUpload {
   key: number;
   file: File;
@@ -14,17 +14,19 @@ export interface PendingUpload {
 
 interface Options {
   upload: Upload;
-  /** `place` grows in the order in which files were chosen; they may arrive in another. */
+  /**
+   * `place` increases in the order in which files were chosen. Uploads may finish in another order.
+   */
   onStored: (file: StoredFile, place: number) => void;
 }
 
 let lastKey = 0;
 const isAbort = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
-/** Several uploads at once, each with its progress, to be cancelled or tried again. */
+/** Runs concurrent uploads with progress, cancellation and retry. */
 export function useUploads({ upload, onStored }: Options) {
   const t = useWords();
-  // The server decides; this only spares the way there.
+  // The server enforces the limit. This check only saves the request.
   const limit = site().uploadMegabytes;
   const [pending, setPending] = useState<PendingUpload[]>([]);
   const aborts = useRef(new Map<number, AbortController>());

@@ -8,7 +8,7 @@ import { useField } from "../../lib/forms/use-field.ts";
 import type { InputProps } from "./text-input.tsx";
 
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "help"> {
-  /** May hold links. */
+  /** May contain links. */
   label: ReactNode;
 }
 

@@ -2,11 +2,11 @@ import type { FieldValues } from "react-hook-form";
 import { type InputProps, TextInput } from "./text-input.tsx";
 
 interface Props<T extends FieldValues> extends InputProps<T> {
-  /** Six digits of the app, or letters of a recovery code as well. */
+  /** Accepts a recovery code's letters as well as the app's six digits. */
   isRecovery?: boolean;
 }
 
-/** A code, which phones offer to fill in by themselves. */
+/** A one-time code, which phones can fill in. */
 export function CodeInput<T extends FieldValues>({ isRecovery, ...props }: Props<T>) {
   return (
     <TextInput

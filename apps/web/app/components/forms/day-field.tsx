@@ -10,7 +10,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { LabelledControl } from "./labelled-control.tsx";
 
 interface Props extends Omit<ComponentProps<typeof LabelledControl>, "onChange" | "children"> {
-  /** `YYYY-MM-DD`, or what was typed that is no day. */
+  /** `YYYY-MM-DD`, or the typed text where it is no valid day. */
   value: string;
   onChange: (value: string) => void;
   name?: string;
@@ -21,8 +21,8 @@ interface Props extends Omit<ComponentProps<typeof LabelledControl>, "onChange" 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /**
- * A day, typed as it is shown everywhere, or picked in the browser's own calendar, whose field would
- * show it as the machine's region does.
+ * A day, typed in the product's format or picked in the browser's calendar. A native date field
+ * would use the machine's regional format.
  */
 export function DayField({ value, onChange, name, inputRef, inputProps, ...rest }: Props) {
   const t = useWords();
@@ -43,7 +43,7 @@ export function DayField({ value, onChange, name, inputRef, inputProps, ...rest 
           autoComplete="off"
           endAdornment={
             <InputAdornment position="end" sx={{ position: "relative" }}>
-              {/* Only its calendar is used, which opens where it stands. */}
+              {/* Provides only its calendar, which opens at this position. */}
               <Box
                 component="input"
                 ref={picker}

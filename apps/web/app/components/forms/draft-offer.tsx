@@ -7,10 +7,10 @@ import type { Draft } from "../../lib/forms/drafts.ts";
 import type { DraftState } from "../../lib/forms/use-draft.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** The fields that tell one text from another, where a form has them. */
+/** Fields that identify a draft, where a form has them. */
 const telling = ["title", "name", "subject", "description", "text", "reason"];
 
-/** How a text begins, to be told from the others. */
+/** Returns the start of a draft's text, which distinguishes it from others. */
 function beginning({ values }: Draft): string | null {
   const words = telling
     .map((name) => values[name])
@@ -18,7 +18,7 @@ function beginning({ values }: Draft): string | null {
   return typeof words === "string" ? shortened(words, 60) : null;
 }
 
-/** Offers what was typed earlier, here or in tabs that are closed, and never saved. */
+/** Offers unsaved drafts from earlier or from closed tabs. */
 export function DraftOffer({ draft }: { draft: DraftState }) {
   const t = useWords();
   return draft.offered.map((offered) => (

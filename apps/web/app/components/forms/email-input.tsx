@@ -3,7 +3,6 @@ import { type InputProps, TextInput } from "./text-input.tsx";
 
 type Props<T extends FieldValues> = Omit<InputProps<T>, "name"> & { autoComplete: string };
 
-/** A field called `email`, with the keyboard for addresses on a phone. */
 export const EmailInput = <T extends FieldValues & { email?: unknown }>(props: Props<T>) => (
   <TextInput {...props} name={"email" as FieldPath<T>} type="email" />
 );

@@ -4,10 +4,9 @@ import { useEffect, useRef } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** These come without a toast: the form is the only one to say them. */
+/** These statuses trigger no toast, so the form must show them. */
 const silentStatuses = [400, 404, 413];
 
-/** What a form could not do, over its fields. */
 export function FormAlert({ failure }: { failure: Failure }) {
   const t = useWords();
   const ref = useRef<HTMLDivElement>(null);

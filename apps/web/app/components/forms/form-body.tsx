@@ -15,14 +15,14 @@ interface Props<Input extends FieldValues, Output> {
 }
 
 /**
- * The form element: Enter submits, Ctrl+Enter from anywhere in it, the browser's own bubbles stay
- * away, failures stand on top.
+ * The form element: Enter submits, as does Ctrl+Enter from any field. Disables the browser's
+ * validation bubbles and shows failures on top.
  */
 export function FormBody<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, children, id } = props;
   const isHydrated = useHydrated();
   return (
-    // Never by GET: the browser would write what was typed into the address.
+    // Never GET: the browser would put the typed values into the URL.
     <form
       id={id}
       method="post"
@@ -35,7 +35,7 @@ export function FormBody<Input extends FieldValues, Output>(props: Props<Input, 
       }}
       aria-busy={form.isSubmitting}
     >
-      {/* What is typed into a page before React has taken it over would be lost. */}
+      {/* Disabled until hydration, which would lose typed text. */}
       <Box
         component="fieldset"
         role="none"

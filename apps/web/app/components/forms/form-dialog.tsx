@@ -21,7 +21,7 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 export interface DialogCallbacks {
-  /** After the server has accepted the values, and the dialog is closed. */
+  /** Called after the server accepted the values and the dialog closed. */
   onDone: () => void;
   onClose: () => void;
 }
@@ -31,21 +31,21 @@ interface Props<Input extends FieldValues, Output, Result extends SubmitResult>
   draftKey: string;
   title: string;
   submitLabel: string | ((values: Input) => string);
-  /** What a toast says once the server has accepted the values. */
+  /** Success message. */
   toast?: (values: Output, result: Result) => string;
-  /** Above the fields: what comes of it, one paragraph each. */
+  /** Paragraphs above the fields. */
   lead?: readonly string[];
   maxWidth?: "xs" | "sm" | "md";
   onDone?: () => void;
-  /** The same, for what goes on with the server's answer. */
+  /** Like `onDone`, with the server's response. */
   onResult?: (result: Result) => void;
   onClose: () => void;
   children: (control: FieldControl<Input>, form: OwnForm<Input, Output, Result>) => ReactNode;
 }
 
 /**
- * A short form in a dialog, which closes once the server has accepted the values; closing it
- * before asks when something is unsaved. Render it only while it is open, so that each opening
+ * A short form in a dialog, which closes once the server has accepted the values. Closing it with
+ * unsaved changes asks for confirmation. Render it only while it is open, so that each opening
  * starts fresh: `{isOpen && <TagDialog onClose={…} />}`.
  */
 export function FormDialog<
@@ -62,7 +62,7 @@ export function FormDialog<
     onDone: (values, result) => {
       if (props.toast) toastSuccess(props.toast(values, result));
       onClose();
-      // Without values: pages hand functions whose parameters mean something else.
+      // Passes no arguments: pages hand functions whose parameters have another meaning.
       props.onDone?.();
       props.onResult?.(result);
     },
@@ -98,7 +98,7 @@ export function FormDialog<
           </>
         }
       >
-        {/* Room for the first label, which is on its field's edge. */}
+        {/* Room for the first label, which overlaps its field's edge. */}
         <Box sx={{ pt: 1.5 }}>
           <FormBody form={form} id={formId}>
             <DraftOffer draft={draft} />

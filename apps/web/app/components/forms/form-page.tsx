@@ -14,15 +14,15 @@ import { SubmitButton } from "./submit-button.tsx";
 
 interface Props<Input extends FieldValues, Output> {
   form: AppForm<Input, Output>;
-  /** Names the form among the person's drafts: `task.new`, `task.12`. */
+  /** Names the form among the user's drafts: `task.new`, `task.12`. */
   draftKey: string;
   submitLabel: string;
   onCancel?: () => void;
-  /** Buttons between saving and cancelling. */
+  /** Buttons between *Save* and *Cancel*. */
   moreButtons?: ReactNode;
-  /** Over the fields: what the person has to decide first. */
+  /** Above the fields, for example a conflict to resolve. */
   notice?: ReactNode;
-  /** Longer than a screen: the buttons stay in sight. */
+  /** Longer than a screen: the buttons are sticky. */
   isLong?: boolean;
   children: ReactNode;
 }
@@ -40,13 +40,13 @@ const longSx = {
   bgcolor: "background.default",
   borderTop: 1,
   borderColor: "divider",
-  // All three on one line of a phone.
+  // Fits all three on one line of a phone.
   "& .MuiButton-root": { px: { xs: 1, sm: 1.75 } },
 };
 
 /**
- * A form that fills a page: guarded against leaving, its text kept until it is saved, Ctrl+Enter
- * saves from anywhere in it.
+ * A form that fills a page. Guards against leaving with unsaved changes and keeps a draft until it
+ * is saved.
  */
 export function FormPage<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, draftKey, submitLabel, onCancel, moreButtons, notice, isLong, children } = props;
@@ -58,9 +58,9 @@ export function FormPage<Input extends FieldValues, Output>(props: Props<Input, 
       <Box
         sx={
           isLong
-            ? // What has the focus never hides behind the buttons, nor behind the bar at the top.
+            ? // Keeps the focused element clear of the sticky buttons and the top bar.
               { "& input, & button, & [contenteditable]": { scrollMarginBlock: "96px" } }
-            : // Lines of a form read best within a column.
+            : // Limits the line length for readability.
               { maxWidth: 760 }
         }
       >

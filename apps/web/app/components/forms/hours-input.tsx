@@ -6,7 +6,7 @@ import { useField } from "../../lib/forms/use-field.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { type InputProps, TextInput } from "./text-input.tsx";
 
-/** Hours as a person types them, shown as the product writes them once the field is left. */
+/** Accepts hours as typed, and formats them on blur. */
 export function HoursInput<T extends FieldValues>(props: InputProps<T>) {
   const t = useWords();
   const { field } = useField(props);

@@ -4,14 +4,14 @@ import { PasswordInput } from "./password-input.tsx";
 
 interface Props<Input extends FieldValues> {
   control: FieldControl<Input>;
-  /** For password managers: whose password this is. */
+  /** Account name for password managers. */
   email?: string;
   label: string;
   help?: string;
   autoFocus?: boolean;
 }
 
-/** The password that one has, asked for once more. */
+/** Asks for the user's current password. */
 export function KnownPassword<Input extends FieldValues & { password?: string | undefined }>(
   props: Props<Input>,
 ) {

@@ -6,11 +6,11 @@ import { type ReactNode, useId } from "react";
 interface Props extends Omit<FormControlProps, "children"> {
   label: string;
   helperText?: ReactNode;
-  /** The control, with what ties it to its label and its help. */
+  /** Renders the control with the attributes that link it to its label and help. */
   children: (tied: { id: string; "aria-describedby"?: string }) => ReactNode;
 }
 
-/** What a `TextField` looks like, without all that one can be: every list has some. */
+/** Looks like a `TextField` without its weight: every list renders some. */
 export function LabelledControl({ label, helperText, children, ...rest }: Props) {
   const id = useId();
   const describedBy = helperText ? `${id}-help` : undefined;

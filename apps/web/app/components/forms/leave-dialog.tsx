@@ -9,7 +9,6 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Unsaved text asks: stay, leave and keep it as a draft, or leave without it. */
 export function LeaveDialog({ isOpen, onStay, onLeave, onDiscard }: Props) {
   const t = useWords();
   return (

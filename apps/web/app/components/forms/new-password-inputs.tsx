@@ -9,7 +9,6 @@ interface Props<Input extends FieldValues> {
   again: Text;
 }
 
-/** A password to be chosen, typed twice. */
 export function NewPasswordInputs<
   Input extends FieldValues & { password: string; passwordAgain: string },
 >({ control, password, again }: Props<Input>) {

@@ -11,7 +11,6 @@ interface Props<T extends FieldValues> extends InputProps<T> {
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password, which may be shown and pasted. */
 export function PasswordInput<T extends FieldValues>(props: Props<T>) {
   const t = useWords();
   const [isShown, setIsShown] = useState(false);

@@ -12,26 +12,26 @@ import { KnownPassword } from "./known-password.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { TextInput } from "./text-input.tsx";
 
-/** What was typed: one of password and code, and the address where it is asked for. */
+/** The typed password or code, and the typed email or name where the dialog asks for it. */
 interface Proof {
   email?: string | undefined;
   typedName?: string | undefined;
   password?: string | undefined;
   code?: string | undefined;
 }
-/** By what a person can show that it is them; one of the two at least. */
+/** The ways in which the user can authenticate. At least one is true. */
 interface Ways {
   hasPassword: boolean;
   hasCodes: boolean;
 }
 interface TypedAgain {
-  /** What the server calls it. */
+  /** Its field name in the mutation's input. */
   field: "email" | "typedName";
-  /** As it must be typed. */
+  /** The expected value. */
   value: string;
   label: string;
   help: string;
-  /** What is said of any other. */
+  /** Error message for any other value. */
   wrong: string;
 }
 interface Props extends Ways {
@@ -39,16 +39,16 @@ interface Props extends Ways {
   text: string;
   submitLabel: string;
   isDestructive?: boolean;
-  /** For password managers: whose password this is. */
+  /** Account name for password managers. */
   email?: string;
-  /** For what can't be undone: what it is done to, to be typed as well. */
+  /** For irreversible actions: a name or email that the user must type to confirm. */
   typed?: TypedAgain;
   onSubmit: (proof: Proof, send: Send) => Promise<SubmitResult>;
   onDone?: () => void;
   onClose: () => void;
 }
 
-/** An address is read as any address is, whatever its case. */
+/** An email is parsed like any other, so its case doesn't matter. */
 const typedAgain = ({ field, value, wrong }: TypedAgain) => {
   const error = () => wrong;
   return field === "email"
@@ -121,7 +121,7 @@ function ProofForm({ isByCode, onOther, email, typed, ...props }: FormProps) {
   );
 }
 
-/** Asks for the password or a code before what nobody else may do in the person's place. */
+/** Asks for the password or a code before an action that only the user themselves may take. */
 export function ProofDialog({ hasPassword, hasCodes, ...props }: Props) {
   const [isByCode, setIsByCode] = useState(!hasPassword);
   return (

@@ -13,7 +13,7 @@ import { storedImages } from "../files/stored-image.tsx";
 import { lazyWithRetry, useLoaded } from "../lazy-with-retry.tsx";
 import type { InputProps } from "./text-input.tsx";
 
-// A third as heavy as the rest of a form's page: it loads once the form is on the screen.
+// A third as heavy as the rest of a form's page, so it loads after the form has rendered.
 const RichTextEditor = lazyWithRetry(async () => {
   const [part] = await Promise.all([
     import("../editor/rich-text-editor.tsx"),
@@ -22,23 +22,22 @@ const RichTextEditor = lazyWithRetry(async () => {
   return part.RichTextEditor;
 });
 
-/** What a tool beside a text may do with it. */
+/** The field's interface for a tool beside the text. */
 export interface TextFrame {
-  /** Puts what the tool shows in the text's place, or the text back. */
+  /** Hides the text while the tool shows its own content. */
   cover: (isCovered: boolean) => void;
-  /** Another text, in the editor, which has the focus then and can undo it. */
+  /** Replaces the text in the editor as an undoable step, and focuses it. */
   replace: (document: RichTextDocument) => void;
 }
 
 interface Props<T extends FieldValues> extends InputProps<T> {
   minHeight?: number;
-  /** A text that can hold no pictures. */
   withoutImages?: boolean;
-  /** Placed in a grid: beside the label, and above the text. */
+  /** A grid item: beside the label, and above the text. */
   tool?: (frame: TextFrame) => ReactNode;
 }
 
-/** As high as the tool, before it has loaded. */
+/** Reserves the tool's height before it has loaded. */
 const withToolSx = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -46,7 +45,7 @@ const withToolSx = {
   alignItems: "end",
 } as const;
 
-/** A rich text with images as a form's field; its value is a document, or null where none is required. */
+/** A form's rich text with images. The value is a document, or null for an optional empty text. */
 export function RichTextInput<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, help, required, minHeight = 140 } = props;
   const { withoutImages, tool } = props;
@@ -73,13 +72,13 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
     replace: (document) => {
       written.current(document);
       setIsCovered(false);
-      // Once it is to be seen.
+      // Waits until the text is visible.
       setTimeout(() => focus.current?.());
     },
   }));
   const Loaded = useLoaded(RichTextEditor);
   const shared = {
-    // Text can't be typed into a document without a paragraph: what is empty is none to the editor.
+    // The editor gets null for an empty text: a document without a paragraph can't be typed into.
     value: isEmptyRichText(field.value) ? null : field.value,
     onChange: (document: RichTextDocument | null) =>
       field.onChange(document ?? (required ? emptyRichText : null)),

@@ -8,15 +8,15 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 export interface SelectOption {
   id: string;
   label: string;
-  /** Behind the label. */
+  /** Shown after the label. */
   hint?: string;
-  /** Before the label. */
+  /** Shown before the label. */
   mark?: React.ReactElement;
 }
 
 interface Common {
   label: string;
-  /** Asks for what matches; empty words ask for the first ones. */
+  /** Returns the matching options. An empty query returns the first ones. */
   search: (words: string, signal: AbortSignal) => Promise<SelectOption[]>;
   help?: React.ReactNode;
   error?: string;
@@ -25,11 +25,11 @@ interface Common {
   size?: "small" | "medium";
   inputRef?: React.Ref<HTMLInputElement>;
   onBlur?: () => void;
-  /** Offers to make what was typed and is not there yet: a new tag. */
+  /** Creates an option from a query without a match, for example a new tag. */
   onCreate?: (title: string) => Promise<SelectOption | null>;
-  /** The most that may be chosen. */
+  /** The maximum number of selected options. */
   max?: number;
-  /** Searched for at first, with the list open. */
+  /** Initial query. Opens the list on mount. */
   initialInput?: string;
 }
 
@@ -80,7 +80,7 @@ function useOptions(isOpen: boolean, words: string, search: Common["search"]) {
   return { options, isLoading, hasFailed };
 }
 
-/** One or several of a list that the server searches. */
+/** Selects one or several options from a list that the server searches. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, search, help, error, required, disabled, size, inputRef, onBlur, onCreate } =
     props;
@@ -126,7 +126,7 @@ export function SearchSelect(props: SearchSelectProps) {
         if (!(props.multiple && reason === "reset")) setWords(text);
       }}
       onBlur={onBlur}
-      // The server has searched already.
+      // The server has already filtered the options.
       filterOptions={(all) => all}
       filterSelectedOptions={props.multiple}
       getOptionKey={({ id }) => id}
@@ -160,7 +160,7 @@ export function SearchSelect(props: SearchSelectProps) {
       clearText={t("ui:select.clear")}
       closeText={t("ui:close")}
       slotProps={{
-        // Drawn outside the page's landmarks: a region of its own.
+        // Rendered outside the page's landmarks, so it needs its own region.
         popper: { role: "region", "aria-label": label },
       }}
       renderInput={(params) => (

@@ -22,12 +22,12 @@ interface Props<Input extends FieldValues, Output>
   isDestructive?: boolean;
   onDone?: () => void;
   onClose: () => void;
-  /** Below the fields: another way to prove the same. */
+  /** Below the fields, for example another way to authenticate. */
   footer?: ReactNode;
   children: (control: FieldControl<Input>) => ReactNode;
 }
 
-/** Asks for a password or a code. Without a draft: neither is kept in the browser. */
+/** Asks for a password or a code. Has no draft, since neither may be stored in the browser. */
 export function SecretDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { title, text, submitLabel, isDestructive, onClose, onDone, footer, children } = props;
   const t = useWords();

@@ -4,7 +4,7 @@ interface Props extends Omit<ButtonProps, "type" | "loading"> {
   isSubmitting: boolean;
 }
 
-/** Sends the form; busy while it is on its way, so that it can't be sent twice. */
+/** Submits the form. The loading state prevents a second submission. */
 export function SubmitButton({ isSubmitting, children, ...rest }: Props) {
   return (
     <Button type="submit" variant="contained" loading={isSubmitting} {...rest}>

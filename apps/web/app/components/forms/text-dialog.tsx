@@ -8,13 +8,13 @@ type Name = "text" | "reason";
 type Values = { [Key in Name]?: string };
 
 interface Props {
-  /** What the server calls the text. */
+  /** The text's field name in the mutation's input. */
   name?: Name;
-  /** What the server checks the text by. */
+  /** The schema that the server validates with. */
   schema: z.ZodType<string, string>;
   draftKey: string;
   title: string;
-  /** What comes of it, one paragraph each. */
+  /** Paragraphs about the consequences. */
   lead: readonly string[];
   label: string;
   help?: string;
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is done with a text: a bank's words, a reason. */
+/** An action with one text, for example a reason. */
 export function TextDialog(props: Props) {
   const { name = "text", schema, label, help, initial = "", isMultiline, ...dialog } = props;
   return (

@@ -28,7 +28,7 @@ type Extra = Pick<
   | "size"
 > & { inputMode?: React.HTMLAttributes<HTMLInputElement>["inputMode"] };
 
-/** What ties a field of a form to its input: value, name, and the error beside it. */
+/** Returns the props that connect a form's field to its input: value, name and error. */
 export function useFieldProps<T extends FieldValues>({
   control,
   name,
@@ -53,7 +53,7 @@ export function useFieldProps<T extends FieldValues>({
   };
 }
 
-/** A line of text: its label always visible, its error beside it, both tied to the input. */
+/** A text field with a visible label. Label and error are linked to the input. */
 export function TextInput<T extends FieldValues>({
   control,
   name,
@@ -77,7 +77,7 @@ export function TextInput<T extends FieldValues>({
         inputLabel: { shrink: true, ...slotProps?.inputLabel },
         htmlInput: {
           inputMode,
-          // Its height before a script has measured it.
+          // Sets the height before a script has measured it.
           rows: minRows,
           "aria-required": required,
           required: false,

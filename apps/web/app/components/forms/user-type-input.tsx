@@ -10,7 +10,6 @@ interface Props<Input extends FieldValues> {
   types: readonly UserType[];
 }
 
-/** What someone is or will be, of the types that may be given. */
 export function UserTypeInput<Input extends FieldValues & { type: string }>(props: Props<Input>) {
   const { control, label, types } = props;
   const t = useWords();

@@ -15,10 +15,10 @@ import { SubmitButton } from "./submit-button.tsx";
 interface Props<Input extends FieldValues, Output> {
   form: AppForm<Input, Output>;
   draftKey: string;
-  /** Over the fields: what becomes of what is written. */
+  /** Above the fields: how the submitted text is used. */
   lead: string;
   submitLabel: string;
-  /** What those read whose browser runs no script. */
+  /** Shown to browsers without scripts. */
   noScript: string;
   children: ReactNode;
 }
@@ -29,17 +29,17 @@ function KeptDraft<Input extends FieldValues, Output>(
   return <DraftOffer draft={useDraft(props.form, props.draftKey)} />;
 }
 
-/** Out of sight, and out of the way of keys, of screen readers and of what fills forms in. */
+/** Hides the honeypot from view, keyboard, screen readers and autofill. */
 const trapSx = { position: "absolute", left: "-10000px", width: 1, height: 1, overflow: "hidden" };
 
-/** A form of the public site: its text is kept until it is sent, and robots betray themselves. */
+/** A form of the public site, with a draft until it is sent and a honeypot against bots. */
 export function VisitorForm<
   Input extends FieldValues & { homepage?: string | null | undefined },
   Output,
 >(props: Props<Input, Output>) {
   const { form, draftKey, lead, submitLabel, noScript, children } = props;
   const t = useWords();
-  // Another browser's draft is not in the server's page.
+  // The server's page can't contain a browser's draft.
   const isHydrated = useHydrated();
   return (
     <>
@@ -84,7 +84,7 @@ interface ThanksProps {
   onAgain: () => void;
 }
 
-/** Stands where the form was, and has the focus that the form had. */
+/** Replaces the form, and takes over its focus. */
 export function Thanks({ title, text, again, onAgain }: ThanksProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);

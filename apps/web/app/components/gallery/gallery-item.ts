@@ -1,6 +1,5 @@
 import type { PictureProps } from "../picture.tsx";
 
-/** A picture of a gallery. */
 export interface GalleryItem
   extends Pick<PictureProps, "alt" | "width" | "height" | "sources" | "sizes"> {
   original: string;
@@ -9,5 +8,5 @@ export interface GalleryItem
   title: string;
 }
 
-/** Where a gallery stands: what it shows of itself, and whether it moves by itself. */
+/** Decides the controls and whether the gallery plays automatically. */
 export type GalleryKind = "home" | "details";

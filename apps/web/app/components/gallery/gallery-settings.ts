@@ -3,8 +3,8 @@ import type { ImageGalleryProps } from "react-image-gallery";
 import type { GalleryItem, GalleryKind } from "./gallery-item.ts";
 
 /**
- * What the library is told. It waits 50 ms after a change of size by itself, as it should, and
- * keeps moving without end. Playing begins and ends elsewhere: `use-autoplay.ts`.
+ * Returns the library's props. Its defaults already debounce resizes by 50 ms and loop without end.
+ * `use-autoplay.ts` starts and stops playing.
  */
 export function gallerySettings(
   kind: GalleryKind,
@@ -36,7 +36,7 @@ export function gallerySettings(
     showNav: !isHome && isMany,
     showFullscreenButton: !isHome,
     showPlayButton: isMany,
-    // A page has other things that arrow keys move.
+    // The page uses the arrow keys elsewhere, too.
     useWindowKeyDown: false,
   };
 }

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from "@mui/material/styles";
 const bar = 52;
 const thumbnail = 72;
 
-/** Over the library's own style sheet: nothing lies on a picture, and controls are 44 px. */
+/** Overrides the library's style sheet: nothing covers a picture, and controls are 44 px. */
 export const gallerySx: Record<string, SxProps<Theme>> = {
   all: {
     "--ig-primary-color": "var(--presale-palette-primary-main)",
@@ -84,7 +84,7 @@ export const gallerySx: Record<string, SxProps<Theme>> = {
       "&:hover": { bgcolor: "action.hover" },
       "&:focus-visible": { outline: "2px solid", outlineColor: "primary.ink" },
     },
-    // The room of the bar below the picture: the same before and after the gallery has come.
+    // Reserves the bar's height below the picture, before and after the library loads.
     "& .image-gallery-slide-wrapper, & .gallery-plain": { pb: `${bar}px` },
   },
   plain: {

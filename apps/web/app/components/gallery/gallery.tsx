@@ -9,7 +9,7 @@ interface Props {
   label: string;
   kind: GalleryKind;
   items: readonly GalleryItem[];
-  /** A picture could not be fetched. */
+  /** Called when a picture fails to load. */
   onBroken?: () => void;
 }
 
@@ -17,7 +17,7 @@ const Slideshow = lazyWithRetry(async () => (await import("./slideshow.tsx")).Sl
   isBackground: true,
 });
 
-/** Soon to be seen, or seen. */
+/** Starts loading this far outside the viewport. */
 const margin = "200px";
 
 function useNearness(element: React.RefObject<Element | null>): boolean {
@@ -39,8 +39,8 @@ function useNearness(element: React.RefObject<Element | null>): boolean {
 }
 
 /**
- * Pictures in a row. As the server renders it, and until the library has come, they are scrolled by
- * hand in the same room.
+ * A row of pictures. Until the library has loaded, and in the server's HTML, they scroll natively
+ * in a box of the same size.
  */
 export function Gallery({ label, kind, items, onBroken }: Props) {
   const frame = useRef<HTMLDivElement>(null);

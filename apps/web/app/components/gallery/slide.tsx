@@ -8,7 +8,7 @@ interface Props {
   onBroken?: () => void;
 }
 
-/** One picture with what is said of it, alike in the server's page and in the moving gallery. */
+/** One picture with its caption, shared by the server's HTML and the slideshow. */
 export function Slide({ item, isFirst, onBroken }: Props) {
   const { original, thumbnail: _thumbnail, description, ...picture } = item;
   return (

@@ -24,7 +24,7 @@ interface Props {
 interface ControlProps {
   name: string;
   Icon: typeof Play;
-  /** Where it stands in the bar below the picture. */
+  /** Position in the bar below the picture. */
   place: React.CSSProperties;
   onClick: () => void;
 }
@@ -44,14 +44,14 @@ function Control({ name, Icon, place, onClick }: ControlProps) {
   );
 }
 
-/** The library's gallery, in our words; see `Gallery`, which fetches it. */
+/** Wraps the library's gallery with translated controls. `Gallery` lazy-loads it. */
 export function Slideshow({ label, kind, items, onBroken }: Props) {
   const t = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const gallery = useRef<ImageGalleryRef>(null);
   const { isOn, moves, toggle, holds } = useAutoplay(gallery, kind === "home" && items.length > 1);
   const content = JSON.stringify(items);
-  // The library begins anew when it is handed another array: it goes on where it was.
+  // A new array restarts the library, so the array must be stable.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same pictures are the same array
   const settings = useMemo(
     () => ({
@@ -62,7 +62,8 @@ export function Slideshow({ label, kind, items, onBroken }: Props) {
     [kind, content],
   );
 
-  // Before it is painted, and of whatever the library draws anew, its outermost element too.
+  // Runs before paint and after each render of the library, which may replace its outermost
+  // element.
   useLayoutEffect(() => {
     const holder = frame.current;
     if (!holder) return;
@@ -74,7 +75,7 @@ export function Slideshow({ label, kind, items, onBroken }: Props) {
       root.role = "group";
       root.ariaRoleDescription = t("ui:gallery.carousel");
       root.ariaLabel = label;
-      // The arrow keys count where the focus is.
+      // The arrow keys work where the focus is.
       root.setAttribute("tabindex", "0");
     };
     describe();
@@ -83,7 +84,7 @@ export function Slideshow({ label, kind, items, onBroken }: Props) {
     return () => observer.disconnect();
   }, [items, label, t]);
   useEffect(() => {
-    // What moves by itself isn't read out.
+    // Automatic slides aren't announced.
     const root = frame.current?.querySelector(".image-gallery");
     if (root) root.ariaLive = moves ? "off" : "polite";
   }, [moves]);

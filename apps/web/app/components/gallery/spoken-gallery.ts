@@ -1,13 +1,13 @@
 import type { Words } from "../../lib/i18n/use-words.ts";
 
 /**
- * Says of the library's elements what they are: it calls every slide a button without a place in
- * the tab order, leaves the copies at both ends to screen readers, and has names of its own.
+ * Fixes the library's accessibility: it marks slides as buttons outside the tab order, exposes the
+ * cloned slides at both ends to screen readers, and uses untranslated labels.
  */
 export function describeGallery(gallery: Element, t: Words, titles: readonly string[]): void {
   const count = titles.length;
   const slides = [...gallery.querySelectorAll(".image-gallery-slide")];
-  // The last picture stands before the first once more, and the first after the last.
+  // The library clones the last picture before the first, and the first after the last.
   const copies = slides.length > count ? [slides.at(0), slides.at(-1)] : [];
   for (const slide of slides) {
     const number = Number.parseInt(/\d+/.exec(slide.ariaLabel ?? "")?.[0] ?? "1", 10);

@@ -4,8 +4,8 @@ import type { ImageGalleryRef } from "react-image-gallery";
 export const wantsCalm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Moves by itself unless the system asks for calm. A pointer over it holds it; the keyboard's focus
- * in it ends that until a person asks for it again.
+ * Plays automatically unless the system prefers reduced motion. Hovering pauses; keyboard focus
+ * stops until the user restarts it.
  */
 export function useAutoplay(gallery: RefObject<ImageGalleryRef | null>, begins: boolean) {
   const [isOn, setOn] = useState(() => begins && !wantsCalm());
@@ -32,7 +32,7 @@ export function useAutoplay(gallery: RefObject<ImageGalleryRef | null>, begins: 
       onPointerEnter: (event: React.PointerEvent) => setHeld(event.pointerType === "mouse"),
       onPointerLeave: () => setHeld(false),
       onFocus: (event: React.FocusEvent) => {
-        // A click on a control is no reading by keyboard.
+        // A click on a control isn't keyboard focus.
         const isNew = !event.currentTarget.contains(event.relatedTarget);
         if (isNew && event.target.matches(":focus-visible")) setOn(false);
       },

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 
-/** What stands in one cell of a file: text as it is shown, or a number; nothing where there is none. */
+/** An exported cell: text as displayed, a number, or nothing. */
 export type FileValue = string | number | null | undefined;
 
-/** One column of the file that a list is exported as. */
 export interface FileColumn<Row> {
   header: string;
   value: (row: Row) => FileValue;
@@ -12,28 +11,27 @@ export interface FileColumn<Row> {
 interface ColumnLook<OrderBy extends string> {
   id: string;
   header: string;
-  /** The list can be ordered by this column, under this name. */
+  /** The sort key, where the list can be sorted by this column. */
   orderBy?: OrderBy;
   align?: "left" | "right";
-  /** In px; the first column has none and takes what is left. */
+  /** Pixels. Omitted for the first column, which takes the remaining width. */
   width?: number;
   /**
-   * Where there is no room for all columns, those with a number leave, the lowest first, unless a
-   * person put them in by hand.
+   * Columns with a priority are hidden when space is short, the lowest first, unless the user has
+   * chosen to show them.
    */
   hidePriority?: number;
-  /** On a phone: without its header, as the figure under the title. */
+  /** Omits the header on a phone, where it is the figure under the title. */
   isUnlabelledOnPhone?: boolean;
-  /** A phone's cards do without it. */
   isHiddenOnPhone?: boolean;
-  /** What stands here while loading. */
+  /** Shown while loading. */
   skeleton?: ReactNode;
 }
 
-/** The value under the column's own header, or several columns where one cell shows several things. */
+/** The value for the column's header, or several columns where a cell shows several values. */
 type InFile<Row> = ((row: Row) => FileValue) | readonly FileColumn<Row>[];
 
-/** A cell that is more than text says what a file has of it. */
+/** A cell that renders more than text must define its exported value. */
 type ColumnCells<Row> =
   | { cell: (row: Row) => string | number; file?: InFile<Row> }
   | { cell: (row: Row) => ReactNode; file: InFile<Row> };

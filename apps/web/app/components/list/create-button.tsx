@@ -10,12 +10,11 @@ import { PermissionGate } from "../permission-gate.tsx";
 interface Props {
   permission: Permission;
   label: string;
-  /** Either where it leads or what it does. */
+  /** Either `to` or `onClick` is set. */
   to?: string;
   onClick?: () => void;
 }
 
-/** The way to something new, for whoever may make it. */
 export function CreateButton({ permission, label, to, onClick }: Props) {
   const navigate = useNavigate();
   const { isPermitted } = useSession();

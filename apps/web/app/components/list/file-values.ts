@@ -3,11 +3,11 @@ import type { FileColumn } from "./columns.ts";
 
 type When = string | null | undefined;
 
-/** What a file has of a moment or a day: as the list shows it, and nothing where there is none. */
+/** Export a date as displayed, or nothing without one. */
 export const dayInFile = (value: When) => value && formatDate(value);
 export const timeInFile = (value: When) => value && formatDateTime(value);
 
-/** An amount as a number of two decimals, and its currency beside it. */
+/** Exports an amount with two decimals, and its currency in the next column. */
 export const moneyInFile = <Row extends { currency: string }>(
   headers: { amount: string; currency: string },
   /** Hundredths. */

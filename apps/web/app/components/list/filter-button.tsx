@@ -5,13 +5,12 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 
 interface Props {
   label: string;
-  /** How many filters behind it are set. */
+  /** Number of active filters. */
   count: number;
   isOpen: boolean;
   onOpen: (button: HTMLElement) => void;
 }
 
-/** What filters stand behind, and how many of them are set. */
 export function FilterButton({ label, count, isOpen, onOpen }: Props) {
   const t = useWords();
   return (

@@ -15,7 +15,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What the list is narrowed to, each to be taken away, or all of it. */
+/** Active filters, each removable, with a button to clear all. */
 export function FilterChips({ chips, isFiltered, onClear }: Props) {
   const t = useWords();
   if (!isFiltered) return null;
@@ -27,7 +27,7 @@ export function FilterChips({ chips, isFiltered, onClear }: Props) {
       sx={{
         flexWrap: "wrap",
         alignItems: "center",
-        // A row of their own, after what else stands beside them.
+        // Puts the chips on a separate row, after their siblings.
         ...(chips.length > 0 && { order: 1, width: 1 }),
       }}
     >
@@ -36,7 +36,7 @@ export function FilterChips({ chips, isFiltered, onClear }: Props) {
           key={id}
           label={label}
           size="small"
-          // The cross is small: the whole chip does what its name says.
+          // The cross is small, so the whole chip removes the filter.
           onClick={onRemove}
           onDelete={onRemove}
           aria-label={t("ui:list.clearFilter", { filter: label })}

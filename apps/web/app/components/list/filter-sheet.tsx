@@ -9,16 +9,15 @@ import { FilterButton } from "./filter-button.tsx";
 const Drawer = lazyOnOpen(async () => (await import("@mui/material/Drawer")).default);
 
 interface Props {
-  /** How many filters are set. */
+  /** Number of active filters. */
   count: number;
-  /** How many rows they leave. */
+  /** Number of matching rows. */
   total: number;
-  /** The controls, one below the other. */
   children: ReactNode;
   chips: ReactNode;
 }
 
-/** Where there is little room: the filters behind one button, which counts those that are set. */
+/** Puts the filters behind one button on narrow screens, with the number of active ones. */
 export function FilterSheet({ count, total, children, chips }: Props) {
   const t = useWords();
   const titleId = useId();
@@ -50,7 +49,7 @@ export function FilterSheet({ count, total, children, chips }: Props) {
             {t("ui:list.filters")}
           </Typography>
           {children}
-          {/* What is set stands before the button, whatever its place beside other controls. */}
+          {/* Active filters precede the button, wherever it is placed. */}
           <Box sx={{ "&:empty": { display: "none" } }}>{chips}</Box>
           <Box
             sx={{

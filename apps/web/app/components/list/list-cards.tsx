@@ -5,7 +5,7 @@ import type { Column } from "./columns.ts";
 import { SelectRowBox } from "./list-selection.tsx";
 import type { RowsProps } from "./list-table.tsx";
 
-/** A card of skeletons is as high as one of values. */
+/** Gives a loading card the height of a loaded one. */
 const skeletonLine = { height: 22, mt: 0.5 } as const;
 const selectedSx = {
   bgcolor: "color-mix(in srgb, var(--presale-palette-primary-main) 8%, transparent)",
@@ -31,7 +31,7 @@ function CardValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-/** The same list on a phone: a card a row, the first column as its title. */
+/** The list on a phone: one card per row, with the first column as its title. */
 export function ListCards<Row extends { id: string }, OrderBy extends string>(
   props: RowsProps<Row, OrderBy>,
 ) {
@@ -66,7 +66,7 @@ export function ListCards<Row extends { id: string }, OrderBy extends string>(
                 <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
                   <OwnDirection>{title?.cell(row)}</OwnDirection>
                 </Box>
-                {/* As high as a finger needs, without pushing the card apart. */}
+                {/* A touch target of full height that doesn't stretch the card. */}
                 <Box sx={{ m: -1 }}>{rowActions?.(row)}</Box>
               </Box>
               {others.map((column) => (

@@ -5,13 +5,12 @@ interface Props<F extends Filters> {
   filters: F;
   values: FilterValues<F>;
   setFilter: ListParams<string, keyof F & string>["setFilter"];
-  /** In a narrow column, instead of a row. */
+  /** Lays the controls out for a narrow column. */
   isStacked?: boolean;
-  /** Those that are set now and then, or the usual ones; else all. */
+  /** True: only the rare filters. False: only the usual ones. Omitted: all. */
   rare?: boolean;
 }
 
-/** The controls that narrow a list, each for a filter of its kind. */
 export function ListFilters<F extends Filters>({
   filters,
   values,

@@ -13,22 +13,21 @@ import type { Filters, FilterValues } from "./filters/filter.ts";
 
 interface ColumnTools<Row, Overall> {
   t: Words;
-  /** Those of the page. */
+  /** The page's rows. */
   rows: readonly Row[];
-  /** What the list has over all its pages, once it is known. */
+  /** Data of the whole list, once loaded. */
   overall: Overall | undefined;
   user: ReturnType<typeof useSession>["user"];
 }
 
-/** What a list asks the server for. */
 export type ListVariables<Filter> = {
   paging?: ListParams["paging"] | null;
   filter?: Filter | null;
-  /** Only of lists that have something over all their pages: whether to ask for it. */
+  /** Whether to request the data of the whole list, where the list has some. */
   overall?: boolean;
 };
 
-/** A list of one kind of row, declared once: what is asked for, what is shown, what can be done. */
+/** A list of one kind of row, declared once: query, columns, filters and actions. */
 export interface ListKind<
   Data,
   Filter,
@@ -37,41 +36,43 @@ export interface ListKind<
   F extends Filters,
   Overall = unknown,
 > {
-  /** Where the dictionary has the list's texts: `<entity>:list`. */
+  /** The dictionary's prefix: `<entity>:list`. */
   words: KeysUnder<"title" | "search" | "emptyTitle" | "emptyText">;
   lead: DictionaryKey;
-  /** What stands over the text of an empty list. */
+  /** Shown above the text of an empty list. */
   icon: ReactNode;
-  /** What reading the list asks for; without it the page says so. */
+  /** Required to read the list. Without it the page shows that access is missing. */
   permission: Permission;
   query: TypedDocumentNode<Data, ListVariables<Filter>>;
-  /** The list within the answer: `({ tasks }) => tasks`. */
+  /** Selects the list from the response: `({ tasks }) => tasks`. */
   pick: (data: Data) => Page<Row> | null | undefined;
-  /** What stands over all pages, such as the end of their bars' scale: asked for once a visit. */
+  /**
+   * Selects data of the whole list, such as the end of the bars' scale. Requested once per visit.
+   */
   overall?: (data: Data) => Overall | undefined;
-  /** What the list may be ordered by; the first is the usual one. */
+  /** Sort keys. The first is the default. */
   orders: readonly [OrderBy, ...OrderBy[]];
   order?: "ASC" | "DESC";
   filters: F;
-  /** The operation's filter, made of what the address says. */
+  /** Converts the URL's values to the operation's filter. */
   filterOf: (values: FilterValues<F> & { words: string | null }) => Filter;
   columns: (tools: ColumnTools<Row, NoInfer<Overall>>) => readonly Column<Row, NoInfer<OrderBy>>[];
-  /** What a row is called where its actions are named. */
+  /** Names the row in its actions' labels. */
   titleOf: (row: Row) => string;
   actions?: RowActions<Row>;
-  /** The page of a row, which is looked at beside the list: it comes when it is wanted. */
+  /** The row's page in a preview beside the list, lazy-loaded. */
   Peek?: (props: { id: string }) => ReactNode;
-  /** The actions are for whoever has one of these permissions; without them, for everyone. */
+  /** The user needs one of these permissions for the actions. Omitted: everyone has them. */
   actionsFor?: readonly Permission[];
-  /** What can be done with several rows at once: with it, rows are selected. */
+  /** Bulk actions. Enables row selection. */
   many?: RowActions<readonly Row[]>;
-  /** The way to a new one: its button, and the one where there is none yet. */
+  /** The *New* button, also shown in an empty list. */
   create?: { permission: Permission; to: string; label: DictionaryKey; firstLabel: DictionaryKey };
 }
 
 /**
- * Declares a list in two steps, so that the rows have their type, which is the query's, before
- * anything is said of them: `defineList(tasksQuery, ({ tasks }) => tasks)({ columns: … })`.
+ * Declares a list in two steps, so that the row's type is inferred from the query before the
+ * columns use it: `defineList(tasksQuery, ({ tasks }) => tasks)({ columns: … })`.
  */
 export const defineList =
   <Data, Filter, Row extends { id: string }>(

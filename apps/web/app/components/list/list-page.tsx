@@ -30,23 +30,22 @@ export interface ListPageProps<Row, OrderBy extends string, Filter extends strin
   lead?: ReactNode;
   /** Buttons beside the title: "New task". */
   actions?: ReactNode;
-  /** Stands over the rows and what finds them. */
+  /** Above the search box and the rows. */
   above?: ReactNode;
   params: ListParams<OrderBy, Filter>;
   result: ListResult<Row>;
   columns: readonly Column<Row, OrderBy>[];
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
-  /** Where rows can be selected. */
+  /** Enables row selection. */
   selectable?: ListSelection<Row>;
-  /** What stands when the company has none yet: what this is, and the first action. */
+  /** Shown when the company has no rows yet: an explanation and the first action. */
   empty: { title: string; text: string; action?: ReactNode; icon?: ReactNode };
   searchLabel: string;
-  /** Makes a file of what the list shows. */
   onExport: () => void;
   filters?: ListFilterParts;
   saved?: (isNarrow: boolean) => ReactNode;
-  /** What reading the list asks for; without it the page says so. */
+  /** Required to read the list. Without it the page shows that access is missing. */
   permission?: Permission;
 }
 
@@ -104,7 +103,9 @@ function ListBody<Row extends { id: string }, OrderBy extends string, Filter ext
   );
 }
 
-/** Down to the end of the window, so that its foot stays where it is, however many rows came. */
+/**
+ * Extends to the end of the window, so that the pagination keeps its place for any number of rows.
+ */
 const pageSx = {
   display: "flex",
   flexDirection: "column",
@@ -120,11 +121,11 @@ const cardSx = {
   display: "flex",
   flexDirection: "column",
   containerType: "inline-size",
-  // Unlike `hidden` it leaves the head to the window's scrolling.
+  // Unlike `hidden`, it lets the table's head stick to the window.
   overflow: "clip",
 } as const;
 
-/** A list of any entity: heading, search, filters, rows in their states, pages. */
+/** A list of any entity with heading, search, filters, rows, their states, and pagination. */
 export function ListPage<Row extends { id: string }, OrderBy extends string, Filter extends string>(
   props: ListPageProps<Row, OrderBy, Filter>,
 ) {
@@ -133,7 +134,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
   const view = useListView();
   const { title, lead, actions, params, result, filters, saved, searchLabel, permission } = props;
   const [box, room] = useRoom();
-  // A phone's cards have room for all of them.
+  // Cards on a phone have room for all other columns.
   const offered = isPhone
     ? props.columns.filter(({ isHiddenOnPhone: isWideOnly }) => !isWideOnly)
     : props.columns;

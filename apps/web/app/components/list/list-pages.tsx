@@ -5,7 +5,7 @@ import { formatCount } from "../../lib/format.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 import { useIsPhone } from "../../lib/theme/widths.ts";
 
-/** In px. */
+/** Pixels. */
 const pagesHeight = 44;
 
 interface PagesProps {
@@ -21,7 +21,6 @@ const itemLabel = (t: Words) => (type: string, page: number | null, isSelected: 
   return t(isSelected ? "ui:list.currentPage" : "ui:list.page", { page });
 };
 
-/** Which rows are shown of how many, and the pages to choose from. */
 export function Pages({ page, perPage, total, onPage }: PagesProps) {
   const t = useWords();
   const isPhone = useIsPhone();
@@ -62,18 +61,18 @@ export function Pages({ page, perPage, total, onPage }: PagesProps) {
   );
 }
 
-/** The pages of a list, below its selected rows, always in reach. */
+/** The pagination and the selection bar above it, stuck to the bottom. */
 export function ListPages({ children, ...pages }: PagesProps & { children?: ReactNode }) {
   return (
     <Box
       sx={{
-        // In reach however long the list is; and it stays where it is when another page is shorter.
+        // Stays in reach in a long list, and keeps its place when another page is shorter.
         position: "sticky",
         bottom: 0,
         zIndex: 1,
         mt: "auto",
         bgcolor: "background.paper",
-        // Over the last row's own line, where they meet.
+        // Covers the last row's border where they meet.
         boxShadow: "0 -1px 0 var(--presale-palette-divider)",
       }}
     >

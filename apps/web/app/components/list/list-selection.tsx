@@ -7,14 +7,13 @@ import { SelectionBar } from "../selection-bar.tsx";
 import { SelectionCheckbox } from "./selection-checkbox.tsx";
 import type { UseRowSelection } from "./use-row-selection.ts";
 
-/** The selection of a list's rows, and what can be done with the selected ones. */
 export interface ListSelection<Row> {
   selection: UseRowSelection<Row>;
   titleOf: (row: Row) => string;
   actions: readonly MenuAction[];
 }
 
-/** Ticks the whole page, or none of it. */
+/** Selects or clears the whole page. */
 export function SelectPageBox<Row>({ selection }: Pick<ListSelection<Row>, "selection">) {
   const t = useWords();
   return (
@@ -47,7 +46,7 @@ interface BarProps<Row> extends Omit<ListSelection<Row>, "titleOf"> {
   isPhone: boolean;
 }
 
-/** Over the pages, once something is selected. */
+/** Bulk actions, shown above the pagination while rows are selected. */
 export function ListSelectionBar<Row>({ selection, actions, isPhone }: BarProps<Row>) {
   const t = useWords();
   const count = selection.rows.length;
@@ -58,7 +57,7 @@ export function ListSelectionBar<Row>({ selection, actions, isPhone }: BarProps<
       label={label}
       clearLabel={t("ui:selection.clear")}
       onClear={selection.clear}
-      // Cards have no head.
+      // Cards have no header row for the checkbox.
       lead={isPhone && <SelectPageBox selection={selection} />}
     >
       {count > limits.batch ? (

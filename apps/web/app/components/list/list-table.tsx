@@ -22,9 +22,9 @@ export interface RowsProps<Row, OrderBy extends string> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
-  /** Where rows can be selected. */
+  /** Enables row selection. */
   selectable?: ListSelection<Row>;
-  /** Rows of one answer have one key. */
+  /** The key of the response that the rows belong to. */
   answer: string;
   isCompact: boolean;
   params: Pick<ListParams<OrderBy>, "perPage" | "order" | "orderBy" | "setOrder">;
@@ -78,14 +78,14 @@ function HeadCells<Row extends { id: string }, OrderBy extends string>(
   );
 }
 
-/** Whoever misses the box by a little does not open the row, whose link lies over all of it. */
+/** A click that narrowly misses the checkbox must not open the row, whose link covers all of it. */
 const tickSx = {
   width: selectionWidth,
   "td&": { position: "relative", zIndex: 1, overflow: "visible" },
 } as const;
 
 const comfortable = { "& td": { height: 54, py: 0.75 } };
-/** One line a row, cut where it is too long. */
+/** One truncated line per row. */
 const compact = {
   "& td": { height: 36, py: 0.25 },
   "& td:not(:last-of-type)": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
@@ -96,7 +96,7 @@ const tableSx = {
   tableLayout: "fixed",
   "& th": { py: 1.25, top: "var(--shell-top, 0px)", lineHeight: "24px" },
   "& .MuiTableSortLabel-root": { verticalAlign: "top" },
-  // What takes the focus comes out from under head and pages.
+  // Scrolls a focused element clear of the sticky head and pagination.
   "& td a, & td button, & td input": { scrollMarginBlock: "128px 120px" },
 } as const;
 
@@ -117,7 +117,7 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
         <TableHead>
           <HeadCells {...props} />
         </TableHead>
-        {/* Other rows are drawn anew: those that stand in both answers don't wander. */}
+        {/* Remounts the rows for another response. Rows in both would otherwise move. */}
         <TableBody key={rows ? answer : undefined}>
           {rows
             ? rows.map((row) => (
@@ -140,7 +140,7 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
                     <TableCell
                       key={id}
                       align={align}
-                      // Figures would be read by another country's points and commas.
+                      // A browser's translation would change decimal points and commas.
                       translate={align === "right" ? "no" : undefined}
                       sx={{
                         overflowWrap: "anywhere",

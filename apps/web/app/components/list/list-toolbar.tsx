@@ -7,13 +7,13 @@ import { FilterSheet } from "./filter-sheet.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 export interface ListFilterParts {
-  /** All controls, one below the other. */
+  /** All controls, stacked. */
   all: ReactNode;
-  /** How many of them are set. */
+  /** Number of active filters. */
   count: number;
-  /** Those that stand in a row. */
+  /** The controls in the row. */
   usual: ReactNode;
-  /** The button to the others, where there are some. */
+  /** The button for the rare filters, where there are some. */
   more: ReactNode;
   chips: FilterChip[];
 }
@@ -21,15 +21,14 @@ export interface ListFilterParts {
 interface Props {
   params: Pick<ListParams, "words" | "setWords" | "isFiltered" | "clear">;
   searchLabel: string;
-  /** None where a list can't be narrowed but by words. */
+  /** Omitted where a list only has a search box. */
   filters?: ListFilterParts;
   total: number;
-  /** What the list was narrowed to before. */
+  /** The saved filters. */
   saved?: (isNarrow: boolean) => ReactNode;
   view: ReactNode;
 }
 
-/** Over a list: search, filters, what they are set to, how the list is shown. */
 export function ListToolbar({ params, searchLabel, filters, total, saved, view }: Props) {
   const isNarrow = useMediaQuery("(max-width: 899.95px)", { noSsr: true });
   const { words, setWords, isFiltered, clear } = params;

@@ -13,7 +13,7 @@ interface Props<F extends Filters> {
   setFilter: ListParams<string, keyof F & string>["setFilter"];
 }
 
-/** Beside the usual filters: those that are set now and then, behind one button. */
+/** The rare filters, behind one button. */
 export function MoreFilters<F extends Filters>({ filters, values, setFilter }: Props<F>) {
   const t = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -4,15 +4,14 @@ import type { ReactNode } from "react";
 
 interface Props {
   title: ReactNode;
-  /** Beside the title: the button that changes it. */
+  /** The edit button beside the title. */
   tool?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Of a panel beside the page, which has a heading itself. */
+  /** The heading of a panel beside the page, which has its own heading. */
   isPart?: boolean;
 }
 
-/** A page's name and what can be done on it. */
 export function PageHeading({ title, tool, lead, actions, isPart }: Props) {
   return (
     <Box

@@ -1,4 +1,4 @@
-/** Rows that are selected, by their ids, whatever page they stand on; the last one begins a range. */
+/** Selected rows of all pages by id. `last` is the start of a range. */
 export interface RowSelection<Row> {
   rows: ReadonlyMap<string, Row>;
   last: string | null;
@@ -10,7 +10,7 @@ interface WithId {
   id: string;
 }
 
-/** These of the page's rows selected, or not any more. */
+/** Selects or deselects these rows. */
 function put<Row extends WithId>(
   { rows }: RowSelection<Row>,
   changed: readonly Row[],
@@ -23,7 +23,7 @@ function put<Row extends WithId>(
   return next;
 }
 
-/** One row turned over; as a range, all from the one before become what this one becomes. */
+/** Toggles one row. A range sets all rows since the last toggled one to this row's new state. */
 export function toggleRow<Row extends WithId>(
   selected: RowSelection<Row>,
   page: readonly Row[],
@@ -38,7 +38,7 @@ export function toggleRow<Row extends WithId>(
   return { rows: put(selected, range, !selected.rows.has(id)), last: id };
 }
 
-/** How much of a page is selected; of one that is still on its way there is nothing to tick. */
+/** Selection state of a page. `empty`: it has no rows, for example while loading. */
 export type PageSelection = "empty" | "none" | "some" | "all";
 
 export function selectionOfPage<Row extends WithId>(
@@ -51,7 +51,7 @@ export function selectionOfPage<Row extends WithId>(
   return count === page.length ? "all" : "some";
 }
 
-/** The whole page, or none of it where all of it was. */
+/** Selects the whole page, or clears it if all of it was selected. */
 export const togglePage = <Row extends WithId>(
   selected: RowSelection<Row>,
   page: readonly Row[],
@@ -60,7 +60,7 @@ export const togglePage = <Row extends WithId>(
   last: null,
 });
 
-/** What is selected, in the state in which the page shows it. */
+/** Returns the selected rows, preferring the page's current data. */
 export function selectedRows<Row extends WithId>(
   { rows }: RowSelection<Row>,
   page: readonly Row[],

@@ -29,17 +29,17 @@ const ListExport = lazyWithRetry(async () => {
 interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall> {
   kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>;
   list: State<Row, OrderBy, F, NoInfer<Overall>, NoInfer<Filter>>;
-  /** Buttons beside the title, before the one that makes something new. */
+  /** Buttons beside the title, before the *New* button. */
   actions?: ReactNode;
-  /** Stands over the rows and what finds them. */
+  /** Above the search box and the rows. */
   above?: ReactNode;
-  /** The first step where there is nothing yet, unless the kind has one. */
+  /** First action of an empty list, unless the kind defines one. */
   emptyAction?: ReactNode;
 }
 
 const noActions = () => [];
 
-/** The list of any kind of row: what all lists have in common on the screen. */
+/** Renders a list of any kind of row. */
 export function RowsList<
   Data,
   Filter,
@@ -126,7 +126,7 @@ export function RowsList<
         searchLabel={t(`${words}.search`)}
         filters={filters || undefined}
         saved={(isNarrow) =>
-          // Kept for a person: staff on a company's behalf are none of its people.
+          // Saved per user, so not available to staff who act for a company.
           user?.onBehalf ? null : (
             <SavedFilters filters={kind.filters} params={params} isNarrow={isNarrow} />
           )

@@ -12,13 +12,13 @@ import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 const debounce = 300;
 
 interface Props {
-  /** What is searched for now, as the address says. */
+  /** The current query of the URL. */
   words: string;
   onSearch: (words: string) => void;
   label?: string;
 }
 
-/** Search by words: waits for a pause in typing. */
+/** A search box with a debounce. */
 export function SearchBox({ words, onSearch, label }: Props) {
   const t = useWords();
   const [text, setText] = useState(words);
@@ -31,7 +31,7 @@ export function SearchBox({ words, onSearch, label }: Props) {
   const isLeaving = useRef(false);
   isLeaving.current = next !== undefined && next.pathname !== pathname;
 
-  // A change that this box did not make: a link, the back button, "clear all".
+  // Follows external changes: a link, the back button, "clear all".
   useEffect(() => {
     if (words !== sent.current) {
       sent.current = words;
@@ -40,7 +40,7 @@ export function SearchBox({ words, onSearch, label }: Props) {
   }, [words]);
 
   const search = () => {
-    // Words put into this page's address would call off the way to the next one.
+    // Changing this page's URL would cancel the navigation to the next one.
     if (isLeaving.current || text === sent.current) return;
     sent.current = text;
     latest.current(text);
@@ -62,7 +62,7 @@ export function SearchBox({ words, onSearch, label }: Props) {
       inputRef={input}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      // Whoever presses a link next is not called back by what they typed before.
+      // Searches before a following click on a link, whose navigation a later search would cancel.
       onBlur={() => searchNow.current()}
       placeholder={name}
       sx={{

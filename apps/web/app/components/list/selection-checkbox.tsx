@@ -8,7 +8,7 @@ interface Props {
   onToggle: (isRange: boolean) => void;
 }
 
-/** Ticks a row, or a page of them. Clicked with Shift: a range. */
+/** Selects a row or a page. Shift and click select a range. */
 export function SelectionCheckbox({ label, isOn, isSome = false, isDisabled, onToggle }: Props) {
   return (
     <Checkbox
@@ -16,13 +16,13 @@ export function SelectionCheckbox({ label, isOn, isSome = false, isDisabled, onT
       checked={isOn}
       disabled={isDisabled}
       indeterminate={isSome}
-      // Shift would mark the text between.
+      // Shift and click would select text.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onChange={({ nativeEvent }) =>
         onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
       }
       slotProps={{ input: { "aria-label": label } }}
-      // Above the row's own link, which covers the row.
+      // Above the link that covers the row.
       sx={{ p: 0.5, position: "relative", zIndex: 1 }}
     />
   );

@@ -1,27 +1,27 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Column } from "./columns.ts";
 
-/** The least that the title keeps, in px. */
+/** Minimum pixels of the title. */
 const titleWidth = 240;
 const actionsWidth = 56;
 export const selectionWidth = 48;
 
 type Placed = Pick<Column<never>, "id" | "hidePriority" | "width">;
 
-/** Columns that were put in or left out by hand, by their ids. */
+/** The user's choices by column id: shown or hidden. */
 type Chosen = Readonly<Record<string, boolean>>;
 
-/** What a table of these columns needs, in px. */
+/** Returns the minimum width of a table with these columns in pixels. */
 export const leastWidth = (columns: readonly Placed[]): number =>
   columns.reduce((sum, { width = 0 }) => sum + width, titleWidth + actionsWidth);
 
-/** The columns that have room in `room` px, and those that a person wants in any case. */
+/** Returns the columns that fit into `room` pixels, and those that the user has chosen to show. */
 export function shownColumns<C extends Placed>(
   columns: readonly C[],
   chosen: Chosen,
   room: number,
 ): C[] {
-  // A row without its title is none: the first column is always shown.
+  // The first column is the row's title and always shown.
   let shown = columns.filter(({ id }, index) => index === 0 || chosen[id] !== false);
   const leaving = shown
     .filter(({ id, hidePriority: leaves }) => leaves !== undefined && chosen[id] === undefined)
@@ -33,14 +33,14 @@ export function shownColumns<C extends Placed>(
   return shown;
 }
 
-/** The room within an element, in px. */
+/** Returns a ref and its element's inner width in pixels. */
 export function useRoom(): [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    // Less the hairlines of the card.
+    // Less the card's borders.
     const measure = () => setRoom(element.clientWidth - 2);
     measure();
     const observer = new ResizeObserver(measure);

@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef } from "react";
 
 const pressed = "a, button, input";
 
-/** What has the focus in a row keeps it when the rows are drawn anew and the row is among them. */
+/**
+ * Restores the focus in a row after another response has remounted the rows, if it still contains
+ * the row.
+ */
 export function useKeptFocus(answer: string) {
   const box = useRef<HTMLDivElement>(null);
   const held = useRef<{ id: string | undefined; place: number } | null>(null);

@@ -4,7 +4,7 @@ import type { MenuAction } from "../rows/row-actions.tsx";
 import { focusedRow } from "../rows/row-cells.ts";
 import { useActionKeys } from "../rows/use-action-keys.ts";
 
-/** The next row takes the focus, or the first one. */
+/** Focuses the next or previous row, or the first one. */
 function walk(step: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>("main [data-row]")];
   const here = focusedRow();
@@ -12,7 +12,7 @@ function walk(step: 1 | -1): void {
   all[next]?.querySelector<HTMLElement>("[data-row-link], a, button")?.focus();
 }
 
-/** Walks the rows of a list by keys, and does with the one in focus what its menu offers. */
+/** Adds shortcuts that move between a list's rows and run the focused row's actions. */
 export function useRowKeys(actionsOf: ((id: string) => readonly MenuAction[]) | undefined): void {
   const t = useWords();
   useShortcuts([

@@ -13,7 +13,7 @@ import {
 } from "./row-selection.ts";
 
 export interface UseRowSelection<Row> {
-  /** Of all pages. */
+  /** Selected rows of all pages. */
   rows: Row[];
   page: PageSelection;
   has: (id: string) => boolean;
@@ -23,8 +23,8 @@ export interface UseRowSelection<Row> {
 }
 
 /**
- * The selection of a list. They stay while its order or its page changes, and go when it is narrowed
- * to something else: what isn't among its rows any more is changed by nobody's mistake.
+ * The selection of a list. It survives a change of order or page. A change of filters clears it, so
+ * that a bulk action can't change rows outside the list.
  */
 export function useRowSelection<Row extends { id: string }>(
   shown: readonly Row[],
@@ -50,7 +50,7 @@ export function useRowSelection<Row extends { id: string }>(
   };
 }
 
-/** `X` turns the row in focus over, with Shift a range; Escape takes all selection away. */
+/** `X` toggles the focused row, with Shift a range. Escape clears the selection. */
 export function useSelectionKeys<Row>(selection: UseRowSelection<Row> | undefined): void {
   const t = useWords();
   const toggleHere = (isRange: boolean) => {

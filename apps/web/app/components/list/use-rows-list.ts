@@ -17,12 +17,12 @@ export interface RowsList<
   result: ListResult<Row, Overall>;
   values: FilterValues<F>;
   chips: FilterChip[];
-  /** What the rows are narrowed to, as the operation is asked. */
+  /** The operation's filter. */
   filter: Filter;
   reload: () => void;
 }
 
-/** One page of a kind's list, as the address asks for it. */
+/** Loads the page of the list that the URL describes. */
 export function useRowsList<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall>(
   kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>,
 ): RowsList<Row, OrderBy, F, Overall, Filter> {

@@ -15,7 +15,7 @@ import { ActionMenu } from "../action-menu.tsx";
 import type { Column } from "./columns.ts";
 
 interface Choice {
-  /** Stays when the label says another state of it: so does the focus. */
+  /** Stable when the label changes, so that the item keeps the focus. */
   id: string;
   label: string;
   isOn: boolean;
@@ -25,12 +25,12 @@ interface Choice {
 interface Props<OrderBy extends string> {
   view: ListView;
   params: Pick<ListParams<OrderBy>, "perPage" | "setPerPage" | "order" | "orderBy" | "setOrder">;
-  /** All that can be shown, and those that are shown now. */
+  /** All available columns. */
   columns: readonly Column<never, OrderBy>[];
   shown: readonly Column<never, OrderBy>[];
-  /** A phone's cards have one density, and no heads to order them by. */
+  /** A phone's cards have one density, and no header for sorting. */
   isPhone: boolean;
-  /** Nothing to export: none. */
+  /** Omitted where there is nothing to export. */
   onExport?: () => void;
 }
 
@@ -74,7 +74,7 @@ function useChoices<OrderBy extends string>(props: Props<OrderBy>) {
   ].filter(({ choices }) => choices.length > 0);
 }
 
-/** How the list is shown: how close its rows stand, how many a page has, which columns. */
+/** Density, page size, columns and export of a list. */
 export function ViewMenu<OrderBy extends string>(props: Props<OrderBy>) {
   const t = useWords();
   const id = useId();

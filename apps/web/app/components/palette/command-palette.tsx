@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** `Ctrl/⌘ K`: search over places and whatever the features register. */
+/** `Ctrl/⌘ K`: searches pages and the features' registered results. */
 export function CommandPalette({ area, isOpen, onClose }: Props) {
   const t = useWords();
   const navigate = useNavigate();

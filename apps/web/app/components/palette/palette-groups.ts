@@ -17,15 +17,15 @@ interface Asked {
   area: Area;
   session: Pick<Session, "isPermitted">;
   recent: ReturnType<typeof recentOf>;
-  /** What can be done with what is on the page. */
+  /** Actions of the current page. */
   actions: readonly PageAction[];
-  /** What the providers answered. */
+  /** Results of the search providers. */
   found: readonly PaletteGroup[];
-  /** Making something by the words typed is offered last, and not before the rest is known. */
+  /** Whether `found` belongs to the current query. *Create* items appear last, and only then. */
   isAnswered: boolean;
 }
 
-/** What can be made new, by whoever may. */
+/** Returns the items that create a record, as far as permitted. */
 function makings(area: Area, { isPermitted }: Asked["session"], t: Words) {
   const entries: RouteEntry[] = Object.values(areas[area].screens);
   return entries.flatMap(({ makes, path, permission }) =>
@@ -33,7 +33,7 @@ function makings(area: Area, { isPermitted }: Asked["session"], t: Words) {
   );
 }
 
-/** What the palette offers; within a group, what was chosen lately comes first. */
+/** Returns the palette's groups. In each group, recently used items come first. */
 export function paletteGroups(asked: Asked, t: Words): PaletteGroup[] {
   const { words, area, session, recent, actions, found, isAnswered } = asked;
   const title = words.trim();

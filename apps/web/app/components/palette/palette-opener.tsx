@@ -30,10 +30,9 @@ function useShortcut(toggle: () => void) {
   }, [toggle]);
 }
 
-/** Opens the palette, by `Ctrl/⌘ K` or from anywhere. */
 export function PaletteOpener({ area }: { area: Area }) {
   const [isOpen, setIsOpen] = useState(false);
-  // Once there it stays, to fade out.
+  // Stays mounted after the first opening, to fade out.
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   const [toggle] = useState(() => () => setIsOpen((open) => !open));

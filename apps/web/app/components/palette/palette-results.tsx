@@ -6,12 +6,12 @@ import type { PaletteGroup } from "./palette-groups.ts";
 interface Props {
   listId: string;
   groups: PaletteGroup[];
-  /** The chosen item, counted over all groups. */
+  /** Index of the active item over all groups. */
   active: number;
   onChoose: (item: PaletteItem) => void;
 }
 
-/** Called with what is chosen, each time that another is. */
+/** Stable identity: as the active item's ref, it runs only when another item becomes active. */
 const showElement = (element: Element | null) => element?.scrollIntoView({ block: "nearest" });
 
 export function PaletteResults({ listId, groups, active, onChoose }: Props) {

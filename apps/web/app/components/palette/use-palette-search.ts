@@ -7,11 +7,11 @@ import type { Area } from "../shell/rail.tsx";
 import { type PaletteGroup, paletteGroups } from "./palette-groups.ts";
 
 const debounce = 150;
-/** While it is closed, no page that renders has it render too. */
+/** Prevents re-renders by page actions while closed. */
 const unwatched = () => () => {};
 
 interface Answer {
-  /** What was asked for. */
+  /** The query of this response. */
   words: string;
   groups: PaletteGroup[];
   hasFailed: boolean;
@@ -19,12 +19,15 @@ interface Answer {
 
 interface Palette {
   groups: PaletteGroup[];
-  /** The search has answered to the words as they stand. */
+  /** The response belongs to the current query. */
   isAnswered: boolean;
   hasFailed: boolean;
 }
 
-/** Recent pages, actions and places at once; what is searched for as it comes, in place of what was found before. */
+/**
+ * Returns recent pages, actions and screens immediately. Search results follow; the previous ones
+ * stay until then.
+ */
 export function usePaletteSearch(words: string, area: Area, isOpen: boolean): Palette {
   const t = useWords();
   const session = useSession();

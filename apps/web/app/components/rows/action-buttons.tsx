@@ -6,12 +6,12 @@ import type { MenuAction } from "./row-actions.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
 interface Props {
-  /** What it is that the actions are for. */
+  /** The record's title. */
   title: string;
   actions: readonly MenuAction[];
   /**
-   * How many stand as buttons, the first as the main one, which is the only one on a phone; the
-   * rest are behind three dots.
+   * Number of actions shown as buttons; the rest are in a menu. The first is the primary one, and
+   * the only button on a phone.
    */
   buttons: number;
 }
@@ -38,7 +38,6 @@ function ActionButton({ action, isMain }: { action: MenuAction; isMain: boolean 
   );
 }
 
-/** What can be done with the row of a page, beside its title. */
 export function ActionButtons({ title, actions, buttons }: Props) {
   const isPhone = useIsPhone();
   const count = isPhone ? Math.min(buttons, 1) : buttons;

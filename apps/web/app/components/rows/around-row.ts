@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 
-/** What stands around a row that is changed where it stands. */
+/** Callbacks for the page or panel around a row. */
 interface AroundRow {
-  /** The row was changed in place, or a change was taken back. */
+  /** Called after an in-place edit or its undo. */
   changed?: () => void;
-  /** Of a row's page in a panel: the row is no more. Without it the page is left. */
+  /** Called when the row of a panel no longer exists. Without it, the row's page navigates away. */
   gone?: () => void;
 }
 

@@ -6,12 +6,15 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { TextLink } from "../text-link.tsx";
 
 interface Props {
-  /** Where theirs can be read. */
+  /** Link to the saved version. */
   to?: string;
   onOverwrite: () => void;
 }
 
-/** Two people changed one thing: read theirs, or save over it. Nothing typed is lost. */
+/**
+ * After an edit conflict: lets the user read the saved version or overwrite it. Keeps the typed
+ * values.
+ */
 export function ConflictOffer({ to, onOverwrite }: Props) {
   const t = useWords();
   return (

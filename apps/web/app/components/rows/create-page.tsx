@@ -14,18 +14,16 @@ import { type FormKind, formWidth, formWord } from "./form-kind.ts";
 
 interface Props<Input extends FieldValues, Output, Sent, Row, Data> {
   kind: FormKind<Input, Output, Sent, Row>;
-  /** What the form begins with. */
   empty: DefaultValues<Input>;
   mutation: TypedDocumentNode<Data, { input: Sent }>;
-  /** Where the new one is gone on with; none: to the list. */
+  /** The path after creation. Omitted: the list. */
   next?: (data: Data) => string | null | undefined;
-  /** Another place where it may be gone on with, and the button that says so. */
+  /** A second submit button with another path after creation. */
   elsewhere?: { label: string; next: (data: Data) => string | null | undefined };
-  /** Several may be made one after the other, each beginning in this field. */
+  /** Allows several creations in a row. Each focuses this field. */
   againFrom?: FieldPath<Input>;
 }
 
-/** The page on which something new is made. */
 export function CreatePage<Input extends FieldValues, Output extends FieldValues, Sent, Row, Data>(
   props: Props<Input, Output, Sent, Row, Data>,
 ) {
@@ -34,12 +32,12 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
   const t = useWords();
   const navigate = useNavigate();
   const asked = useSearchParams()[0].get("title");
-  /** How often the form began anew. */
+  /** Number of form resets. */
   const [round, setRound] = useState(0);
   const say = (values: Output) => toastSuccess(t(formWord(kind, "created"), values));
   const form = useAppForm({
     schema: kind.schema,
-    // The palette makes things by their titles.
+    // The command palette passes a title.
     defaultValues: asked === null ? empty : { ...empty, title: asked },
     onSubmit: (values: Output, send) =>
       send(mutation as TypedDocumentNode<Data, { input: unknown }>, {
@@ -52,7 +50,7 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
   });
   const { setFocus } = form.form;
   useEffect(() => {
-    // The fields are registered anew by then.
+    // The effect runs after the reset fields have registered.
     if (round > 0 && againFrom) setFocus(againFrom);
   }, [round, againFrom, setFocus]);
   const saveAndBeginAnew = () =>

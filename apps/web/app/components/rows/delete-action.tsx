@@ -5,7 +5,7 @@ import type { ActionTools, RowAction } from "./row-actions.tsx";
 
 const DeleteDialog = lazyWithRetry(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
 
-/** Deleting a row, once the person was asked. */
+/** Opens the delete dialog. */
 export const deleteAction = <Data,>(
   { t, open, gone }: ActionTools,
   { isAllowed, ...deletion }: Deletion<Data> & { isAllowed: boolean },

@@ -14,15 +14,15 @@ import { FailureAlert } from "../states/failure-alert.tsx";
 export interface Deletion<Data> {
   id: string;
   title: string;
-  /** Where the dictionary has the texts: `<entity>:delete`. */
+  /** The dictionary's prefix: `<entity>:delete`. */
   words: KeysUnder<"title" | "confirm" | "done">;
-  /** What follows from it, where that is more than that it can't be undone. */
+  /** The consequences, where there are more than that it can't be undone. */
   text?: DictionaryKey;
-  /** The mutation. It is told to delete what is in use only after the places were named. */
+  /** Gets `evenIfUsed` only after the dialog has named the uses. */
   mutation: TypedDocumentNode<Data, { id: string; evenIfUsed?: boolean | null }>;
-  /** Takes it back, by what the mutation brought. */
+  /** Undoes the deletion, given the mutation's data. */
   undo?: (data: Data) => Promise<unknown>;
-  /** Where it is used, as far as the page knows; the server names them when it refuses. */
+  /** Known uses. Otherwise the server names them when it refuses the deletion. */
   places?: readonly { id: string; title: string }[];
 }
 
@@ -50,14 +50,14 @@ function Places({ places }: Required<Pick<Props<unknown>, "places">>) {
 
 const inUse: ErrorCode = "IN_USE";
 
-/** Asks before deleting, names where it is used. Render it only while it is open. */
+/** Confirms a deletion and names the record's uses. Render it only while it is open. */
 export function DeleteDialog<Data>(props: Props<Data>) {
   const { id, title, words, text = "ui:deletion.text", mutation, undo, places = [] } = props;
   const { onDeleted, onClose } = props;
   const t = useWords();
   const { start, isBusy, failure } = useAction(async (send, evenIfUsed: boolean) => {
     const sent = await send(mutation, { id, ...(evenIfUsed && { evenIfUsed }) });
-    // Somebody was faster: what was asked for is done.
+    // Another user has already deleted it, so the request counts as successful.
     return sent.failure?.status === 404 ? { ...sent, failure: null } : sent;
   });
   const isRefusedAsUsed = failure?.code === inUse;

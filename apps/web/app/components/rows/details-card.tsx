@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { OwnDirection } from "../own-direction.tsx";
 import { SectionCard } from "../section-card.tsx";
 
-/** A short fact of a row: its name and its value. */
 export type DetailEntry = readonly [name: string, value: ReactNode];
 
 export function DetailsList({ entries }: { entries: readonly DetailEntry[] }) {
@@ -23,7 +22,6 @@ export function DetailsList({ entries }: { entries: readonly DetailEntry[] }) {
   );
 }
 
-/** Short facts of a row, on a surface of their own. */
 export const DetailsCard = ({
   title,
   entries,

@@ -15,16 +15,15 @@ import { useUndo } from "./use-undo.ts";
 export interface EditProps<Input extends FieldValues, Output, Sent, Row> {
   kind: FormKind<Input, Output, Sent, NoInfer<Row>>;
   editable: Editable;
-  /** What stands there now, as the form's fields hold it. */
+  /** The row's values for the form's fields. */
   valuesOf: (row: NoInfer<Row>) => DefaultValues<Input>;
 }
 
 interface Props<Input extends FieldValues, Output, Sent, Row>
   extends EditProps<Input, Output, Sent, Row> {
   row: Row;
-  /** What it is called. */
   title: string;
-  /** Where the row can be read as it is now. */
+  /** Path to the saved version. */
   readAt: string;
   cancelTo: string;
   onSaved: () => void;
@@ -34,8 +33,8 @@ interface Props<Input extends FieldValues, Output, Sent, Row>
 type Edited = { id: string; version: number };
 
 /**
- * The form of a row that others may change meanwhile: saved only over the version that it shows,
- * unless the person decides to save over the other's, each time anew.
+ * Edits a row with optimistic locking: saves only over the version that the form shows. After a
+ * conflict the user may overwrite the newer version, and must confirm each time.
  */
 export function EditForm<
   Input extends FieldValues,

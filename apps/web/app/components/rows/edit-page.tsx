@@ -13,13 +13,13 @@ interface Props<Input extends FieldValues, Output, Sent, Row>
   extends EditProps<Input, Output, Sent, Row> {
   state: RowState<Row>;
   titleOf: (row: Row) => string;
-  /** Its own page. */
+  /** The row's own page. */
   pathOf: (row: Row) => string;
-  /** Over the fields: what saving brings with it. */
+  /** Above the fields: the consequences of saving. */
   notice?: (row: Row) => ReactNode;
 }
 
-/** The page on which what stands there now is changed, by whoever may. */
+/** The edit page, for users who may update the row. */
 export function EditPage<
   Input extends FieldValues,
   Output extends FieldValues,

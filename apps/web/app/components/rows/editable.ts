@@ -1,14 +1,14 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 
-/** How a part of a row is saved, and by which version it is known afterwards. */
+/** How part of a row is saved, and how its new version is read from the response. */
 export interface Editable {
   mutation: TypedDocumentNode<unknown, OperationVariables>;
   versionOf: (data: unknown) => number | undefined;
 }
 
 /**
- * Rows that are changed in place. The mutation answers with what lists show of the row, so that
- * they are true without being asked for again: `editable(updateTaskMutation, (data) => data.updateTask)`.
+ * Declares an in-place edit. The mutation must return the fields that lists show, so that the cache
+ * updates without a refetch: `editable(updateTaskMutation, (data) => data.updateTask)`.
  */
 export const editable = <Data, Variables extends { id: string }>(
   mutation: TypedDocumentNode<Data, Variables>,

@@ -4,12 +4,12 @@ import { SectionCard } from "../section-card.tsx";
 
 interface Props<Event> {
   title: string;
-  /** The oldest first. */
+  /** Oldest first. */
   events: readonly Event[];
   sentenceOf: (event: Event) => string;
 }
 
-/** What became of a row, a sentence each. */
+/** A row's history, one sentence per event. */
 export function Events<Event extends { id: string; at: string }>(props: Props<Event>) {
   const { title, events, sentenceOf } = props;
   return (

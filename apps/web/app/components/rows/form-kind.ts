@@ -7,28 +7,28 @@ import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import type { KeysUnder } from "../../lib/keys-under.ts";
 
 type FormWord = "newTitle" | "newLead" | "create" | "created" | "editTitle" | "save" | "saved";
-/** Where the dictionary has the form's texts, which may use its values: `<entity>:form`. */
+/** The dictionary's prefix: `<entity>:form`. Its texts may use the form's values. */
 type FormWords = KeysUnder<FormWord>;
 
 export interface FieldsProps<Input extends FieldValues, Row> {
   control: FieldControl<Input>;
-  /** What is edited; none of something new. */
+  /** Omitted when creating. */
   row?: Row;
 }
 
-/** The form of a kind of row, declared once for making one and for changing one. */
+/** A form declared once, for creating and editing a kind of row. */
 export interface FormKind<Input extends FieldValues, Output, Sent, Row> {
-  /** The list that the rows are in. */
+  /** The rows' list. */
   place: BackLink;
-  /** Begins the names of the drafts: `task.new`, `task.12`. */
+  /** Prefix of the draft keys: `task.new`, `task.12`. */
   name: string;
   words: FormWords;
-  /** A schema of contracts: the server checks by the same one. */
+  /** A schema of contracts, which the server also validates with. */
   schema: z.ZodType<Output, Input>;
-  /** The checked values as the operations' input. */
+  /** Converts validated values to the mutation's input. */
   inputOf: (values: Output) => Sent;
   Fields: (props: FieldsProps<Input, Row>) => ReactNode;
-  /** As wide as the page, instead of a column that is easily read. */
+  /** Uses the page's full width instead of a readable column. */
   isWide?: boolean;
 }
 
@@ -36,9 +36,8 @@ export const defineForm = <Input extends FieldValues, Output extends FieldValues
   kind: FormKind<Input, Output, Sent, Row>,
 ): FormKind<Input, Output, Sent, Row> => kind;
 
-/** A text of a kind's form. */
 export const formWord = (kind: { words: FormWords }, word: FormWord): DictionaryKey =>
   `${kind.words}.${word}`;
 
-/** Lines of a form stay readable on wide screens. */
+/** Limits the line length on wide screens. */
 export const formWidth = ({ isWide }: { isWide?: boolean }) => (isWide ? {} : { maxWidth: 880 });

@@ -18,21 +18,22 @@ import type { EditorProps } from "./in-place-field.ts";
 import { useUndo } from "./use-undo.ts";
 
 interface Form<Input extends FieldValues, Output, Row> {
-  /** A schema of contracts: the server checks by the same one. */
+  /** A schema of contracts, which the server also validates with. */
   schema: z.ZodType<Output, Input>;
-  /** The row's values as the form's fields hold them. */
   valuesOf: (row: Row) => Input & DefaultValues<Input>;
   inputOf?: (values: Output) => object;
-  /** The values with what was typed before the form had loaded; left out where `Fields` take it. */
+  /**
+   * Merges text typed before the form loaded into its values. Omitted where `Fields` handles it.
+   */
   withInput?: (values: Input, typed: string) => Input;
   Fields: (props: FieldsProps<Input, Row> & { initialInput?: string }) => ReactNode;
-  /** In px. */
+  /** Pixels. */
   width: number;
 }
 
 /**
- * The small form over a value. Enter and pressing beside it save, Escape leaves things as they are;
- * what was saved can be taken back.
+ * Creates the popover form of an in-place edit. Enter or a click outside saves, Escape cancels. A
+ * toast offers to undo the change.
  */
 export const inPlaceEditor = <
   Input extends FieldValues,

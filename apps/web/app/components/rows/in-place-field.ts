@@ -5,22 +5,22 @@ import type { Editable } from "./editable.ts";
 
 export interface EditorProps<Row> {
   row: Row;
-  /** The form opens over this element. */
+  /** The popover's anchor. */
   anchor: HTMLElement;
   label: string;
   title: string;
   editable: Editable;
-  /** What was typed before it had loaded. */
+  /** Text typed before the editor loaded. */
   initialInput?: string;
   onClose: () => void;
 }
 
-/** A value of a row that is edited in its cell. */
+/** A value that is edited in its cell. */
 export interface InPlaceField<Row> {
   name: string;
-  /** Opens it on the row in focus, or on a row's own page. */
+  /** Shortcut that opens the editor for the focused row, or on the row's own page. */
   key: { keys: string; label: DictionaryKey };
   label: DictionaryKey;
-  /** Its editor, loaded when it is needed: a form is heavier than what it changes. */
+  /** Lazy-loaded, since a form is heavier than the value that it edits. */
   Editor: Lazy<(props: EditorProps<Row>) => ReactNode>;
 }

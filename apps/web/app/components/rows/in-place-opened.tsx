@@ -11,13 +11,15 @@ interface TypeAheadProps {
   onClose: () => void;
 }
 
-/** Holds what is typed while the form loads: the keys would be shortcuts of the page otherwise. */
+/**
+ * Buffers typed text while the form loads. Otherwise the keys would trigger the page's shortcuts.
+ */
 function TypeAheadInput({ label, onType, onCompose, onClose }: TypeAheadProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const before = document.activeElement;
     input.current?.focus({ preventScroll: true });
-    // From there the editor takes the focus, and there it gives it back.
+    // The editor later takes the focus from the previous element, and returns it there.
     return () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
@@ -32,7 +34,7 @@ function TypeAheadInput({ label, onType, onCompose, onClose }: TypeAheadProps) {
       onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onType(target.value)}
       onCompositionStart={() => onCompose(true)}
       onCompositionEnd={({ currentTarget }) => {
-        // Some browsers tell of the change only afterwards.
+        // Some browsers fire the change event only afterwards.
         onType(currentTarget.value);
         onCompose(false);
       }}
@@ -44,14 +46,14 @@ function TypeAheadInput({ label, onType, onCompose, onClose }: TypeAheadProps) {
   );
 }
 
-/** The form, or an input for what is typed until the form has loaded. */
+/** Shows the form, or an input that buffers typed text until the form has loaded. */
 export function InPlaceOpened<Row>({
   Editor,
   row,
   ...props
 }: EditorProps<Row> & { Editor: Lazy<(props: EditorProps<Row>) => ReactNode> }) {
   const Loaded = useLoaded(Editor);
-  // What the person saw when they opened it: the page behind may follow what others save.
+  // Keeps the row as it was on opening: the page behind may update with other users' changes.
   const [opened] = useState(row);
   const [typed, setTyped] = useState("");
   const [isComposing, setIsComposing] = useState(false);

@@ -21,12 +21,12 @@ interface Props<Row> {
   field: InPlaceField<Row>;
   editable: Editable;
   row: Row;
-  /** A page's own, reached by Tab; a row's cells are reached by arrows. */
+  /** A field of the row's own page, reached by Tab. Cells of a list are reached by arrow keys. */
   isOfPage?: boolean;
   children?: ReactNode;
 }
 
-/** Above the link that covers its row. */
+/** Above the link that covers the row. */
 const aboveRow = { position: "relative", zIndex: 1 } as const;
 
 const cellSx = {
@@ -56,10 +56,10 @@ const pencilSx = {
   "[data-row]:is(:hover, :focus-within) &": { opacity: 1 },
 } as const;
 
-/** How often a field stands on the page, and how its key is taken away with the last of them. */
+/** Mounted instances per field name. The last unmount removes the field's shortcut. */
 const standing = new Map<string, { count: number; remove: () => void }>();
 
-/** The key of a field, once for all rows that show it: it acts on the row in focus. */
+/** Registers a field's shortcut once for all rows. It opens the focused row's editor. */
 function useFieldKey({ name, key }: Pick<InPlaceField<never>, "name" | "key">, isOffered: boolean) {
   const t = useWords();
   useLayoutEffect(() => {
@@ -95,7 +95,7 @@ function useEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) 
       onPointerEnter: field.Editor.preload,
       onFocus: field.Editor.preload,
       onClick: ({ currentTarget }: { currentTarget: HTMLElement }) =>
-        // A pencil's form stands over the value beside it.
+        // A pencil's form covers the value beside it.
         setAnchor((isPencil && currentTarget.parentElement) || currentTarget),
     },
     editor: anchor && (
@@ -112,7 +112,7 @@ function useEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) 
   };
 }
 
-/** A value that becomes a small form where it stands, for whoever may change the row. */
+/** A value that opens an in-place editor, if the user may update the row. */
 export function InPlaceCell<Row extends InPlaceRow>(props: Props<Row>) {
   const { label, button, editor } = useEditor(props);
   if (!props.row.can.update) return props.children;
@@ -129,7 +129,7 @@ export function InPlaceCell<Row extends InPlaceRow>(props: Props<Row>) {
   );
 }
 
-/** The same beside a value that is a link; in a list it shows where the pointer or the focus is. */
+/** An edit button for a value that is a link. In a list it appears on hover or focus. */
 export function InPlacePencil<Row extends InPlaceRow>(props: Props<Row>) {
   const { label, button, editor } = useEditor(props, true);
   if (!props.row.can.update) return null;

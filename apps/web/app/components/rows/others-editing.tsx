@@ -8,15 +8,15 @@ import { useSubjectChange, useViewers, useViewing } from "../../lib/socket/use-v
 import { TextLink } from "../text-link.tsx";
 
 interface Props extends Subject<"comments"> {
-  /** Where the record can be read as it is now. */
+  /** Path to the saved version. */
   readAt: string;
 }
 
-/** The kind of place that a form changes, where it is one that others can be at, too. */
+/** Returns the subject type of a form, if other viewers of its records are tracked. */
 export const placeKindOf = (name: string): Subject<"comments">["kind"] | undefined =>
   subjectTypes("comments").find((kind) => kind === name);
 
-/** Who else changes what this form changes, and whether somebody has saved meanwhile. */
+/** Warns that other users edit the same record, or have saved it since the form opened. */
 export function OthersEditing({ kind, id, readAt }: Props) {
   const t = useWords();
   const { user } = useSession();

@@ -1,7 +1,7 @@
 import type { PaletteItem } from "../../lib/palette.ts";
 import type { MenuAction } from "./row-actions.tsx";
 
-/** What the palette offers of a row's actions: those that are allowed. */
+/** Returns the palette's items for a row's permitted actions. */
 export const paletteItems = (title: string, offered: readonly MenuAction[]): PaletteItem[] =>
   offered.flatMap(({ label, isAllowed = true, to, onClick }): PaletteItem[] => {
     const entry = { id: `action:${label}`, label, hint: title };

@@ -11,10 +11,10 @@ import { focusedRow } from "./row-cells.ts";
 
 const name = "peek";
 const width = 440;
-/** In ms: whoever walks on quickly asks for nothing on the way. */
+/** Milliseconds. Moving quickly from row to row requests none of the rows in between. */
 const pause = 150;
 
-/** What is looked at beside the page: it stands in the address, so that Back closes it. */
+/** The id of the previewed row is in the URL, so that Back closes the preview. */
 export function usePeek() {
   const { search, change } = useAddressSearch();
   const id = search.get(name);
@@ -30,7 +30,7 @@ export function usePeek() {
   };
 }
 
-/** The panel goes where the focus goes, from row to row. */
+/** Previews the row that gets the focus. */
 function useFollowing(id: string | null, open: (id: string) => void) {
   const latest = useRef(open);
   latest.current = open;
@@ -68,16 +68,13 @@ const panelSx = {
 } as const;
 
 interface Props {
-  /** The page of the row with this id. */
+  /** Renders the page of the row with this id. */
   children: (id: string) => ReactNode;
-  /** What the panel shows has become another one, or is gone. */
+  /** Called when the previewed row has changed or no longer exists. */
   onChanged: () => void;
 }
 
-/**
- * A row beside its list, by `P`: the page of the row in a panel. The list stays as it is and goes
- * on being used.
- */
+/** `P` previews a row's page in a panel beside the list, which stays usable. */
 export function Peek({ children, onChanged }: Props) {
   const t = useWords();
   const { id, open, close } = usePeek();

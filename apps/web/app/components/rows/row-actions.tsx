@@ -12,29 +12,29 @@ const ConfirmDialog = lazyWithRetry(
 
 interface Entry {
   label: string;
-  /** Done by `E` or `Del` as well. */
+  /** Shortcut: `E` or `Del`. */
   key?: "edit" | "delete";
-  /** On a page that shows the action as a button. */
+  /** Shown where the action is a button. */
   icon?: ReactNode;
-  /** Not allowed: the entry stays readable and says so. */
+  /** A forbidden action stays readable and says that it isn't allowed. */
   isAllowed?: boolean;
-  /** Why it is not allowed, where more can be said than that it isn't. */
+  /** Why the action isn't allowed, where a more specific reason exists. */
   reason?: string;
   isDestructive?: boolean;
 }
 
-/** What can be done with a row: a place that it leads to, or something that it does. */
+/** An action of a row: either a link or a function. */
 export type RowAction = Entry &
   (
     | { to: string }
     | {
         run: () => unknown;
-        /** Asked before. */
+        /** Confirmation before `run`. */
         ask?: { title: string; text: string; confirm: string };
       }
   );
 
-/** The same, ready for a menu or a button. */
+/** An action for a menu or a button. */
 export interface MenuAction extends Entry {
   to?: string;
   onClick?: () => void;
@@ -43,18 +43,16 @@ export interface MenuAction extends Entry {
 
 type Dialog = (close: () => void) => ReactNode;
 
-/** What an action works with. */
 export interface ActionTools extends Pick<ReturnType<typeof useSession>, "isPermitted"> {
   send: Send;
   t: Words;
   navigate: NavigateFunction;
-  /** Whose action it is. */
   user: ReturnType<typeof useSession>["user"];
   /** Shows a dialog until it calls `close`. */
   open: (dialog: Dialog) => void;
-  /** The row is another one now: says so, and it is fetched again. */
+  /** Shows the message as a toast and refetches the changed row. */
   changed: (message?: string) => void;
-  /** The row is no more: the list is fetched again, the row's own page is left. */
+  /** After a deletion: refetches the list, or leaves the row's own page. */
   gone: () => void;
 }
 
@@ -66,7 +64,7 @@ interface After {
   onGone: () => void;
 }
 
-/** Binds a kind's actions to a screen. `dialog` is to be rendered beside what offers them. */
+/** Binds a kind's actions to a screen. Render `dialog` beside the actions. */
 export function useRowActions<Row>(actionsOf: RowActions<Row>, { onChanged, onGone }: After) {
   const t = useWords();
   const navigate = useNavigate();
@@ -91,7 +89,7 @@ export function useRowActions<Row>(actionsOf: RowActions<Row>, { onChanged, onGo
     gone: onGone,
   };
 
-  /** One at a time, however often it is pressed. */
+  /** Ignores further clicks while an action runs. */
   const start = async (label: string, run: () => unknown) => {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -121,7 +119,7 @@ export function useRowActions<Row>(actionsOf: RowActions<Row>, { onChanged, onGo
 
   return {
     of: (row: Row): MenuAction[] => actionsOf(row, tools).map(bound),
-    // A dialog that opened another one in its place closes itself alone.
+    // A dialog that opened another one in its place closes only itself.
     dialog: opened?.dialog(() => setOpened((now) => (now === opened ? null : now))),
   };
 }

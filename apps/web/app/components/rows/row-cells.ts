@@ -1,8 +1,7 @@
-/** The row that holds the focus. */
 export const focusedRow = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>("[data-row]") ?? null;
 
-/** The button that changes this part of the row in focus, or of the page's own row. */
+/** Returns the edit button of this field in the focused row, or on the row's own page. */
 export function inPlaceOf(name: string): HTMLElement | null {
   const scope = focusedRow() ?? document.querySelector("main");
   const found = scope?.querySelector<HTMLElement>(`[data-in-place="${name}"]`);
@@ -19,7 +18,7 @@ const steps: Partial<Record<string, [down: number, right: number]>> = {
   ArrowLeft: [0, -1],
 };
 
-/** Arrows go from cell to cell of a list, as in a sheet. */
+/** Moves the focus between cells with the arrow keys, as in a spreadsheet. */
 export function walkCells(event: React.KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const { target } = event;

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { Link } from "react-router";
 import { walkCells } from "./row-cells.ts";
 
-/** Around a `ListPage`: lets each row's `RowLink` cover its whole row or card. */
+/** Wraps a `ListPage` so that each `RowLink` covers its whole row or card. */
 export function LinkedRows({ children }: { children: React.ReactNode }) {
   return (
     <Box
@@ -22,7 +22,7 @@ export function LinkedRows({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** A row's title, which opens the row wherever it is pressed. */
+/** A row's title, whose link covers the row. */
 export function RowLink({ to, children }: { to: string; children: React.ReactNode }) {
   return (
     <Box

@@ -8,7 +8,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { ActionMenu } from "../action-menu.tsx";
 import type { MenuAction } from "./row-actions.tsx";
 
-/** What can be done with one row, behind its three dots. */
 export function RowMenu({ title, actions }: { title: string; actions: readonly MenuAction[] }) {
   const t = useWords();
   const id = useId();
@@ -30,7 +29,7 @@ export function RowMenu({ title, actions }: { title: string; actions: readonly M
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        // Above the row's own link, which covers the row.
+        // Above the link that covers the row.
         sx={{ position: "relative", zIndex: 1 }}
       >
         <MoreHoriz fontSize="small" />

@@ -13,23 +13,23 @@ import { type RowActions, useRowActions } from "./row-actions.tsx";
 import { useActionKeys } from "./use-action-keys.ts";
 import { useButtonFocus } from "./use-button-focus.ts";
 
-/** What a kind of row is called, and what can be done with it on its own page. */
+/** The title and actions of a kind of row on its own page. */
 export interface PageKind<Row> {
   /** The list that the page belongs to. */
   place: BackLink;
   titleOf: (row: Row) => string;
   actions?: RowActions<Row>;
-  /** How many actions stand as buttons, the rest are behind three dots. */
+  /** Number of actions shown as buttons; the rest are in a menu. */
   buttons?: number;
 }
 
 interface Props<Row> {
   kind: PageKind<Row>;
   state: RowState<Row>;
-  /** The button beside the title that changes it. */
+  /** The edit button beside the title. */
   titleTool?: (row: Row) => ReactNode;
   lead?: (row: Row) => ReactNode;
-  /** Facts, beside the text on wide screens. */
+  /** Details, beside the text on wide screens. */
   aside?: (row: Row) => ReactNode;
   children: (row: Row) => ReactNode;
 }
@@ -57,7 +57,7 @@ function PageActions<Row>({
   const { of, dialog } = useRowActions(actions, after);
   const offered = of(row);
   const title = titleOf(row);
-  // In a panel keys act on the row in focus.
+  // In a panel, shortcuts act on the list's focused row.
   useActionKeys(gone ? undefined : () => offered);
   usePageActions(paletteItems(title, offered));
   const held = useButtonFocus(offered, Boolean(dialog));
@@ -71,7 +71,6 @@ function PageActions<Row>({
   );
 }
 
-/** The page of one row: what it is called, what can be done with it, what it says. */
 export function RowPage<Row extends { id: string }>(props: Props<Row>) {
   const { kind, state, titleTool, lead, aside, children } = props;
   const { row, isLoading, failure, retry } = state;

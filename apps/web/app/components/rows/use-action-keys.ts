@@ -5,7 +5,7 @@ import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { showToast } from "../../lib/toasts.ts";
 import type { MenuAction } from "./row-actions.tsx";
 
-/** `E` and `Del` do what is offered for the row that they are pressed on; without any, nothing. */
+/** Adds the `E` and `Del` shortcuts for the given actions. Without any, adds none. */
 export function useActionKeys(offered: (() => readonly MenuAction[]) | undefined): void {
   const t = useWords();
   const navigate = useNavigate();

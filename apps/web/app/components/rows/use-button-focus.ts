@@ -3,7 +3,7 @@ import type { MenuAction } from "./row-actions.tsx";
 
 const pressed = "a, button";
 
-/** Once a button was pressed with the keyboard on it, the one in its place has the focus. */
+/** After an action has replaced the focused button, focuses the button in its place. */
 export function useButtonFocus(actions: readonly MenuAction[], isAsking: boolean) {
   const isBusy = actions.some((action) => action.isBusy);
   const shown = actions.map(({ label }) => label).join();
@@ -23,7 +23,7 @@ export function useButtonFocus(actions: readonly MenuAction[], isAsking: boolean
       place.current = buttons().indexOf(target);
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      // One that is busy loses it by itself, one that asks gets it back.
+      // A busy button loses the focus by itself. A dialog returns it.
       if (target.matches(":disabled") || relatedTarget?.closest(".MuiDialog-root")) return;
       place.current = null;
     },

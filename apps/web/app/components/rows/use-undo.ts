@@ -7,8 +7,8 @@ import { useAroundRow } from "./around-row.ts";
 import type { Editable } from "./editable.ts";
 
 /**
- * *Undo* of a row that was saved: as it was before, over the version that saving has made. What
- * somebody has changed since stays as it is.
+ * Returns a toast's *Undo* of a saved row. It restores the previous values over the saved version,
+ * and leaves later changes by other users intact.
  */
 export function useUndo({ mutation, versionOf }: Editable) {
   const t = useWords();
@@ -22,7 +22,7 @@ export function useUndo({ mutation, versionOf }: Editable) {
       const { failure } = await send(mutation, { id, input }, { expected: ["CHANGED_MEANWHILE"] });
       if (!failure) {
         toastSuccess(t("library:inPlace.undone", { title }));
-        // A page shows more of the row than the answer holds.
+        // A page shows more of the row than the response contains.
         changed?.();
         await refetchShown();
       } else if (failure.code === "CHANGED_MEANWHILE")

@@ -23,23 +23,23 @@ interface Props<Input extends FieldValues> {
   contentTypes: readonly (ArticleType | PageType)[];
   imageHelp: string;
   path: string;
-  /** What an empty field means. */
+  /** The values that empty fields fall back to. */
   defaults: { title: string; description: string; keywords?: string; imageUrl: string | null };
   /** Fields before these. */
   children?: ReactNode;
 }
 
-/** As soon as a dialog has room for the previews beside the fields. */
+/** A dialog of this width has room for the previews beside the fields. */
 const besides = "@media (min-width: 760px)";
 
-/** How long a text is, beside how long it is best. */
+/** Returns a help text with a text's length and the recommended length. */
 export const useLengthHelp = () => {
   const t = useWords();
   return (best: { min: number; max: number }, text: unknown) =>
     t("seo:fields.lengthHelp", { ...best, count: lengthOf(String(text ?? "").trim()) });
 };
 
-/** The fields of a page's head, of an article or a public page, with previews of what others show. */
+/** SEO fields of an article or a public page, with previews. */
 export function SeoFields<Input extends FieldValues & Partial<Record<Fields, unknown>>>(
   props: Props<Input>,
 ) {

@@ -6,12 +6,12 @@ import { defaultImage, documentTitle } from "../../lib/page-meta.ts";
 import { clamped } from "../../lib/theme/clamped.ts";
 import { StoredImage } from "../files/stored-image.tsx";
 
-/** What a page's head says, with the defaults filled in. */
+/** SEO values with the defaults applied. */
 export interface ShownSeo {
   path: string;
   title: string;
   description: string;
-  /** Of the shared link. */
+  /** Description of a shared link. */
   teaser: string;
   image: { fileId: string } | { url: string | null };
 }
@@ -45,7 +45,7 @@ function Preview({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A page as search engines and chats show it. */
+/** Previews a page as a search result and as a shared link. */
 export function SeoPreview({ path, title, description, teaser, image }: ShownSeo) {
   const t = useWords();
   const { host } = window.location;

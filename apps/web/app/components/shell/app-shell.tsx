@@ -69,12 +69,12 @@ function TopBar({ onMenu, isWide, tools }: TopBarProps) {
 }
 
 interface Props {
-  /** Stands in the top bar beside the account's menu. */
+  /** Beside the user menu in the top bar. */
   tools: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of workspace and backoffice: top bar, left rail, page. */
+/** The layout of workspace and backoffice: top bar, left rail, page. */
 export function AppShell({ tools, children }: Props) {
   const { pathname } = useLocation();
   const session = useSession();
@@ -83,7 +83,7 @@ export function AppShell({ tools, children }: Props) {
   const isWide = !useMediaQuery(drawer, { noSsr: true });
   const area: Area = pathname.startsWith("/backoffice") ? "backoffice" : "workspace";
   const isOwnPage = useFollowSession();
-  // Logged out in another tab, or refused by the server.
+  // The user logged out in another tab, or the server ended the session.
   if (!session.isLoggedIn) return <Navigate to={exitPath()} replace />;
   const above = barHeight + (session.user?.impersonator ? impersonationBannerHeight : 0);
   return (
@@ -92,7 +92,7 @@ export function AppShell({ tools, children }: Props) {
         minHeight: "100dvh",
         display: "flex",
         flexDirection: "column",
-        // What sticks to the top of a page sticks below the bar.
+        // Offset of a page's sticky elements, below the bar.
         "--bar-bottom": `${above}px`,
         "--shell-top": "var(--bar-bottom)",
       }}

@@ -4,7 +4,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { countingRecord } from "../../lib/storage/records.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 
-/** Whoever has answered may think again. */
+/** Lets a visitor change their answer about visit counting. */
 export function CountingChoice() {
   const t = useWords();
   const isHydrated = useHydrated();

@@ -5,8 +5,8 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { countingRecord } from "../../lib/storage/records.ts";
 
 /**
- * At the foot of the window, and at the page's end below its last line, so that it covers nothing for
- * good. Both answers weigh the same.
+ * Asks for consent to visit counting. Sticks to the bottom of the window, and ends below the page's
+ * last line, so that it covers nothing permanently. Both answers have equal weight.
  */
 export function CountingQuestion() {
   const t = useWords();
@@ -23,7 +23,7 @@ export function CountingQuestion() {
         mx: "auto",
         my: 2,
         p: 2,
-        // Under the menus and dialogs that a person opens.
+        // Below opened menus and dialogs.
         zIndex: "fab",
         display: "grid",
         gap: 1.5,

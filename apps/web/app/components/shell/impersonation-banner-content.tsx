@@ -10,7 +10,7 @@ const minute = 60_000;
 const minutesLeft = (endsAt: string) =>
   Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now()) / minute));
 
-/** Minutes until acting ends by itself; when it has, the server is asked and says so. */
+/** Returns the minutes until impersonation or delegation expires. At 0, refreshes the session. */
 function useMinutesLeft(endsAt: string): number {
   const [left, setLeft] = useState(() => minutesLeft(endsAt));
   useEffect(() => {
@@ -27,13 +27,13 @@ function useMinutesLeft(endsAt: string): number {
 
 interface Props {
   staff: string;
-  /** Null where they work on the company's behalf. */
+  /** Null for delegation: staff act for the company, not as a user. */
   user: string | null;
   company: string;
   endsAt: string;
 }
 
-/** Who acts as whom, for how long still, and the way back. */
+/** Shows who acts for whom, the remaining minutes, and the button to return. */
 export function ImpersonationBannerContent({ staff, user, company, endsAt }: Props) {
   const t = useWords();
   const [isBusy, setIsBusy] = useState(false);

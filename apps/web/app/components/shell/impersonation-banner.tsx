@@ -3,7 +3,7 @@ import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
 
-/** On screens with a left rail the banner is one line: what stands below it begins there. */
+/** Pixels. On screens with a left rail the banner is one line, and the layout starts below it. */
 export const impersonationBannerHeight = 48;
 
 const ActingWords = lazyWithRetry(async () => {
@@ -14,7 +14,7 @@ const ActingWords = lazyWithRetry(async () => {
   return words.ImpersonationBannerContent;
 });
 
-/** Stands over every page while a member of staff acts as a user: who as whom, and the way back. */
+/** Shown above every page during impersonation or delegation. */
 export function ImpersonationBanner() {
   const { user } = useSession();
   if (!user?.impersonator || !user.impersonationEndsAt) return null;

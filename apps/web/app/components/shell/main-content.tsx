@@ -4,7 +4,9 @@ import { useLocation } from "react-router";
 import { NoticeBar } from "../notice-bar.tsx";
 import { mainContentId } from "./skip-link.tsx";
 
-/** The page's main part; it takes the focus when the path changes, so that it is read from here. */
+/**
+ * The page's main region. Takes the focus when the path changes, so that screen readers start here.
+ */
 export function MainContent({ children, wide }: { children: ReactNode; wide?: boolean }) {
   const { pathname } = useLocation();
   const ref = useRef<HTMLElement>(null);
@@ -12,7 +14,7 @@ export function MainContent({ children, wide }: { children: ReactNode; wide?: bo
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A field that asked for the focus keeps it, and so does a dialog that opened with the page.
+    // Keeps the focus of an autofocused field, or of a dialog that opened with the page.
     const active = document.activeElement;
     if (ref.current?.contains(active) || active?.closest("[aria-modal=true]")) return;
     ref.current?.focus({ preventScroll: true });

@@ -22,7 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The menu of small screens. */
 export function PublicDrawer({ isOpen, onOpen, onClose }: Props) {
   const t = useWords();
   const session = useSession();
@@ -44,7 +43,7 @@ export function PublicDrawer({ isOpen, onOpen, onClose }: Props) {
             to={to}
             end
             onClick={onClose}
-            // It reaches from edge to edge: a ring around it would be cut off.
+            // Reaches from edge to edge, where an outer ring would be cut off.
             sx={{ minHeight: 48, "&.Mui-focusVisible": { outlineOffset: -2 } }}
           >
             {t(label)}

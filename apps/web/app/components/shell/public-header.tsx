@@ -22,7 +22,7 @@ import { mainMenu } from "./public-menu.ts";
 
 const PublicDrawer = lazyWithRetry(async () => (await import("./public-drawer.tsx")).PublicDrawer);
 
-/** The drawer can't open: its five links stand below the logo. */
+/** Without scripts the drawer can't open, so its five links are below the logo. */
 const withoutScript = "@media (scripting: none)";
 
 function MainMenu() {
@@ -63,7 +63,7 @@ function MainMenu() {
 
 const contactBarHeight = 33;
 
-/** Who runs the site. It goes out of sight with the page, the menu below it doesn't. */
+/** The operator's contact details. Scrolls away with the page; the menu below it doesn't. */
 const ContactBar = () => (
   <Box
     sx={{
@@ -73,7 +73,7 @@ const ContactBar = () => (
       alignItems: "center",
       columnGap: 3,
       minHeight: contactBarHeight,
-      // As wide as the line below.
+      // Aligned with the line below.
       px: "max(24px, 50% - 568px)",
       borderBottom: 1,
       borderColor: "divider",

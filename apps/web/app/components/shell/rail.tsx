@@ -26,7 +26,7 @@ const groupLabels: Record<NavPlace["group"], DictionaryKey> = {
 
 export type Place = RouteEntry & { nav: NavPlace };
 
-/** The places of an area that the person may open, in the table's order. */
+/** Returns an area's screens that the user may open, in the table's order. */
 export const placesOf = (area: Area, session: Pick<Session, "isPermitted">): Place[] =>
   Object.values(areas[area].screens).filter(
     (entry): entry is Place => entry.nav !== undefined && session.isPermitted(entry.permission),
@@ -51,7 +51,7 @@ function RailGroup({ group, places, onChoose }: RailGroupProps) {
               <ListItemButton
                 component={NavLink}
                 to={path}
-                // The dashboard's path is the beginning of all the others.
+                // The dashboard's path is a prefix of all others.
                 end={path === "/workspace"}
                 onClick={onChoose}
                 sx={{
@@ -88,7 +88,6 @@ interface RailGroupProps {
   onChoose?: () => void;
 }
 
-/** The left rail: icons and words, grouped. */
 export function Rail({ area, onChoose }: { area: Area; onChoose?: () => void }) {
   const t = useWords();
   const session = useSession();

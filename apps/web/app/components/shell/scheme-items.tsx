@@ -10,7 +10,7 @@ import { schemeModes } from "../../lib/theme/theme.ts";
 
 const icons = { system: SettingsBrightness, light: LightMode, dark: DarkMode };
 
-/** Which scheme the pages have in this browser: entries of a menu. */
+/** Menu items that choose this browser's colour scheme. */
 export function SchemeItems() {
   const t = useWords();
   const { mode = "system", setMode } = useColorScheme();

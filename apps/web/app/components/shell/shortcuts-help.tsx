@@ -44,7 +44,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All shortcuts of the page, and the switch that turns single keys off. */
+/** Lists the page's shortcuts, with the switch for single-key ones. */
 export function ShortcutsHelp({ shortcuts, onClose }: Props) {
   const t = useWords();
   const isOn = useSingleKeys();

@@ -22,12 +22,15 @@ const ShortcutsHelp = lazyWithRetry(
   async () => (await import("./shortcuts-help.tsx")).ShortcutsHelp,
 );
 
-/** The keys of workspace and backoffice: to its places, what the page adds, and `?`, which names them all. */
+/**
+ * Registers the shortcuts of workspace and backoffice: navigation, and `?` for the list of all
+ * shortcuts.
+ */
 export function Shortcuts({ area }: { area: Area }) {
   const t = useWords();
   const session = useSession();
   const navigate = useNavigate();
-  // As it stood on the page when it was asked for.
+  // The page's shortcuts when the help was opened.
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
   useShortcuts([
     { keys: "?", label: t("ui:keys.help"), run: openShortcuts },

@@ -3,7 +3,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 
 export const mainContentId = "content";
 
-/** The first stop of the Tab key: over the menus, to what the page is about. */
+/** The first tab stop: skips the menus. */
 export function SkipLink() {
   const t = useWords();
   return (

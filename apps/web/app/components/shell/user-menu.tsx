@@ -20,7 +20,7 @@ import { ActionMenu } from "../action-menu.tsx";
 import { UserAvatar } from "../user-avatar.tsx";
 import { SchemeItems } from "./scheme-items.tsx";
 
-/** Who is logged in, for which company, with how many tokens; and the way out. */
+/** The user's name, company, token balance and *Log out*. */
 export function UserMenu() {
   const t = useWords();
   const { user, isPermitted } = useSession();

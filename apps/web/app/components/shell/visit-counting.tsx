@@ -10,7 +10,10 @@ const CountingQuestion = lazyWithRetry(
   { isBackground: true },
 );
 
-/** Counts visits where the operator wants that and the visitor allows it; asks them if it must. */
+/**
+ * Counts visits if the operator enables it and the visitor consents. Asks for consent where it is
+ * required.
+ */
 export function VisitCounting() {
   const { pathname } = useLocation();
   const isHydrated = useHydrated();

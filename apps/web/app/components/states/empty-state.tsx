@@ -5,12 +5,12 @@ import type { ReactNode } from "react";
 interface Props {
   title: string;
   text: string;
-  /** The first action: usually a button. */
+  /** The first action, usually a button. */
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-/** Says what would stand here and offers the first step. */
+/** Explains what is missing here, and offers the first action. */
 export function EmptyState({ title, text, action, icon }: Props) {
   return (
     <Box

@@ -7,12 +7,12 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 
 interface Props {
   failure: Failure;
-  /** A list says *Error fetching data*; another part of a page may say what it could not do. */
+  /** Overrides a list's default title, *Error fetching data*. */
   title?: string;
   onRetry?: () => void;
 }
 
-/** What happened, its id in the log, and another try. */
+/** Shows the error message, its log id and a retry button. */
 export function ErrorState({ failure, title, onRetry }: Props) {
   const t = useWords();
   return (

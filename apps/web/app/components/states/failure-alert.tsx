@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import type { Failure } from "../../lib/apollo/failure.ts";
 
-/** Why something did not work, said to those who listen, too. */
 export const FailureAlert = ({ failure, gap = 0 }: { failure: Failure; gap?: number }) => (
   <Alert severity="error" role="alert" sx={{ mt: gap }}>
     {failure.message}

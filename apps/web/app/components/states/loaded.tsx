@@ -4,16 +4,16 @@ import type { QueryState } from "../../lib/use-data.ts";
 import { ErrorState } from "./error-state.tsx";
 
 interface Props<T> {
-  /** What came; undefined while it is on its way. */
+  /** Undefined while loading. */
   value: T | null | undefined;
-  /** Of the query that brings it. */
+  /** State of the value's query. */
   state: Pick<QueryState<unknown>, "isLoading" | "failure" | "retry">;
-  /** Pixels that the part will take, so that nothing jumps. */
+  /** Expected pixels, to avoid a layout shift. */
   height: number;
   children: (value: T) => ReactNode;
 }
 
-/** A part of a page in its states: on its way, not to be had, there. */
+/** Renders part of a page while it loads, after it failed, or with its value. */
 export function Loaded<T>({ value, state, height, children }: Props<T>) {
   if (value) return children(value);
   const { failure, isLoading, retry } = state;

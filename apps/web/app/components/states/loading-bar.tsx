@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { keyframes } from "@mui/material/styles";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** In ms: what comes sooner is not announced as on its way. */
+/** Milliseconds. Faster loads show no indicator. */
 export const patience = 200;
 
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
@@ -25,7 +25,7 @@ const barSx = {
   },
 } as const;
 
-/** On the upper edge of what is fetched anew. */
+/** Shown on the upper edge of content that is refetched. */
 export function LoadingBar() {
   const t = useWords();
   return <Box role="progressbar" aria-label={t("ui:loading")} sx={barSx} />;

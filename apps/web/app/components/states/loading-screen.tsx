@@ -9,10 +9,9 @@ const slide = keyframes`
 `;
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
 
-/** Milliseconds: what comes sooner comes without a splash. */
+/** Milliseconds. Faster loads show no splash. */
 const delay = 300;
 
-/** The full-screen loading indicator. */
 export function LoadingScreen() {
   const t = useWords();
   return (

@@ -6,13 +6,12 @@ import { ButtonLink } from "../button-link.tsx";
 import { LostMap } from "./lost-map.tsx";
 
 interface Props {
-  /** What isn't there, where more is known than that there is no such page. */
+  /** Names what is missing, where more is known than that the page doesn't exist. */
   text?: string;
-  /** Where to go on: the list of what isn't there. Without one, home. */
+  /** Link to the missing record's list. Defaults to home. */
   back?: { label: string; to: string };
 }
 
-/** The 404 page's content: image, words, the way on. */
 export function NotFoundScreen({ text, back }: Props) {
   const t = useWords();
   return (

@@ -5,11 +5,11 @@ import type { ReactNode } from "react";
 interface Props {
   title: string;
   text: string;
-  /** What can be done about it. */
+  /** The actions. */
   children: ReactNode;
 }
 
-/** Stands in place of a page that can't be shown. */
+/** Replaces a page that can't be shown. */
 export const TroubleScreen = ({ title, text, children }: Props) => (
   <Container component="main" maxWidth="sm" sx={{ py: 12, textAlign: "center" }}>
     <Typography variant="h1" gutterBottom>

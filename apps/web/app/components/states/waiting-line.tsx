@@ -2,7 +2,7 @@ import CircularProgress from "@mui/material/CircularProgress";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 
-/** What is being done right now, where a page has nothing else to show. */
+/** Status of a running operation, where the page has nothing else to show. */
 export function WaitingLine({ children }: { children: string }) {
   return (
     <Stack role="status" direction="row" spacing={2} sx={{ alignItems: "center" }}>

@@ -8,10 +8,10 @@ import { reloadPage } from "../../lib/navigation.ts";
 import { theme } from "../../lib/theme/theme.ts";
 import { TroubleScreen } from "./trouble-screen.tsx";
 
-/** Milliseconds between the end of one round of tries and the next. */
+/** Milliseconds between the end of one attempt and the next. */
 const pause = 5_000;
 
-/** Tries until the words are here, then opens the page again. */
+/** Retries until the dictionary has loaded, then reloads the page. */
 function useTrying(): { isTrying: boolean; tryNow: () => void } {
   const [isTrying, setIsTrying] = useState(false);
   const isRunning = useRef(false);
@@ -36,7 +36,7 @@ function useTrying(): { isTrying: boolean; tryNow: () => void } {
   return { isTrying, tryNow };
 }
 
-/** A file of the dictionary did not come: says so and tries again, by itself too. */
+/** Shown when a dictionary file failed to load. Retries automatically and on request. */
 export function WordsMissingScreen() {
   const t = useWords();
   const { isTrying, tryNow } = useTrying();
@@ -49,7 +49,7 @@ export function WordsMissingScreen() {
   );
 }
 
-/** The same where the application itself could not begin. */
+/** The same where the application itself couldn't start. */
 export const WordsMissingPage = () => (
   <ThemeProvider theme={theme}>
     <CssBaseline />

@@ -5,14 +5,13 @@ export interface Piece {
   kind: "same" | "removed" | "added";
   text: string;
 }
-/** A stretch of two texts: what differs, lines around it, or how many more of them are the same. */
+/** Part of a diff: changed or surrounding lines, or the number of hidden equal lines. */
 export type Stretch = { pieces: Piece[] } | { skipped: number };
 
-/** Line for line. */
 export const isSameText = (one: readonly string[], other: readonly string[] = []): boolean =>
   one.length === other.length && one.every((line, index) => line === other[index]);
 
-/** The texts of a document a line a block, pictures among them, as `pictureOf` tells of one. */
+/** Returns a document's text, one line per block. `pictureOf` describes an image. */
 export function linesOf(
   node: RichTextNode | null | undefined,
   pictureOf: (alt: string) => string,
@@ -28,10 +27,13 @@ export function linesOf(
 const kindOf = ({ added, removed }: { added: boolean; removed: boolean }) =>
   added ? "added" : removed ? "removed" : "same";
 
-/** In ms: texts with little in common are shown one after the other, rather than awaited. */
+/**
+ * Milliseconds. Texts with little in common are shown one after the other instead of compared for
+ * longer.
+ */
 const timeout = 300;
 
-/** By words, where the two still say much the same; else the one and then the other. */
+/** Compares by words while at least a third is the same. Otherwise returns both texts whole. */
 function piecesOf(removed: string, added: string): Piece[] {
   const words = (diffWordsWithSpace(removed, added, { timeout }) ?? []).map((change) => ({
     kind: kindOf(change),
@@ -48,7 +50,7 @@ function piecesOf(removed: string, added: string): Piece[] {
   return whole.filter(({ text }) => text !== "");
 }
 
-/** A long run of lines that are the same: only those beside a change, and how many more there are. */
+/** Collapses a run of equal lines to those beside a change, and the number of the others. */
 function around(lines: string[], isFirst: boolean, isLast: boolean): Stretch[] {
   const same = (shown: string[]): Stretch[] =>
     shown.map((text) => ({ pieces: [{ kind: "same", text }] }));
@@ -58,7 +60,6 @@ function around(lines: string[], isFirst: boolean, isLast: boolean): Stretch[] {
   return [...same(lines.slice(0, head)), { skipped }, ...same(tail ? lines.slice(-tail) : [])];
 }
 
-/** What has become of a text, from its first line to its last. */
 export function differenceOf(before: readonly string[], after: readonly string[]): Stretch[] {
   const changes = diffArrays([...before], [...after], { timeout }) ?? [
     { value: [...before], added: false, removed: true, count: before.length },
@@ -69,7 +70,7 @@ export function differenceOf(before: readonly string[], after: readonly string[]
       return around(change.value, index === 0, index === changes.length - 1);
     const text = change.value.join("\n");
     const [previous, next] = [changes[index - 1], changes[index + 1]];
-    // What was removed and what came in its place are one stretch.
+    // Merges a removal and its replacement.
     if (change.removed)
       return [{ pieces: piecesOf(text, next?.added ? next.value.join("\n") : "") }];
     return previous?.removed ? [] : [{ pieces: piecesOf("", text) }];

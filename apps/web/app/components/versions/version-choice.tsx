@@ -13,7 +13,7 @@ interface Props extends Choice {
   onChange: (choice: Choice) => void;
 }
 
-/** Which two versions are compared. */
+/** Chooses the two versions to compare. */
 export function VersionChoice({ versions, older, newer, onChange }: Props) {
   const t = useWords();
   return (

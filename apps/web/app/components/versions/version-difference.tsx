@@ -38,11 +38,10 @@ interface Props {
   after: readonly string[];
 }
 
-/** Worked out again for other texts only: callers make their lines anew each time. */
+/** Compares by content, since callers create new arrays on each render. */
 const isSame = (one: Props, other: Props) =>
   isSameText(one.before, other.before) && isSameText(one.after, other.after);
 
-/** What was taken out of a text and what was put in, with the lines around it. */
 export const VersionDifference = memo(function VersionDifference({ before, after }: Props) {
   const t = useWords();
   return (

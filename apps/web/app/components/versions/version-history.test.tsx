@@ -50,6 +50,6 @@ it("compares the newest with the one before it, of its fields only those that di
 
 it("offers nothing to choose from where there is one version", () => {
   const html = shown([saved(1, "Terms", "It costs nothing.")]);
-  expect(html).toContain("There is one version so far");
+  expect(html).toContain("There&#x27;s only one version so far");
   expect(html).not.toMatch(/<select|Restore/);
 });

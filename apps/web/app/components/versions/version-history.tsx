@@ -17,25 +17,25 @@ export interface SavedVersion {
   createdAt: string;
 }
 
-/** A part of what was saved, a line a paragraph. */
+/** Part of a version, one line per paragraph. */
 interface VersionField {
   label: string;
   lines: readonly string[];
 }
 
 interface Props<V extends SavedVersion> {
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly V[];
-  /** The same fields of every version, in one order. */
+  /** Returns the same fields in the same order for every version. */
   fieldsOf: (version: V) => readonly VersionField[];
-  /** Brings an older one back; `run` calls `onRestored` once it has. */
+  /** Restores an older version. Its `run` calls `onRestored` afterwards. */
   restore?: (version: V) => RowAction;
   onRestored?: () => void;
 }
 
 const nothing = () => undefined;
 
-/** A history: two of its versions compared, and the older one brought back. */
+/** Compares two versions and restores the older one. */
 export function VersionHistory<V extends SavedVersion>(props: Props<V>) {
   const { versions, fieldsOf, restore, onRestored = nothing } = props;
   const t = useWords();

@@ -8,11 +8,9 @@ interface Props {
   title: string;
   lead?: ReactNode;
   children?: ReactNode;
-  /** Links under the form. */
   footer?: ReactNode;
 }
 
-/** The narrow card that all account pages share. */
 export function AccountCard({ title, lead, children, footer }: Props) {
   const t = useWords();
   return (

@@ -8,11 +8,10 @@ import { AccountCard } from "./account-card.tsx";
 interface Props {
   title: string;
   text: string;
-  /** Whose account it is, where that is known: the log-in has it filled in. */
+  /** Prefills the login form. */
   email?: string | null;
 }
 
-/** What a mailed link was for is done: logging in is what comes next. */
 export function AccountDone({ title, text, email }: Props) {
   const t = useWords();
   return (

@@ -18,15 +18,15 @@ import { useAnswer } from "./use-answer.ts";
 
 type Answer = { failure: Failure | null; email: string | null };
 
-// A key works once: React's second effect in development, or a return to this page, must not
-// spend it twice.
+// A key is single-use: React's second effect in development, or a return to this page, must not
+// submit it twice.
 const attempts = new Map<string, Promise<Answer>>();
 
 function activate(key: string): Promise<Answer> {
   const started = attempts.get(key);
   if (started) return started;
   const attempt = send(activateMutation, { key }).then(({ data, failure }) => {
-    // A lost connection decided nothing; another try may.
+    // The connection failed before the server decided, so a retry is allowed.
     if (failure && failure.code !== "VERIFICATION") attempts.delete(key);
     return { failure, email: data?.activate ?? null };
   });
@@ -71,7 +71,7 @@ function Activation({ mailKey }: { mailKey: string }) {
   );
 }
 
-/** The page that the mailed link opens: to open it confirms nothing, since mail scanners do. */
+/** Requires a click, because mail scanners open links. */
 export default function Activate({ params: { key } }: Route.ComponentProps) {
   const t = useWords();
   const [pressed, setPressed] = useState<string | null>(null);

@@ -1,14 +1,13 @@
 import type { Failure } from "../../lib/apollo/failure.ts";
 import type { SubmitResult } from "../../lib/forms/use-app-form.ts";
 
-/** What a form behind a mailed link reports. */
 export interface KeyFormEvents {
   onDone: () => void;
-  /** The link is dead: nothing that could be typed here helps. */
+  /** The link is no longer valid, so no input can help. */
   onDeadKey: (failure: Failure) => void;
 }
 
-/** The result itself, after a dead link was reported. */
+/** Returns the result unchanged, after it has reported a link that is no longer valid. */
 export function reportingDeadKey<Result extends SubmitResult>(
   result: Result,
   { onDeadKey }: KeyFormEvents,

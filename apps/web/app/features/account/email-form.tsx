@@ -11,12 +11,12 @@ import type { Send } from "../../lib/use-send.ts";
 interface Props {
   email?: string;
   submitLabel: string;
-  /** What stands once the mail was asked for; the same whether or not the address is known. */
+  /** Shown after the request, whether or not the address is known. */
   done: string;
   onSubmit: (input: { email: string }, send: Send) => Promise<SubmitResult>;
 }
 
-/** Asks for a mail: to confirm an address again, or to choose a new password. */
+/** Requests an email that confirms an address or resets a password. */
 export function EmailForm({ email = "", submitLabel, done, onSubmit }: Props) {
   const t = useWords();
   const [isDone, setIsDone] = useState(false);

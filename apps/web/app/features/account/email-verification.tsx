@@ -6,7 +6,6 @@ import { resendActivationMutation } from "./account.operations.ts";
 import { AccountCard } from "./account-card.tsx";
 import { EmailForm } from "./email-form.tsx";
 
-/** For someone whose account waits for its confirmation. */
 export default function EmailVerification() {
   const t = useWords();
   const { state } = useLocation() as { state: { email?: string } | null };

@@ -4,14 +4,14 @@ import { Navigate } from "react-router";
 import { useSession } from "../../lib/session.ts";
 
 interface Props {
-  /** Where those who are logged in go on. */
+  /** Redirect path for logged-in users. */
   next: string;
   children: ReactNode;
 }
 
 /**
- * A page of no use to those who are logged in. It stands where it is, out of reach, until the next
- * one has come: nothing below it moves meanwhile, and nothing is sent again.
+ * Redirects logged-in users. The page stays visible but inert until the next one has loaded, so
+ * that nothing moves and nothing is sent twice.
  */
 export function ForLoggedOut({ next, children }: Props) {
   const { isLoggedIn } = useSession();

@@ -4,7 +4,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { AccountCard } from "./account-card.tsx";
 
-/** After accepting an invite: the account is ready at once. */
 export default function InviteThanking() {
   const t = useWords();
   const { state } = useLocation() as { state: { email?: string; companyName?: string } | null };

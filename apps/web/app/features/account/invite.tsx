@@ -13,7 +13,7 @@ import { AccountCard } from "./account-card.tsx";
 import { logOut } from "./log-out.ts";
 import { OpenInvite } from "./open-invite.tsx";
 
-/** An invite makes a new account: whoever is logged in has one. */
+/** An invite creates a new account, and a logged-in user already has one. */
 function LoggedIn() {
   const t = useWords();
   const session = useSession();
@@ -37,7 +37,6 @@ function LoggedIn() {
   );
 }
 
-/** The page that an invite's link opens. */
 export default function Invite({ params: { key } }: Route.ComponentProps) {
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();

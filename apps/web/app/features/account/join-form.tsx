@@ -15,7 +15,6 @@ interface Props extends KeyFormEvents {
   offer: InviteOffer;
 }
 
-/** Accepting an invite: the address is fixed, the rest is the person's own. */
 export function JoinForm({ inviteKey, offer, ...events }: Props) {
   const t = useWords();
   const form = useAppForm({
@@ -36,7 +35,7 @@ export function JoinForm({ inviteKey, offer, ...events }: Props) {
   return (
     <FormBody form={form}>
       <TextField
-        // Read by password managers, which keep the new password under it.
+        // Password managers save the new password under this address.
         type="email"
         autoComplete="username"
         label={t("account:invite.email")}

@@ -9,13 +9,14 @@ let running: Promise<void> | null = null;
 
 async function run(): Promise<void> {
   const token = currentToken();
-  // First here: what is still on its way for this session is refused, and would lead home.
+  // Must come first: requests still in flight for this session are refused, and that failure would
+  // redirect to the home page.
   endSession();
   try {
     const context = { headers: { authorization: `Bearer ${token}` } };
     if (token) await apolloClient.mutate({ mutation: logoutMutation, context });
   } catch {
-    // Unreachable: this browser has forgotten the login; the server's session runs out.
+    // The server is unreachable. This browser has dropped the login; the server's session expires.
   } finally {
     await clearData();
     running = null;
@@ -23,8 +24,8 @@ async function run(): Promise<void> {
 }
 
 /**
- * Ends the session here and on the server: login and drafts are gone from this browser. Staff who
- * act as a user are themselves again.
+ * Ends the session on the server and removes login and drafts from this browser. During
+ * impersonation, returns to the staff session instead.
  */
 export function logOut(): Promise<void> {
   if (isActing()) return returnToAdmin();

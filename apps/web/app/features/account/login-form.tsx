@@ -14,16 +14,18 @@ import { openSession } from "../../lib/refresh-session.ts";
 import { loginMutation } from "./account.operations.ts";
 
 interface Props {
-  /** The account has two-factor log-in: the page asks for the code. */
+  /** Called if the account requires a two-factor code. */
   onChallenge: (challenge: string) => void;
 }
 
-/** Logging in; the page sees the new session and leads on. */
 export function LoginForm({ onChallenge }: Props) {
   const t = useWords();
-  // The page before may know whose account it is.
+  // The previous page may pass the email address.
   const { state } = useLocation() as { state: { email?: string } | null };
-  /** The address of a log-in that was refused. It may wait for its confirmation: nobody says. */
+  /**
+   * Email address of a refused login. The account may be unconfirmed, but the server doesn't say
+   * so.
+   */
   const [refused, setRefused] = useState<string | null>(null);
   const form = useAppForm({
     schema: loginInput,

@@ -12,12 +12,13 @@ import { logOut } from "./log-out.ts";
 export default function Logout() {
   const t = useWords();
   const navigate = useNavigate();
-  // The server's page knows of no session: nobody is told "logged out" before it is so.
+  // The server-rendered page knows no session: it must not say "logged out" before the logout is
+  // complete.
   const [isDone, setIsDone] = useState(false);
   useEffect(() => {
     const leave = async () => {
       await logOut();
-      // Back from acting as a user, there is a page to go on with.
+      // After impersonation, there is a page to return to.
       const destination = takeDestination();
       if (destination) await navigate(destination, { replace: true });
       else setIsDone(true);

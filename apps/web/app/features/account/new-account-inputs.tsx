@@ -8,7 +8,7 @@ import { RichWords } from "../../lib/i18n/rich-words.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 
-/** In a new tab: what was typed so far must not be lost by reading the terms. */
+/** Open in a new tab, so that typed input isn't lost. */
 const links = {
   terms: <TextLink to={pathTo("agreement")} target="_blank" />,
   privacy: <TextLink to={pathTo("privacyPolicy")} target="_blank" />,
@@ -25,7 +25,6 @@ interface Props<T extends FieldValues> {
   control: FieldControl<T>;
 }
 
-/** What every new account asks for, whoever it is for: a password, and the terms. */
 export function NewAccountInputs<T extends FieldValues & NewAccount>({ control }: Props<T>) {
   const t = useWords();
   return (

@@ -28,7 +28,6 @@ interface Props {
   onDone: (offer: InviteOffer) => void;
 }
 
-/** What the mailed link offers, and the form that accepts it. */
 export function OpenInvite({ inviteKey, onDone }: Props) {
   const t = useWords();
   const { answer, setAnswer, again } = useAnswer(open, inviteKey);

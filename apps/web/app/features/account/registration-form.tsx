@@ -11,12 +11,11 @@ import { registerMutation } from "./account.operations.ts";
 import { NewAccountInputs } from "./new-account-inputs.tsx";
 
 interface Props {
-  /** An address that is known already, such as the one that Google told. */
+  /** Known address, for example from Google. */
   email?: string;
   onDone: (email: string) => void;
 }
 
-/** A company and its first user, who becomes its admin. */
 export function RegistrationForm({ email = "", onDone }: Props) {
   const t = useWords();
   const form = useAppForm({

@@ -34,7 +34,6 @@ function Resend({ email }: { email: string }) {
   );
 }
 
-/** After registering: look into your mail. */
 export default function Thanking() {
   const t = useWords();
   const { state } = useLocation() as { state: { email?: string } | null };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What the server says of a mailed key: nothing while it is asked. `again` asks once more. */
+/** The answer is null while the request is running. `again` retries. */
 export function useAnswer<T>(ask: (key: string) => Promise<T>, key: string) {
   const [answer, setAnswer] = useState<T | null>(null);
   const [round, setRound] = useState(0);

@@ -10,17 +10,16 @@ import { ArticlePicture } from "./article-picture.tsx";
 import type { ArticleCardRow } from "./articles.operations.ts";
 
 const ratio = "16 / 9";
-/** Three, two and one beside each other. */
+/** Three, two or one card per row. */
 const sizes = "(min-width: 1064px) 366px, (min-width: 708px) 48vw, 92vw";
 
 interface Props {
   article: ArticleCardRow;
   turn: PictureProps["turn"];
-  /** Others beside it have a picture: what has none keeps its room. */
+  /** Whether any card in the list has a picture. If so, cards without one show a placeholder. */
   isPictured: boolean;
 }
 
-/** An article in the list; a press anywhere on it opens it. */
 export function ArticleCard({ article, turn, isPictured }: Props) {
   const { slug, title, teaser, authorName, publishedAt, image } = article;
   return (

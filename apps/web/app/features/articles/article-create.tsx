@@ -4,7 +4,6 @@ import { articleForm } from "./article-form.ts";
 import { emptyArticle } from "./article-input.ts";
 import { createArticleMutation } from "./own-articles.operations.ts";
 
-/** A new draft. */
 export default function ArticleCreate() {
   return (
     <CreatePage

@@ -7,7 +7,7 @@ import { articleQuery, type ShownArticle } from "./articles.operations.ts";
 
 const article = publicData(articleQuery);
 
-/** By a slug that the article had once, its readers are sent on to the one that it has. */
+/** Throws a 404 response, or a permanent redirect if the slug is a former one. */
 function atItsAddress(slug: string, shown: ShownArticle | null): ShownArticle {
   if (!shown) throw new Response(null, { status: 404 });
   if (shown.slug !== slug) throw redirect(pathTo("article", { slug: shown.slug }), 301);
@@ -24,7 +24,7 @@ export const inBrowser = async (slug: string) =>
 const pictureOf = ({ seo, image }: ShownArticle): string | undefined =>
   (seo?.image ?? image)?.sharedUrl ?? undefined;
 
-/** The article and the way to it, as search engines read them. */
+/** JSON-LD for search engines: the article and its breadcrumbs. */
 function structuredData(shown: ShownArticle, listTitle: string): object {
   const picture = pictureOf(shown);
   const address = absolute(pathTo("article", { slug: shown.slug }));
@@ -59,7 +59,6 @@ function structuredData(shown: ShownArticle, listTitle: string): object {
   };
 }
 
-/** The head of an article's page. */
 export const metaOfArticle = (args: HeadArgs, shown: ShownArticle, listTitle: string) =>
   metaOfPath(args, {
     title: shown.title,

@@ -11,7 +11,6 @@ import { useOwnArticle } from "./use-own-article.ts";
 
 const editableArticle = editable(updateArticleMutation, ({ updateArticle }) => updateArticle);
 
-/** An article's form, with what stands there now. */
 function ArticleEdit({ id }: { id: string }) {
   const t = useWords();
   return (

@@ -9,10 +9,10 @@ import type { FieldsProps } from "../../components/rows/form-kind.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { ArticleFormInput } from "./article-input.ts";
 
-/** Everything that an author says of an article. A new one's address follows its title. */
+/** The slug of a new article follows its title. */
 export function ArticleFields<Row>({ control, row }: FieldsProps<ArticleFormInput, Row>) {
   const t = useWords();
-  // In the order of the page: the first of them that is wrong gets the focus.
+  // Controllers in visual order: the first invalid field gets the focus.
   const { value: title } = useController({ control, name: "title" }).field;
   const { field } = useController({ control, name: "slug" });
   const suggested = useRef("");

@@ -19,7 +19,6 @@ export const emptyArticle: ArticleFormInput = {
   content: emptyRichText,
 };
 
-/** What the form's fields hold of an article. */
 export const valuesOf = ({
   title,
   slug,
@@ -34,7 +33,6 @@ export const valuesOf = ({
   content: asRichText(content) ?? emptyRichText,
 });
 
-/** What was checked, as the operations take it. */
 export const inputOf = ({ content, imageFileId, ...rest }: CreateArticleInput) => ({
   ...rest,
   imageFileId: idString(imageFileId),

@@ -9,13 +9,12 @@ import { articlesQuery } from "./articles.operations.ts";
 const { perPage } = limits.paging;
 const list = publicData(articlesQuery);
 
-/** The list's address: page 1 has none of its own. */
 export const listPath = (page: number): string =>
   page === 1 ? pathTo("articles") : pathTo("articlesPage", { page: String(page) });
 
 const notFound = () => reply(null, { status: 404 });
 
-/** Pages count from 1; what is no page of the list is not there. */
+/** Pages count from 1. Throws a 404 response if the text isn't a page number. */
 function pageOf(text: string | undefined): number {
   if (text !== undefined && !/^[1-9]\d{0,3}$/.test(text)) throw notFound();
   return Number(text ?? 1);
@@ -39,7 +38,6 @@ export const onServer = (context: Context, page?: string) =>
 export const inBrowser = (page?: string) =>
   loaded(page, (offset) => list.inBrowser({ paging: { perPage, offset } }));
 
-/** The head of a page of the list. */
 export const metaOfList = (args: HeadArgs, { page }: ArticlesPage) =>
   metaOfPath(args, {
     canonical: listPath(page),

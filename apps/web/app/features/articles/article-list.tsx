@@ -37,16 +37,15 @@ function PageLinks({ page, pages }: Pick<ArticlesPage, "page" | "pages">) {
   );
 }
 
-/** Cards beside each other where there is most room: all of them are in sight at once. */
+/** Cards in the widest row, all visible at first. */
 const columns = 3;
 
-/** A page of the published articles, the newest first. */
 export default function ArticleList({ loaderData: { page, pages, items } }: Route.ComponentProps) {
   const t = useWords();
   const isPictured = items.some(({ image }) => image);
   return (
     <Box sx={{ py: { xs: 1, md: 3 } }}>
-      {/* The button of those who may write comes after hydration, in this space. */}
+      {/* Reserves the height of the button, which authors see only after hydration. */}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, minHeight: 42 }}>
         <Typography variant="h1" sx={{ flex: 1, fontSize: { xs: "1.5625rem", md: "2rem" } }}>
           {page > 1 ? t("articles:pageTitle", { page }) : t("articles:title")}

@@ -19,7 +19,6 @@ export const meta: Route.MetaFunction = (args) =>
     ? metaOfArticle(args, args.loaderData, translate("articles:title"))
     : metaOfFailed(args, args.error);
 
-/** A published article. */
 export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
   const t = useWords();
   const { slug, title, authorName, publishedAt } = article;

@@ -6,7 +6,6 @@ interface Props extends Pick<PictureProps, "alt" | "sizes" | "turn"> {
   ratio?: string;
 }
 
-/** A picture of an article, as wide as there is room. */
 export function ArticlePicture({ picture, ratio, ...rest }: Props) {
   const { url, width, height, sources } = picture;
   return (

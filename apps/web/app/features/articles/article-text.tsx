@@ -10,12 +10,11 @@ import type { ArticlePicture as Picture, ShownArticle } from "./articles.operati
 const textWidth = 760;
 const sizesOf = (width: number) => `(min-width: 820px) ${Math.min(width, textWidth)}px, 92vw`;
 
-/** The pictures of a text, whose addresses came along with it. */
 const picturesOf = (pictures: readonly Picture[]) =>
   function TextPicture({ fileId, alt, width }: RichTextImageProps) {
     const picture = pictures.find((each) => each.fileId === fileId);
     if (!picture) return null;
-    // A share of the text's width, as the proposal reads it; above 100 it is pixels.
+    // Percentage of the text's width, as in the proposal; above 100, pixels.
     const shown = width && (width <= 100 ? `${width}%` : width);
     const pixels = width && width <= 100 ? (width / 100) * textWidth : width;
     return (
@@ -29,7 +28,6 @@ const picturesOf = (pictures: readonly Picture[]) =>
     );
   };
 
-/** Longer to read than other texts of the product: larger, with more room. */
 const readingSx = {
   "&& > *": { fontSize: "1.0625rem", lineHeight: 1.7 },
   "&& > * > p": { my: 1.75 },
@@ -37,7 +35,7 @@ const readingSx = {
   "&& [data-level='1']": { fontSize: "1.5rem" },
   "&& [data-level='2']": { fontSize: "1.3125rem" },
   "&& [data-level='3']": { fontSize: "1.125rem" },
-  // The first element: no other stands before it.
+  // The first element: no sibling before it.
   "&&& > * > :not(* + *)": { mt: 0 },
 } as const;
 
@@ -46,11 +44,10 @@ interface Props {
     image: Picture | null;
     images: readonly Picture[];
   };
-  /** Between the teaser and the text. */
+  /** Rendered between the teaser and the picture. */
   children?: React.ReactNode;
 }
 
-/** What stands under an article's title. */
 export function ArticleText({ article, children }: Props) {
   const { teaser, image, images, content } = article;
   const TextPicture = useMemo(() => picturesOf(images), [images]);

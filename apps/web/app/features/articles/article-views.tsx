@@ -3,7 +3,10 @@ import { useEffect, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { countView } from "./count-view.ts";
 
-/** How often the article was read, which the page itself can't know: it is asked for, in its space. */
+/**
+ * Fetches the view count separately, because the page's data doesn't contain it. Reserves its
+ * space.
+ */
 export function ArticleViews({ slug }: { slug: string }) {
   const t = useWords();
   const [views, setViews] = useState<number | null>(null);

@@ -34,7 +34,7 @@ export const articleQuery = graphql(
 );
 export type ShownArticle = NonNullable<ResultOf<typeof articleQuery>["article"]>;
 
-/** As it is sent where no client has come to send it. */
+/** Query text for a plain `fetch` where Apollo Client isn't loaded. */
 export const viewArticleText =
   "mutation ViewArticle($slug: String!) { viewArticle(slug: $slug) }" as const;
 export const viewArticleMutation = graphql(viewArticleText);

@@ -8,7 +8,10 @@ import { viewArticleMutation, viewArticleText } from "./articles.operations.ts";
 
 type Answer = { data?: Partial<ResultOf<typeof viewArticleMutation>> | null };
 
-/** A visitor has nothing else to ask: a quarter of the page's script does not come for this. */
+/**
+ * Uses plain `fetch`: a visitor has no other request, and Apollo Client is a quarter of the page's
+ * script.
+ */
 async function askAsVisitor(slug: string): Promise<Answer> {
   const reply = await fetch(endpoint, {
     method: "POST",
@@ -26,13 +29,12 @@ async function ask(slug: string): Promise<Answer> {
   return client.mutate({ mutation: viewArticleMutation, variables: { slug } });
 }
 
-/** Counts the reader, and answers how many there were; null while that can't be known. */
+/** Counts this view. Returns the number of views, or null if it is unknown. */
 export async function countView(slug: string): Promise<number | null> {
   try {
     const { data } = await (isLoggedIn() ? ask(slug) : askAsVisitor(slug));
     return data?.viewArticle ?? null;
   } catch {
-    // A page is whole without it.
     return null;
   }
 }

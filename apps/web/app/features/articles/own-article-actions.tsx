@@ -4,7 +4,6 @@ import type { RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { deleteArticleMutation, type OwnArticleRow } from "./own-articles.operations.ts";
 
-/** What an author can do with an article, from the list and from its page alike. */
 export const ownArticleActions: RowActions<Pick<OwnArticleRow, "id" | "title" | "can">> = (
   { id, title, can },
   tools,

@@ -17,7 +17,6 @@ const ownArticlePage: PageKind<OwnArticle> = {
   buttons: 2,
 };
 
-/** How an article of one's own looks, published or not. */
 function OwnArticlePage({ id }: { id: string }) {
   const t = useWords();
   return (

@@ -64,7 +64,6 @@ const ownArticlesList = defineList(
   ],
 });
 
-/** What one has written, drafts too. */
 export default function OwnArticlesList() {
   return <RowsList kind={ownArticlesList} list={useRowsList(ownArticlesList)} />;
 }

@@ -1,7 +1,7 @@
 import { rememberLink } from "../../lib/files.ts";
 import type { OwnArticle } from "./own-articles.operations.ts";
 
-/** Pictures of articles are the platform's: where they are comes along with the article. */
+/** Articles belong to the platform, so the URLs of their pictures come with the article. */
 export function rememberPictures(article: Pick<OwnArticle, "image" | "images"> | undefined): void {
   if (!article) return;
   const pictures = [...article.images, ...(article.image ? [article.image] : [])];

@@ -2,7 +2,6 @@ import { useRow } from "../../lib/use-row.ts";
 import { ownArticleQuery } from "./own-articles.operations.ts";
 import { rememberPictures } from "./remember-pictures.ts";
 
-/** An article of one's own. */
 export function useOwnArticle(id: string) {
   const state = useRow(ownArticleQuery, { id }, ({ myArticle }) => myArticle);
   rememberPictures(state.row);

@@ -3,7 +3,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 
-/** For those who may write: where they do, and what they have written. */
 export function WriteButton() {
   const t = useWords();
   const { isPermitted } = useSession();

@@ -10,7 +10,6 @@ import type { Words } from "../../lib/i18n/use-words.ts";
 import { EntryLine } from "./entry-line.tsx";
 import { nameKey, sentenceOf } from "./sentence.ts";
 
-/** What both logs are narrowed by: one of the actions that can stand in them, and days. */
 export const auditFilters = (actions: readonly AuditAction[]) => ({
   action: choiceFilter({
     label: "audit:filters.action",

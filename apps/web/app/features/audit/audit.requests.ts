@@ -3,7 +3,6 @@ import { valueOrThrow } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { companyNamesQuery, peopleQuery, personQuery } from "./audit.operations.ts";
 
-/** Companies for the log's filter, by words or by the id that the address names. */
 export async function searchCompanies(
   words: string,
   signal?: AbortSignal,
@@ -23,7 +22,7 @@ export async function companiesOfIds(ids: readonly string[]): Promise<SelectOpti
   return companies.map(({ id, name }) => ({ id, label: name }));
 }
 
-/** People of all companies, staff among them. */
+/** Searches users of all companies, including staff. */
 export async function searchPeople(words: string, signal?: AbortSignal): Promise<SelectOption[]> {
   const variables = { paging: { perPage: 20 }, filter: { words } };
   const people = await valueOrThrow(send(peopleQuery, variables, { signal }), ({ users }) => users);
@@ -34,7 +33,7 @@ export async function searchPeople(words: string, signal?: AbortSignal): Promise
   }));
 }
 
-/** The API finds people one by one; a filter names one. */
+/** The API returns users one by one, and the filter accepts only one. */
 export async function peopleOfIds([id]: readonly string[]): Promise<SelectOption[]> {
   if (!id) return [];
   const { name } = await valueOrThrow(send(personQuery, { id }), ({ user }) => user);

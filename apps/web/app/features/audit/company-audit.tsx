@@ -7,7 +7,7 @@ import type { Words } from "../../lib/i18n/use-words.ts";
 import { auditQuery, type CompanyEntry } from "./audit.operations.ts";
 import { auditFilterOf, auditFilters, whatColumn, whenColumn } from "./audit-parts.tsx";
 
-/** Who did it, as the company may know it. */
+/** Returns the actor's label. Names of staff are not shown to the company. */
 function actorOf(t: Words, entry: CompanyEntry): string {
   const { action, actorKind, actorName, isThroughStaff } = entry;
   const staff = t("audit:actors.staff");
@@ -18,7 +18,7 @@ function actorOf(t: Words, entry: CompanyEntry): string {
   return isThroughStaff ? t("audit:actors.through", { staff, name }) : name;
 }
 
-/** Roles, settings and what visitors wrote are the platform's. */
+/** Roles, settings, contacts and feedback belong to the platform, not to a company. */
 const actions = auditActions.filter((action) => !/^(role|setting|contact|feedback)\./.test(action));
 
 const auditList = defineList(
@@ -37,7 +37,6 @@ const auditList = defineList(
   columns: ({ t }) => [whatColumn<CompanyEntry>(t, (entry) => actorOf(t, entry)), whenColumn(t)],
 });
 
-/** The audit log of one's own company. */
 export default function CompanyAudit() {
   return <RowsList kind={auditList} list={useRowsList(auditList)} />;
 }

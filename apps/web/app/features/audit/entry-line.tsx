@@ -39,7 +39,6 @@ function DetailList({ id, details }: { id: string; details: readonly Detail[] })
   );
 }
 
-/** One entry as a sentence, with what more it says behind a button. */
 export function EntryLine({ entry }: { entry: Entry }) {
   const t = useWords();
   const id = useId();

@@ -62,7 +62,6 @@ const auditList = defineList(
   ],
 });
 
-/** The audit log of all companies. */
 export default function PlatformAudit() {
   return <RowsList kind={auditList} list={useRowsList(auditList)} />;
 }

@@ -7,7 +7,7 @@ import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { type UserType, userTypes } from "@presale/contracts/user-types.ts";
 import type { Words } from "../../lib/i18n/use-words.ts";
 
-/** An entry of either log, with its actor in words. */
+/** An entry of the company's or the platform's log, with the actor's label. */
 export interface Entry {
   action: string;
   actor: string;
@@ -15,7 +15,7 @@ export interface Entry {
   details: unknown;
 }
 
-/** Each action has a sentence and a name; the compiler asks for those of a new one. */
+/** The key types fail to compile when an action has no sentence or no name. */
 const sentenceKey = (action: AuditAction): DictionaryKey => `audit:sentences.${action}`;
 export const nameKey = (action: AuditAction): DictionaryKey => `audit:actions.${action}`;
 
@@ -29,7 +29,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isTokenPrice = (value: unknown): value is TokenPrice =>
   isRecord(value) && typeof value.amount === "number" && typeof value.currency === "string";
 
-/** A value as a person reads it. */
 function valueWords(t: Words, value: unknown): string {
   if (value === null || value === undefined || value === "") return t("ui:none");
   if (typeof value === "boolean") return t(value ? "ui:yes" : "ui:no");
@@ -40,14 +39,13 @@ function valueWords(t: Words, value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Under which name the server notes that all cached pages were removed at once. */
+/** The target's name when all cached pages are removed. */
 const everyPage = "every page";
 function targetWords(t: Words, action: AuditAction, name: string | null): string {
   if (action === "page.dropped" && name === everyPage) return t("audit:everyPage");
   return name || t("audit:unnamed");
 }
 
-/** What the value was before or after, where the action says what kind of value it is. */
 function changeWords(t: Words, action: AuditAction, value: unknown): string {
   if (action === "user.roleChanged" && value === null) return t("audit:noRole");
   if (action === "ticket.statusChanged") {
@@ -61,7 +59,7 @@ function changeWords(t: Words, action: AuditAction, value: unknown): string {
   return valueWords(t, value);
 }
 
-/** The entry as one sentence: "Ada Admin changed the type of Max Manager: …". */
+/** Returns a sentence such as "Ada Admin changed the type of Max Manager: …". */
 export function sentenceOf(t: Words, { action, actor, targetName, details }: Entry): string {
   const facts = isRecord(details) ? details : {};
   if (!isAction(action)) return t("audit:sentences.other", { actor, action });
@@ -75,7 +73,6 @@ export function sentenceOf(t: Words, { action, actor, targetName, details }: Ent
   });
 }
 
-/** One line of the details: a value, or what it was and what it is. */
 export interface Detail {
   field: string;
   before?: string;
@@ -120,7 +117,7 @@ const knownFields = {
 const fieldWords = (t: Words, field: string): string =>
   Object.hasOwn(knownFields, field) ? t(knownFields[field as keyof typeof knownFields]) : field;
 
-/** Their sentences leave nothing to add. */
+/** Actions whose sentences already contain all details. */
 const toldInFull: readonly string[] = [
   "user.typeChanged",
   "user.roleChanged",
@@ -132,12 +129,12 @@ const toldInFull: readonly string[] = [
   "ticket.statusChanged",
 ] satisfies AuditAction[];
 
-/** Amounts in hundredths of the currency that stands beside them. */
+/** Amounts in minor units of the currency beside them. */
 const sums: readonly string[] = ["total", "amount"];
 const sumOf = (amount: unknown, currency: unknown) =>
   isTokenPrice({ amount, currency }) ? { amount, currency } : amount;
 
-/** What the entry says besides its sentence. */
+/** Returns the details that the sentence doesn't contain. */
 export function detailsOf(t: Words, { action, details }: Pick<Entry, "action" | "details">) {
   if (!isRecord(details) || toldInFull.includes(action)) return [];
   const { before, after, ...others } = details;
@@ -146,14 +143,14 @@ export function detailsOf(t: Words, { action, details }: Pick<Entry, "action" | 
   const fields = changed ? [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])] : [];
   const lines: Detail[] = [
     ...fields
-      // A side that is not there at all says nothing of a value.
+      // A missing side becomes `{ value: undefined }`; drop it if the other side has named fields.
       .filter((field) => fields.length === 1 || field !== "value")
       .map((field) => ({
         field: fieldWords(t, field),
         before: valueWords(t, was?.[field]),
         after: valueWords(t, is?.[field]),
       })),
-    // How many tokens is in the sentence.
+    // The sentence already contains the number of tokens.
     ...Object.entries(others)
       .filter(([field]) => field !== "tokens")
       .map(([field, value]) => ({

@@ -7,7 +7,7 @@ import type { Resume } from "../shared/pending-action/index.ts";
 import { payingAction } from "../shared/token-cost/index.ts";
 import { type BinRow, costOfRestoringQuery, deleteFromBinMutation } from "./bin.operations.ts";
 
-/** Brings a row back; where its places have been filled meanwhile, that may cost tokens. */
+/** Restores a row. This may cost tokens if its places in projects have been filled since. */
 const restore = (tools: ActionTools, { id, title }: Named, agreed?: number) =>
   payingAction(
     tools,

@@ -80,7 +80,6 @@ const resumes: Resumes = {
   restore: async () => (await import("./bin-actions.tsx")).resumeRestoring,
 };
 
-/** What was deleted in the last days, from where it comes back. */
 export default function BinList() {
   const list = useRowsList(binList);
   return (

@@ -78,7 +78,6 @@ const pagesList = defineList(
   ],
 });
 
-/** The public pages that are kept as they go out. */
 export default function CachedPagesList() {
   const list = useRowsList(pagesList);
   return <RowsList kind={pagesList} list={list} actions={<PagesRun onChanged={list.reload} />} />;

@@ -11,10 +11,8 @@ import { useLatest } from "../../lib/use-latest.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { dropPagesMutation, makePagesMutation, pagesRunQuery } from "./cached-pages.operations.ts";
 
-/** Milliseconds between two looks at how far it has come. */
 const lookEvery = 1_000;
 
-/** Drops all pages or has them made again, and shows how far that has come. */
 export function PagesRun({ onChanged }: { onChanged: () => void }) {
   const t = useWords();
   const { isPermitted } = useSession();
@@ -41,7 +39,6 @@ export function PagesRun({ onChanged }: { onChanged: () => void }) {
     setIsSending(false);
   };
   const makeAll = async () => {
-    // Under way already, begun by somebody else: how far that has come is shown.
     const { data: begun } = await send(makePagesMutation, {}, { expected: ["BUSY"] });
     retry();
     if (begun) onChanged();

@@ -11,7 +11,7 @@ interface Props extends DialogCallbacks {
   company: CompanyRow;
 }
 
-/** Closing is meant when the name is typed; the server compares it as well. */
+/** The user types the company's name to confirm; the server compares it too. */
 export function CloseDialog({ company: { id, name }, ...dialog }: Props) {
   const t = useWords();
   return (

@@ -102,7 +102,6 @@ const companiesList = defineList(
   ],
 });
 
-/** All companies that have registered. */
 export default function CompaniesList() {
   const t = useWords();
   const [isMaking, setMaking] = useState(false);

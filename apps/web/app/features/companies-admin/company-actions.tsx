@@ -8,7 +8,7 @@ const GrantDialog = lazyWithRetry(async () => (await import("./grant-dialog.tsx"
 const CloseDialog = lazyWithRetry(async () => (await import("./close-dialog.tsx")).CloseDialog);
 const ReopenDialog = lazyWithRetry(async () => (await import("./reopen-dialog.tsx")).ReopenDialog);
 const EditDialog = lazyWithRetry(async () => {
-  // The form is the company's own, and so are its words.
+  // The form belongs to the company's profile and uses its texts.
   const [{ EditDialog }] = await Promise.all([
     import("./edit-dialog.tsx"),
     loadPartWords(["profile"]),
@@ -16,7 +16,6 @@ const EditDialog = lazyWithRetry(async () => {
   return EditDialog;
 });
 
-/** What staff do with a company. */
 export const companyActions: RowActions<CompanyRow> = (company, { t, open, changed }) => {
   const { name, can, closedAt } = company;
   const done = () => changed();

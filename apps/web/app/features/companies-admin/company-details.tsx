@@ -67,7 +67,6 @@ function CompanyFacts(company: CompanyRow) {
   return <DetailsCard title={t("companiesAdmin:facts")} entries={facts} />;
 }
 
-/** That it is closed, or going to be deleted, or has been. */
 function Ending({ closedAt, eraseAt, erasedAt }: CompanyRow) {
   const t = useWords();
   if (!eraseAt) return null;
@@ -87,12 +86,11 @@ function Ending({ closedAt, eraseAt, erasedAt }: CompanyRow) {
   );
 }
 
-/** One company: its details, and all that is known of it in sections read one by one. */
 function CompanyDetails({ id }: { id: string }) {
   const t = useWords();
   const { isPermitted } = useSession();
   const asked = useRow(companyQuery, { id }, ({ companyAccount }) => companyAccount);
-  /** Counts changes: what they are written down in is asked for anew. */
+  /** Counts changes, so that the ledger and the activity refetch after each. */
   const [changes, count] = useReducer((before: number) => before + 1, 0);
   const retry = () => {
     asked.retry();

@@ -27,7 +27,7 @@ const InviteReasonDialog = lazyWithRetry(
   async () => (await import("./invite-reason-dialog.tsx")).InviteReasonDialog,
 );
 
-/** Each asks for the reason. */
+/** Each action asks for a reason. */
 const inviteActions =
   (companyId: string): RowActions<CompanyInvite> =>
   (invite, { t, open, changed }) =>
@@ -73,7 +73,7 @@ function Rows({ companyId, invites, retry }: RowsProps) {
               end={
                 <>
                   <InviteState state={state} />
-                  {/* Its place stays, so that the states line up. */}
+                  {/* Reserves the menu's width, so that the states align. */}
                   <Box sx={{ width: 34, flexShrink: 0 }}>
                     {offered.length > 0 && <RowMenu title={email} actions={offered} />}
                   </Box>
@@ -104,7 +104,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Whom the company asked to join it, and staff on its behalf. */
 export function CompanyInvites({ company, onChanged }: Props) {
   const t = useWords();
   const [isInviting, setInviting] = useState(false);

@@ -51,7 +51,6 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
   );
 }
 
-/** What tokens came and went, the newest first. */
 export function CompanyLedger({ id }: { id: string }) {
   const t = useWords();
   return (

@@ -44,7 +44,6 @@ function NoteForm({ id }: { id: string }) {
   );
 }
 
-/** What staff tell one another of the company. */
 export function CompanyNotes({ company: { id, can } }: { company: CompanyRow }) {
   const t = useWords();
   return (

@@ -11,7 +11,6 @@ import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { companyRestrictionQuery } from "./company-sections.operations.ts";
 
-/** Whether the company is held up until it has paid, since when, why, and by which setting. */
 export function CompanyRestriction({ id }: { id: string }) {
   const t = useWords();
   const { isPermitted } = useSession();

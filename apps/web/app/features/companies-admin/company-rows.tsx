@@ -158,7 +158,6 @@ export function Invoices({ id }: Props) {
   );
 }
 
-/** What was done in it and to it, whoever did it. */
 export function Activity({ id }: Props) {
   const t = useWords();
   return (

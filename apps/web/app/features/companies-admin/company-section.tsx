@@ -7,20 +7,18 @@ import type { Page } from "../../lib/list/use-list-query.ts";
 import { useNearScreen } from "../../lib/use-near-screen.ts";
 import { usePagedRows } from "../../lib/use-paged-rows.ts";
 
-/** Rows on one page of a section. */
+/** Rows per page of a section. */
 const shown = 10;
 
 interface Props<Data, Row> {
   id: string;
   title: string;
-  /** What stands in place of the rows where there are none. */
   empty: string;
   query: TypedDocumentNode<Data, { id: string; latest?: Paging | null }>;
   pick: (data: Data) => Page<Row> | null | undefined;
-  /** By what the newest come first; without it the list's own order counts, from its beginning. */
+  /** Column for descending order. Without it, rows keep the list's own ascending order. */
   newestBy?: string;
   actions?: (retry: () => void) => ReactNode;
-  /** Above the rows. */
   lead?: ReactNode;
   children: (rows: readonly Row[], retry: () => void) => ReactNode;
 }
@@ -43,7 +41,7 @@ function Content<Data, Row>(props: Props<Data, Row>) {
   );
 }
 
-/** A part of a company's page, which asks for its rows when it is near the screen. */
+/** Fetches its rows when it comes near the viewport. */
 export function CompanySection<Data, Row>(props: Props<Data, Row>) {
   const { ref, isNear } = useNearScreen<HTMLDivElement>(false);
   return (

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-// One query a section of a company's page: each is asked for when the section is near.
+// One query per section: each runs when its section comes near the viewport.
 
 export const companyLedgerQuery = graphql(`
   query CompanyLedger($id: ID!, $latest: PagingInput) {
@@ -105,7 +105,6 @@ export const revokeCompanyInviteMutation = graphql(`
   }
 `);
 
-/** Roles that a company's people may have. */
 export const rolesOfCompaniesQuery = graphql(`
   query RolesOfCompanies($paging: PagingInput) {
     roles(paging: $paging, side: company) { items { id name description permissions } }

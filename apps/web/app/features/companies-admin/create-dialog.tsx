@@ -8,7 +8,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { createCompanyMutation } from "./companies-admin.operations.ts";
 import { ReasonInput } from "./reason-input.tsx";
 
-/** A company on somebody's behalf; leads to its page. */
+/** Creates a company on a customer's behalf and opens its page. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const navigate = useNavigate();

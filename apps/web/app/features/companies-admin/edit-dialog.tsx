@@ -12,7 +12,6 @@ interface Props extends DialogCallbacks {
   company: CompanyRow;
 }
 
-/** The company's own form, filled in on its behalf. */
 export function EditDialog({ company, ...dialog }: Props) {
   const t = useWords();
   const { id, name } = company;

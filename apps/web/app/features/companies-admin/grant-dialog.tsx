@@ -18,7 +18,6 @@ interface Props extends DialogCallbacks {
   company: CompanyRow;
 }
 
-/** Staff give a company tokens, and say why. */
 export function GrantDialog({ company: { id, name }, ...dialog }: Props) {
   const t = useWords();
   return (

@@ -21,7 +21,6 @@ interface Props extends DialogCallbacks {
   company: CompanyRow;
 }
 
-/** The company's own form, filled in on its behalf. */
 export function InviteDialog({ company: { id, name }, ...dialog }: Props) {
   const t = useWords();
   const { isPermitted } = useSession();

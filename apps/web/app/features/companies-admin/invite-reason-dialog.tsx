@@ -14,7 +14,6 @@ interface Props extends DialogCallbacks {
   kind: "resend" | "revoke";
 }
 
-/** Sending an invite again or taking it back, on the company's behalf. */
 export function InviteReasonDialog({ companyId, invite: { id, email }, kind, ...dialog }: Props) {
   const t = useWords();
   return (

@@ -2,7 +2,10 @@ import Chip from "@mui/material/Chip";
 import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** Tokens that were spent though their money was given back; nothing where there are none. */
+/**
+ * Shows tokens that were spent although their payment was refunded. Renders nothing if there are
+ * none.
+ */
 export function OwedTokens({ owed }: { owed: number }) {
   const t = useWords();
   if (owed === 0) return null;

@@ -4,7 +4,6 @@ import { TextInput } from "../../components/forms/text-input.tsx";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** Why staff do what the company could do itself. */
 export function ReasonInput<T extends FieldValues & { reason: string }>({
   control,
 }: {

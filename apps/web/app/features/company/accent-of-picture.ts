@@ -1,6 +1,6 @@
-/** Of 360 degrees, so many hues are told apart. */
+/** Bins that the 360 degrees of hue are divided into. */
 const hues = 24;
-/** Hardly any colour, or hardly any light: neither is what a logo is known by. */
+/** Ignore pixels that are nearly grey or transparent: neither colour identifies a logo. */
 const leastSaturation = 0.25;
 const leastAlpha = 128;
 
@@ -19,9 +19,9 @@ function hueOf(red: number, green: number, blue: number): { hue: number; weight:
 }
 
 /**
- * The colour that a picture is known by, as `#rrggbb`: the mean of those pixels whose hue has most of
- * its area, the more colourful ones counting more. Null where it has no colours. Takes RGBA bytes, as
- * a canvas has them.
+ * Returns the dominant colour of a picture as `#rrggbb`, or null if it has no colours. The colour
+ * is the mean of the pixels in the hue bin with the most weight; pixels weigh by their saturation.
+ * Takes RGBA bytes of a canvas.
  */
 export function accentOfPixels(rgba: Uint8ClampedArray): string | null {
   const sums = Array.from({ length: hues }, () => ({ weight: 0, red: 0, green: 0, blue: 0 }));
@@ -45,10 +45,13 @@ export function accentOfPixels(rgba: Uint8ClampedArray): string | null {
   return `#${hex(best.red)}${hex(best.green)}${hex(best.blue)}`;
 }
 
-/** Enough of a picture to know its colours. */
+/** Pixels; enough to find the dominant colour. */
 const side = 64;
 
-/** The same of a picture at an address of this site; null where it can't be shown or has no colours. */
+/**
+ * Returns the dominant colour of a same-origin picture, or null if it has no colours. Rejects if
+ * the picture can't be decoded.
+ */
 export async function accentOfPicture(url: string): Promise<string | null> {
   const image = new Image();
   image.src = url;

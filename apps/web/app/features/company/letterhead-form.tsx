@@ -27,7 +27,6 @@ const inputOf = ({ header, footer, logoFileId, look }: LetterheadInput) => ({
   look,
 });
 
-/** Header, footer, logo and look, with the page that they make beside them. */
 export function LetterheadForm({ company }: { company: Letterhead }) {
   const t = useWords();
   const form = useAppForm<LetterheadFormInput, LetterheadInput>({

@@ -13,11 +13,11 @@ import { type LetterheadValues, usePreview } from "./use-preview.ts";
 const zooms = ["fit", "actual", "large"] as const;
 type Zoom = (typeof zooms)[number];
 
-/** CSS pixels of an A4 page's width at 96 to the inch. */
+/** CSS pixels: the width of an A4 page at 96 dpi. */
 const pageWidth = 794;
 const widthOf = { actual: pageWidth, large: pageWidth * 1.5 };
 const inside = { display: "block", height: "auto", maxWidth: "none" };
-/** Header and footer both in sight; on a phone as wide as it can be. */
+/** Shows header and footer together; on a phone, uses the full width. */
 const wholePage = {
   display: "block",
   mx: "auto",
@@ -29,11 +29,11 @@ const wholePage = {
 
 interface Props {
   values: LetterheadValues;
-  /** Something is too long: the server would only say so again. */
+  /** Whether a text is too long, which pauses the preview: the server would only refuse it. */
   isHeld: boolean;
 }
 
-/** A page of a proposal with what is written now, made by the same setter as the PDF. */
+/** Renders a proposal page with the unsaved values, with the same typesetter as the PDF. */
 export function LetterheadPreview({ values, isHeld }: Props) {
   const t = useWords();
   const [zoom, setZoom] = useState<Zoom>("fit");

@@ -11,7 +11,6 @@ import { LetterheadPreview } from "./letterhead-preview.tsx";
 import { shownLook } from "./letterhead-values.ts";
 import { LogoPicture } from "./logo-field.tsx";
 
-/** The same page for those who may not change it. */
 export function LetterheadReading({ company }: { company: Letterhead }) {
   const t = useWords();
   return (

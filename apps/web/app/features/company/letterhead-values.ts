@@ -3,12 +3,11 @@ import { themeColours } from "@presale/contracts/limits.ts";
 import { isColour, usualLook } from "@presale/contracts/proposal-look.ts";
 import type { z } from "zod";
 
-/** What the form of header, footer, logo and look holds. */
 export type LetterheadFormInput = z.input<typeof letterheadInput>;
 
 type Look = Partial<ProposalLook> | null | undefined;
 
-/** A look as a form begins with it: where the company has said nothing, as the product's own. */
+/** Returns the form's initial values, with the product's defaults for missing ones. */
 export const lookOf = (look: Look) => ({
   accent: look?.accent ?? "",
   faces: look?.faces ?? usualLook.faces,
@@ -16,11 +15,11 @@ export const lookOf = (look: Look) => ({
   bareCover: look?.bareCover ?? usualLook.bareCover,
 });
 
-/** What a control for colours shows: the product's own where none is said, or none yet. */
+/** Returns the colour, or the product's default while the input is empty or invalid. */
 export const colourOf = (accent: string | null | undefined): string =>
   isColour(accent) ? accent : themeColours.primary.toLowerCase();
 
-/** A look as the API takes it while it is typed: a colour that is none yet is left out. */
+/** Returns the look as API input while the user types: an invalid colour becomes null. */
 export const shownLook = (look: Look) => {
   const { accent, ...rest } = lookOf(look);
   return { ...rest, accent: isColour(accent) ? accent : null };

@@ -9,7 +9,6 @@ import { letterheadQuery } from "./letterhead.operations.ts";
 import { LetterheadForm } from "./letterhead-form.tsx";
 import { LetterheadReading } from "./letterhead-reading.tsx";
 
-/** Header, footer and logo of the company's proposals. */
 export default function Letterhead() {
   const t = useWords();
   const { isPermitted } = useSession();

@@ -3,7 +3,7 @@ import { PictureField } from "../../components/files/picture-field.tsx";
 import { StoredImage } from "../../components/files/stored-image.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** The logo itself, on white and on dark: proposals are white. */
+/** Shows the logo on white and on dark, because proposals are white. */
 export function LogoPicture({ fileId, company }: { fileId: string; company: string }) {
   const t = useWords();
   return (
@@ -30,7 +30,6 @@ interface Props {
   error?: string;
 }
 
-/** The company's logo, in its form. */
 export function LogoField({ fileId, company, onChange, error }: Props) {
   const t = useWords();
   return (

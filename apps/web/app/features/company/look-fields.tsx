@@ -17,7 +17,6 @@ interface Props {
   logoFileId: string | null;
 }
 
-/** How the company's proposals look: colour, faces, cover. */
 export function LookFields({ control, logoFileId }: Props) {
   const t = useWords();
   const accent = useController({ control, name: "look.accent" });

@@ -6,12 +6,11 @@ import { asRichText } from "../../lib/rich-text.ts";
 
 const max = limits.letterhead.characters;
 
-/** Characters of a text, counted as the server counts them. */
+/** Characters, counted as the server counts them. */
 export const richLength = (value: unknown): number => lengthOf(plainText(asRichText(value)));
 
 export const isTooLong = (value: unknown): boolean => richLength(value) > max;
 
-/** How much of its room a text takes, or by how much it is too long. */
 export function lengthWords(t: Words, value: unknown): string {
   const count = richLength(value);
   return count > max

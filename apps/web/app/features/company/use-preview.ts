@@ -13,21 +13,21 @@ export interface LetterheadValues {
 }
 
 interface State {
-  /** The last picture that came; it stays while the next one is made. */
+  /** The latest picture; stays until the next one arrives. */
   picture: Preview | null;
   isLoading: boolean;
   failure: Failure | null;
 }
 
-/** Milliseconds of rest after the last key before a page is set. */
+/** Debounce in milliseconds. */
 const rest = 450;
 
-/** The page as it would be with these values, asked for anew a moment after each change. */
+/** Fetches a preview of these values, debounced after each change. */
 export function usePreview(values: LetterheadValues, isHeld: boolean) {
   const [state, setState] = useState<State>({ picture: null, isLoading: true, failure: null });
   const [attempt, setAttempt] = useState(0);
   const isFirst = useRef(true);
-  // A new object with the same words asks for no new picture.
+  // A new object with equal values must not trigger a request.
   const key = JSON.stringify(values);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again for the same values
@@ -42,7 +42,7 @@ export function usePreview(values: LetterheadValues, isHeld: boolean) {
       const input = JSON.parse(key) as LetterheadValues;
       const options = {
         signal: abort.signal,
-        // Typing on asks again: a toast for each would never end.
+        // The next keystroke retries: toasts would never stop.
         expected: ["BUSY", "PROPOSAL_FAILED", "PROPOSAL_TOO_LARGE", "VALIDATION", "INTERNAL"],
       } as const;
       const { value: picture, failure } = await replyOf(

@@ -10,7 +10,6 @@ import {
   updateContactsMutation,
 } from "./contacts.operations.ts";
 
-/** What staff do with a contact, for the list's menus and the contact's own page. */
 export const contactActions: RowActions<ContactRow> = (contact, tools) => {
   const { t, send, changed } = tools;
   const { id, subject: title, state, can } = contact;
@@ -34,7 +33,6 @@ export const contactActions: RowActions<ContactRow> = (contact, tools) => {
   return [...(goOn ? [goOn] : []), remove];
 };
 
-/** The same for several of them. */
 export const contactBulkActions = messageBulkActions({
   words: "contact",
   titleOf: (_t, { subject }: ContactRow) => subject,

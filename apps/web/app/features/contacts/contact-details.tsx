@@ -36,7 +36,6 @@ function ContactFacts({ name, email, ip, state, createdAt, updatedAt }: ContactR
   return <DetailsCard title={t("contact:facts")} entries={facts} />;
 }
 
-/** One contact: who wrote, from where, and what. */
 function ContactDetails({ id }: { id: string }) {
   const t = useWords();
   const state = useRow(contactQuery, { id }, ({ contact }) => contact);

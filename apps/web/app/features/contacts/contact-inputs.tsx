@@ -14,11 +14,10 @@ interface ContactValues extends FieldValues {
 
 interface Props<Input extends ContactValues> {
   control: FieldControl<Input>;
-  /** The person fills in their own data. */
+  /** Whether the sender fills in their own data. */
   isOwn?: boolean;
 }
 
-/** Who writes, and what: in the visitor's form and in that of staff. */
 export function ContactInputs<Input extends ContactValues>({ control, isOwn }: Props<Input>) {
   const t = useWords();
   const name = (field: keyof ContactValues & string) => field as FieldPath<Input>;

@@ -82,7 +82,6 @@ const contactsList = defineList(
   ],
 });
 
-/** What visitors wrote to the operator. */
 export default function ContactsList() {
   const t = useWords();
   const list = useRowsList(contactsList);

@@ -4,7 +4,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { ContactInputs } from "./contact-inputs.tsx";
 import { recordContactMutation } from "./contacts.operations.ts";
 
-/** Staff write down what somebody said by telephone. */
+/** Staff record a contact, for example a telephone call. */
 export function RecordDialog(dialog: DialogCallbacks) {
   const t = useWords();
   return (

@@ -34,7 +34,6 @@ function ContactForm({ onDone }: { onDone: (sender: Sender) => void }) {
   );
 }
 
-/** A visitor writes to the operator. */
 export function SendContact() {
   const t = useWords();
   const [sender, setSender] = useState<Sender | null>(null);

@@ -8,15 +8,14 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 
 export interface CountCard {
   id: string;
-  /** With plural forms: the word under the figure. */
+  /** A key with plural forms. */
   label: DictionaryKey;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   count: number | undefined;
   to?: string;
   help?: string;
 }
 
-/** The figures that tell where a company stands. */
 export function CountCards({ cards }: { cards: readonly CountCard[] }) {
   const t = useWords();
   return (

@@ -23,7 +23,6 @@ import { WaitingPanel } from "./waiting-panel.tsx";
 
 const endOfToday = () => new Date(new Date().setHours(24, 0, 0, 0));
 
-/** Where the company stands: figures, what was worked on last, what to do next. */
 export function DashboardScreen() {
   const t = useWords();
   const { user, isPermitted } = useSession();
@@ -40,7 +39,7 @@ export function DashboardScreen() {
     readsFeatures,
     readsProjects,
     readsInvoices,
-    // Notes are about these four: any of the permissions is enough.
+    // Notes belong to these four types: any of their permissions is enough.
     readsNotes: readsTasks || readsFeatures || readsProjects || readsInvoices,
     ...now,
   });
@@ -58,7 +57,7 @@ export function DashboardScreen() {
   };
   const isThrough = areAllDone(progress);
   useEffect(() => {
-    // Known beforehand next time, so that nothing is kept free for the steps.
+    // Remembered, so that the next visit reserves no space for the steps.
     if (isThrough && !steps.isClosed) steps.close();
   });
   if (!user) return null;

@@ -26,7 +26,7 @@ const waiting = graphql(`
 `);
 export type Waiting = ResultOf<typeof waiting>;
 
-/** Each part is asked for only where the person may read it. */
+/** Requests only the parts that the user may read. */
 export const dashboardQuery = graphql(
   `query Dashboard($readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!, $readsInvoices: Boolean!, $readsNotes: Boolean!, $timeZone: String!, $soon: String!) {
     ...Waiting

@@ -64,11 +64,10 @@ function ProjectRow({ project, scale }: { project: LatestProject; scale: ListSca
 
 interface Props {
   projects: readonly LatestProject[] | undefined;
-  /** The largest maximum of all projects: their scale is that of the list of them. */
+  /** Largest maximum of all projects, so that the scale matches the list of projects. */
   longestHours: string | undefined;
 }
 
-/** The projects that were worked on last, their ranges on one scale. */
 export function LatestProjects({ projects, longestHours }: Props) {
   const t = useWords();
   const scale = listScale(projects ?? [], longestHours);

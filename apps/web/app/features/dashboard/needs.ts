@@ -6,7 +6,6 @@ import type { Session } from "../../lib/session.ts";
 import { notificationWords } from "../shared/notifications/index.ts";
 import type { Waiting } from "./dashboard.operations.ts";
 
-/** One thing that waits for the person. */
 export interface Need {
   id: string;
   kind: "note" | "told" | "invoice";
@@ -14,7 +13,7 @@ export interface Need {
   details: string;
   to: string | undefined;
   isLate: boolean;
-  /** The notification that it is of: whoever goes there has read it. */
+  /** Notification that following the link marks as read. */
   notificationId?: string;
 }
 
@@ -52,7 +51,7 @@ const ofInvoice =
     };
   };
 
-/** What waits for the person: what is late first, then what others ask of them, then what is soon. */
+/** Sorts by urgency: overdue, then requests from others, then upcoming. */
 export function needsOf(waiting: Waiting, t: Words, session: Pick<Session, "isPermitted">): Need[] {
   const told = (waiting.unread?.items ?? []).map(({ id, kind, data, createdAt }): Need => {
     const { text, details, to } = notificationWords(t, session, { kind, data });

@@ -20,7 +20,7 @@ interface PostProps {
   onRead: () => void;
 }
 
-/** A post's title, which opens it; whoever opens it has read it. */
+/** Opening the post marks it as read. */
 function Post({ post, onRead }: PostProps) {
   const t = useWords();
   const id = useId();
@@ -80,16 +80,16 @@ function Post({ post, onRead }: PostProps) {
   );
 }
 
-/** What staff tell everybody; undefined while it is asked for. */
+/** `news` is undefined while loading. */
 export function NewsPanel({ news }: { news: readonly News[] | undefined }) {
   const t = useWords();
   const { user } = useSession();
   const send = useSend({ errorsShown: true });
   const unread = news?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
   const read = (ids: string[]) => {
-    // Who only looks over somebody's shoulder reads nothing for them.
+    // During impersonation, staff must not mark the user's posts as read.
     if (user?.impersonator) return;
-    // What wasn't marked is marked the next time.
+    // After a failure, the next opening marks it.
     void send(markNewsReadMutation, { ids });
   };
   return (

@@ -54,7 +54,6 @@ function StepMark({ state, number }: { state: StepState; number: number }) {
   );
 }
 
-/** The way from nothing to a proposal, with what is done and what comes next. */
 export function StepList({ progress, latestProjectId, onClose }: Props) {
   const t = useWords();
   const targets: Record<StepName, string | undefined> = {

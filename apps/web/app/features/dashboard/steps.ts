@@ -2,7 +2,7 @@ export interface Progress {
   tasks: number;
   features: number;
   projects: number;
-  /** Whether a proposal was ever taken out. */
+  /** Whether a proposal was ever exported. */
   hasExports: boolean;
 }
 export type StepName = "task" | "feature" | "project" | "proposal";
@@ -18,7 +18,6 @@ const steps: readonly [StepName, (progress: Progress) => boolean][] = [
 export const areAllDone = (progress: Progress): boolean =>
   steps.every(([, isDone]) => isDone(progress));
 
-/** Where a company stands on its way to a proposal: the first step that isn't done is the next. */
 export function stepsOf(progress: Progress): { name: StepName; state: StepState }[] {
   const next = steps.findIndex(([, isDone]) => !isDone(progress));
   return steps.map(([name, isDone], index) => ({

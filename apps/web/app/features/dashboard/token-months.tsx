@@ -10,7 +10,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { TokenMonth } from "./dashboard.operations.ts";
 
-/** Of the chart's bars, without figures and names. */
+/** Pixels of the bars, without figures and labels. */
 const height = 96;
 const colors = { added: "secondary.main", spent: "primary.main" } as const;
 const series = ["added", "spent"] as const;
@@ -24,7 +24,7 @@ function Bar({ name, value, most }: { name: keyof typeof colors; value: number; 
       <Box
         sx={{
           width: 14,
-          // What is there is seen, however small it is.
+          // Keeps the smallest value visible.
           height: value > 0 ? Math.max(3, Math.round((height * value) / most)) : 0,
           borderRadius: "3px 3px 0 0",
           bgcolor: colors[name],
@@ -34,7 +34,7 @@ function Bar({ name, value, most }: { name: keyof typeof colors; value: number; 
   );
 }
 
-/** The same for those who read, or listen to, figures. */
+/** The chart's data as a table for screen readers. */
 function MonthTable({ months }: { months: readonly TokenMonth[] }) {
   const t = useWords();
   return (
@@ -113,7 +113,7 @@ function MonthChart({ months }: { months: readonly TokenMonth[] }) {
   );
 }
 
-/** What became of the company's tokens in the last months; undefined while it is asked for. */
+/** `months` is undefined while loading. */
 export function TokenMonths({ months }: { months: readonly TokenMonth[] | undefined }) {
   const t = useWords();
   const hasMoved = months?.some(({ added, spent }) => added !== 0 || spent !== 0);

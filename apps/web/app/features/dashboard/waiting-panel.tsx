@@ -63,7 +63,7 @@ const More = ({ to, children }: { to?: string; children: ReactNode }) => (
   </Box>
 );
 
-/** What waits for the person, the most urgent first; undefined while it is asked for. */
+/** `waiting` is undefined while loading. */
 export function WaitingPanel({ waiting }: { waiting: Waiting | undefined }) {
   const t = useWords();
   const session = useSession();
@@ -75,9 +75,9 @@ export function WaitingPanel({ waiting }: { waiting: Waiting | undefined }) {
   const moreTold = hidden(waiting?.unread);
   const tickets = waiting?.openTickets?.total ?? 0;
   const read = ({ notificationId }: Need) => {
-    // Who only looks over somebody's shoulder reads nothing for them.
+    // During impersonation, staff must not mark the user's notifications as read.
     if (!notificationId || session.user?.impersonator) return;
-    // What wasn't marked stays unread in the bell.
+    // After a failure, it stays unread in the notification list.
     void send(markToldMutation, { ids: [notificationId] });
   };
   return (

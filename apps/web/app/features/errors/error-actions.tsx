@@ -5,7 +5,7 @@ type Verb = "resolve" | "reopen";
 const verbs: readonly Verb[] = ["resolve", "reopen"];
 const takes: Record<Verb, ErrorRow["state"]> = { resolve: "open", reopen: "resolved" };
 
-/** Of faults in both states each way stands for those that it is for; of none yet both stand. */
+/** Each action applies to the errors whose state allows it. Without errors, both are offered. */
 export function actionsOfErrors(
   errors: readonly ErrorRow[],
   tools: ActionTools,
@@ -34,5 +34,4 @@ export function actionsOfErrors(
   });
 }
 
-/** What staff do with a fault, for the list's menus and its own page. */
 export const errorActions: RowActions<ErrorRow> = (error, tools) => actionsOfErrors([error], tools);

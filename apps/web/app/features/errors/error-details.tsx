@@ -51,7 +51,6 @@ function ErrorFacts(error: ErrorRow) {
   return <DetailsCard title={t("errorsLog:facts")} entries={facts} />;
 }
 
-/** One fault: what it says, how often and where it happened. */
 function ErrorDetails({ id }: { id: string }) {
   const t = useWords();
   const state = useRow(errorGroupQuery, { id }, ({ errorGroup }) => errorGroup);

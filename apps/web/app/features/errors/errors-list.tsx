@@ -98,7 +98,6 @@ const errorsList = defineList(
   ],
 });
 
-/** What went wrong, the last seen first. */
 export default function ErrorsList() {
   return <RowsList kind={errorsList} list={useRowsList(errorsList)} />;
 }

@@ -8,7 +8,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { ErrorOccurrence } from "./errors.operations.ts";
 
-/** Lines of code: as they are, in a box that scrolls by itself. */
 function Stack({ title, text }: { title: string; text: string }) {
   return (
     <>
@@ -38,7 +37,6 @@ function Stack({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** One time that it happened: when, to whom, where, and the stack. */
 export function Occurrence({ happenedAt, ...told }: ErrorOccurrence) {
   const t = useWords();
   const { errorId, requestId, release, stack, operation, route, browser, componentStack } = told;

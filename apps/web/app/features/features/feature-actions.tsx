@@ -10,7 +10,7 @@ import {
   type FeatureRow,
 } from "./features.operations.ts";
 
-/** Makes a feature with the same tasks that stands in no project, and leads to its builder. */
+/** Creates a feature with the same tasks, outside all projects, and opens its builder. */
 export async function duplicateFeature(
   tools: Pick<ActionTools, "send" | "t" | "navigate">,
   id: string,
@@ -19,7 +19,6 @@ export async function duplicateFeature(
   goToCopy(tools, data?.duplicateFeature, (copy) => pathTo("featureBuilder", { id: copy.id }));
 }
 
-/** What can be done with a feature, from the list and from its page alike. */
 export const featureActions: RowActions<FeatureRow> = ({ id, title, usedIn, can }, tools) => [
   {
     label: tools.t("features:openBuilder"),

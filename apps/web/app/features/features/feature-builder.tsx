@@ -30,14 +30,13 @@ interface Props extends Pick<BuilderProps, "Peek" | "editable"> {
 
 const TaskTags = ({ item }: { item: TaskPart }) => <TagNames tags={item.tags} />;
 
-/** Builds one feature out of the company's tasks. */
 export function FeatureBuilder({ id, Peek, editable }: Props) {
   const t = useWords();
   const params = useLibraryParams("feature");
   const api = useMemo(() => featureBuilderApi(id), [id]);
   const builder = useBuilder("feature", api);
   const library = useLibrary(loadTasks, params);
-  /** The title that a new task begins with; null where none is written. */
+  /** Initial title of the new task; null while the form is closed. */
   const [writing, setWriting] = useState<string | null>(null);
   const { whole, parts, totals } = builder;
   const canUpdate = whole?.can.update ?? false;

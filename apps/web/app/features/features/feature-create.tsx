@@ -5,7 +5,6 @@ import { createFeatureMutation } from "./features.operations.ts";
 
 const empty = { title: "", description: null, tagIds: [], fileIds: [] };
 
-/** A new feature, which is filled in its builder. */
 export default function FeatureCreate() {
   return (
     <CreatePage

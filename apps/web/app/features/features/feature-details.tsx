@@ -54,7 +54,6 @@ function Tasks({ feature }: { feature: Feature }) {
   );
 }
 
-/** A feature's page: its tasks in order with their ranges, its text, where it serves. */
 export function FeatureDetails({ id }: { id: string }) {
   const state = useRow(featureQuery, { id }, ({ feature }) => feature);
   return (

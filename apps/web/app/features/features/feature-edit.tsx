@@ -14,7 +14,6 @@ const valuesOf = ({ title, description, tags, files }: Feature): FeatureFormInpu
   fileIds: files.map(({ id }) => id),
 });
 
-/** A feature's form, with what stands there now. */
 function FeatureEdit({ id }: { id: string }) {
   const state = useRow(featureQuery, { id }, ({ feature }) => feature);
   return (

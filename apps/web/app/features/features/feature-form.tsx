@@ -11,7 +11,6 @@ import { featuresBackLink } from "./features-back-link.ts";
 const schema = createFeatureInput.omit({ taskIds: true });
 export type FeatureFormInput = z.input<typeof schema>;
 
-/** What a feature's form asks for; its tasks are the builder's. */
 function FeatureFields({ control, row }: FieldsProps<FeatureFormInput, Carried>) {
   const t = useWords();
   return (

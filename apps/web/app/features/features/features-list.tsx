@@ -71,7 +71,6 @@ const featuresList = defineList(
   },
 });
 
-/** The company's features, found by words, tags and author. */
 export default function FeaturesList() {
   return <RowsList kind={featuresList} list={useRowsList(featuresList)} />;
 }

@@ -11,11 +11,10 @@ import {
 
 interface Props extends DialogCallbacks {
   feedbackId: string;
-  /** The answer to change; a new one without. */
+  /** The answer to edit; absent for a new one. */
   answer?: FeedbackAnswer;
 }
 
-/** An answer to a review, new or other words for an old one. */
 export function AnswerDialog({ feedbackId, answer, ...dialog }: Props) {
   const t = useWords();
   return (

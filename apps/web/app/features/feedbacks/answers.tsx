@@ -19,7 +19,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What staff answered to a review, and the way to answer. */
 export function Answers({ feedbackId, answers, onChanged }: Props) {
   const t = useWords();
   const answerActions: RowActions<FeedbackAnswer> = (answer, tools) => [

@@ -14,7 +14,6 @@ import {
 export const feedbackTitle = (t: Words, { score, name }: Pick<FeedbackRow, "score" | "name">) =>
   t("feedback:titleOf", { score, name: name ?? t("feedback:page.anonymous") });
 
-/** What staff do with a review, for the list's menus and the review's own page. */
 export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
   const { t, send, changed } = tools;
   const { id, state, publishedAt, can } = feedback;
@@ -50,7 +49,6 @@ export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
   return [...(goOn ? [goOn] : []), publish, remove];
 };
 
-/** The same for several of them. */
 export const feedbackBulkActions = messageBulkActions({
   words: "feedback",
   titleOf: (t, feedback: FeedbackRow) => feedbackTitle(t, feedback),

@@ -49,7 +49,6 @@ function FeedbackFacts(feedback: FeedbackRow) {
   return <DetailsCard title={t("feedback:facts")} entries={facts} />;
 }
 
-/** One review: what it says, what was answered, and whether visitors read it. */
 function FeedbackDetails({ id }: { id: string }) {
   const t = useWords();
   const state = useRow(feedbackQuery, { id }, ({ feedback }) => feedback);

@@ -19,7 +19,6 @@ export const meta: Route.MetaFunction = (args) =>
 const formId = "write";
 const headerHeight = 80;
 
-/** Published reviews, and the form for one more. */
 export default function FeedbackScreen({ loaderData }: Route.ComponentProps) {
   const t = useWords();
   return (

@@ -15,7 +15,7 @@ import { feedbackActions, feedbackBulkActions, feedbackTitle } from "./feedback-
 import { feedbacksQuery } from "./feedbacks.operations.ts";
 import { Score } from "./score.tsx";
 
-/** As much of a review's text as its row has room for. */
+/** Fits into one row. */
 const excerptOf = (review: string) => shortened(review, 90);
 
 const feedbacksList = defineList(
@@ -109,7 +109,6 @@ const feedbacksList = defineList(
   ],
 });
 
-/** Visitors' reviews. */
 export default function FeedbacksList() {
   return <RowsList kind={feedbacksList} list={useRowsList(feedbacksList)} />;
 }

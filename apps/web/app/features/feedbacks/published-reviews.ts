@@ -11,11 +11,10 @@ const { perPage } = limits.paging;
 
 export const publishedReviews = publicData(publishedFeedbacksQuery);
 
-/** Where a page of reviews is: the first has no address of its own. */
 export const reviewsPath = (page: number): string =>
   page === 1 ? pathTo("feedback") : pathTo("feedbackPage", { page: String(page) });
 
-/** What is asked for a page of the address, which counts from 1. */
+/** Pages count from 1. Throws a 404 response if the text isn't a page number. */
 export function pagingOf(page = "1") {
   const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 0;
   if (number === 0) throw reply(null, { status: 404 });
@@ -29,7 +28,7 @@ export interface ReviewsShown {
   pages: number;
 }
 
-/** What the page shows; one after the last is the 404 page. */
+/** Throws a 404 response for a page after the last. */
 export function shownOf(
   { publishedFeedbacks }: ResultOf<typeof publishedFeedbacksQuery>,
   page = "1",
@@ -40,7 +39,6 @@ export function shownOf(
   return { reviews: items, page: Number(page), pages };
 }
 
-/** The head of a page of reviews. */
 export const metaOfReviews = (args: HeadArgs, { page }: ReviewsShown) =>
   metaOfPath(args, {
     canonical: reviewsPath(page),

@@ -60,7 +60,6 @@ function Pages({ page, pages }: { page: number; pages: number }) {
   );
 }
 
-/** The published reviews of one page, each with its answers below. */
 export function Reviews({ reviews, page, pages }: ReviewsShown) {
   const t = useWords();
   return (

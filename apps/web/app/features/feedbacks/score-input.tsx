@@ -26,13 +26,12 @@ const optionSx = {
   "& input": { m: 0, width: 18, height: 18, accentColor: "currentColor" },
 };
 
-/** One to five, as radio buttons. */
 export function ScoreInput({ control }: { control: FieldControl<ReviewValues> }) {
   const t = useWords();
   const id = useId();
   const { field, fieldState } = useField({ control, name: "score" });
   const error = fieldState.error?.message;
-  // Going from one score to the next doesn't leave the field.
+  // Moving from one score to another doesn't blur the field.
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) field.onBlur();
   };

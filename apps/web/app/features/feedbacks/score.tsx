@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import { feedbackLimits } from "@presale/contracts/limits.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** A score as stars, and in words for those who don't see them. */
 export function Score({ score }: { score: number }) {
   const t = useWords();
   const label = t("feedback:page.scoreOf", { score });

@@ -59,7 +59,6 @@ function FeedbackForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** A visitor writes a review. */
 export function SendFeedback() {
   const t = useWords();
   const [isDone, setIsDone] = useState(false);

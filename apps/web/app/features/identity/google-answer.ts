@@ -4,7 +4,7 @@ import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { finishGoogleLoginMutation } from "./identity.operations.ts";
 
-/** What the address says that Google answered. */
+/** Google's response, as read from the URL. */
 export type Answer =
   | { kind: "none" | "cancelled" }
   | { kind: "answer"; code: string; state: string; iss: string | null };
@@ -17,7 +17,6 @@ export function readAnswer(search: string): Answer {
   return { kind: params.has("error") ? "cancelled" : "none" };
 }
 
-/** What came of it. */
 export type Outcome =
   | { kind: "loggedIn" | "linked"; returnTo: string | null }
   | { kind: "code"; challenge: string; returnTo: string | null }
@@ -39,7 +38,7 @@ async function finish({ code, state, iss }: Answer & { kind: "answer" }): Promis
   return refusal ? { kind: "failed", failure: refusal } : { kind: "loggedIn", returnTo };
 }
 
-// An answer works once: React's second effect in development must not spend it twice.
+// A response is single-use: React's second effect in development must not submit it twice.
 const attempts = new Map<string, Promise<Outcome>>();
 
 export function finishOnce(answer: Answer & { kind: "answer" }): Promise<Outcome> {

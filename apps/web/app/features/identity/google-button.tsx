@@ -9,7 +9,7 @@ import { googleLook } from "./google-look.tsx";
 import { startGoogleLoginMutation } from "./identity.operations.ts";
 import { useLeaveForGoogle } from "./use-leave-for-google.ts";
 
-/** Logging in with Google; whoever comes back goes on where they wanted to. */
+/** After login, the user continues at `returnTo`. */
 function GoogleButton({ returnTo }: { returnTo?: string | null }) {
   const t = useWords();
   const isHydrated = useHydrated();
@@ -36,7 +36,6 @@ function GoogleButton({ returnTo }: { returnTo?: string | null }) {
   );
 }
 
-/** The button under a form, where the product offers that way at all. */
 export function GoogleWay({ returnTo }: { returnTo?: string | null }) {
   const t = useWords();
   if (!site().login.google) return null;

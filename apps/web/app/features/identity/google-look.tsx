@@ -1,7 +1,6 @@
 import type { ButtonProps } from "@mui/material/Button";
 import { GoogleMark } from "./google-mark.tsx";
 
-/** How every button looks that leads to Google. */
 export const googleLook = {
   variant: "outlined",
   color: "inherit",

@@ -1,4 +1,3 @@
-/** A letter G in four colours, for a button that leads to Google. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 24 24" fill="none" strokeWidth="4" aria-hidden="true">

@@ -12,7 +12,9 @@ import { finishOnce, type Outcome, readAnswer } from "./google-answer.ts";
 export type Arrived = Exclude<Outcome, { kind: "failed" }>;
 type Shown = { kind: "working" | "none" | "cancelled" } | Extract<Outcome, { kind: "failed" }>;
 
-/** Coming back from Google: takes the answer out of the address, and says what came of it. */
+/**
+ * Finishes the login on return from Google, removes the response from the URL and shows the result.
+ */
 export function GoogleReturn({ onArrived }: { onArrived: (outcome: Arrived) => void }) {
   const t = useWords();
   const { search } = useLocation();
@@ -23,7 +25,7 @@ export function GoogleReturn({ onArrived }: { onArrived: (outcome: Arrived) => v
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the address that was arrived at
   useEffect(() => {
     const answer = readAnswer(search);
-    // Neither history nor a reload may bring the code back: it has done its work.
+    // The code is spent: neither Back nor a reload may submit it again.
     window.history.replaceState(window.history.state, "", window.location.pathname);
     if (answer.kind !== "answer") {
       setShown({ kind: answer.kind });

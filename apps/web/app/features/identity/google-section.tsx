@@ -128,7 +128,6 @@ function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean
   );
 }
 
-/** The Google account that logs one in: to link, and to unlink. */
 export function GoogleSection() {
   const t = useWords();
   const isActing = Boolean(useSession().user?.impersonator);

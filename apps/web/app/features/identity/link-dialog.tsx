@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the password before another way in is opened. */
+/** Asks for the password before it links another login method. */
 export function LinkDialog({ email, onSubmit, onClose }: Props) {
   const t = useWords();
   return (

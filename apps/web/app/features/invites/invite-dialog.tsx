@@ -6,7 +6,6 @@ import { InviteFields } from "../shared/invites/index.ts";
 import { useCompanyRoles, useGivableTypes } from "../shared/people/index.ts";
 import { createInvitesMutation } from "./invites.operations.ts";
 
-/** One or many people, invited alike. */
 export function InviteDialog(dialog: DialogCallbacks) {
   const t = useWords();
   const roles = useCompanyRoles();

@@ -85,7 +85,7 @@ const invitesList = defineList(
       orderBy: "expiresAt",
       width: 160,
       hidePriority: 1,
-      // Of one that is over, the day tells nothing.
+      // The expiry date is irrelevant once an invite is over.
       file: ({ state, expiresAt }) => (isInviteOver(state) ? null : timeInFile(expiresAt)),
       cell: ({ state, expiresAt }) =>
         isInviteOver(state) ? "–" : <DateText value={expiresAt} time />,
@@ -93,7 +93,7 @@ const invitesList = defineList(
   ],
 });
 
-/** Whether the dialog is open stands in the address: the team's page leads right into it. */
+/** Keeps the open state in the URL, because the team page links to the dialog. */
 function useInviteDialog() {
   const { search, change } = useAddressSearch();
   const set = (isOpen: boolean) =>
@@ -104,7 +104,6 @@ function useInviteDialog() {
   return { isOpen: search.has("invite"), open: () => set(true), close: () => set(false) };
 }
 
-/** Whom the company asked to join. */
 export default function InvitesList() {
   const t = useWords();
   const { isPermitted } = useSession();

@@ -22,7 +22,7 @@ const TransferDialog = lazyWithRetry(
   async () => (await import("./text-dialogs.tsx")).TransferDialog,
 );
 
-/** The server says by its header what the file is called; a failure opens no page. */
+/** The response header names the file; a failure opens no page. */
 function fetchFile(address: string): void {
   const link = document.createElement("a");
   link.href = address;
@@ -30,14 +30,14 @@ function fetchFile(address: string): void {
   link.click();
 }
 
-/** What staff do with an invoice as it stands: the next step of its way first. */
+/** Lists the next transition first. */
 export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
   const { t, open, send, changed } = tools;
   const { id, type, number, company, recipient, tokens, can, isNotified } = invoice;
   const name = invoiceName(invoice);
   const amount = formatMoney(invoice.total, invoice.currency);
 
-  /** Asked, sent, told. */
+  /** Returns an action that asks for confirmation, sends the mutation and notifies the user. */
   const step = (
     words: "send" | "markPaid" | "confirm" | "cancel" | "refundAgain",
     mutation: Parameters<typeof send<unknown, { id: string }>>[0],

@@ -31,7 +31,6 @@ const invoicePage: PageKind<InvoiceWithHistory> = {
 
 const lines = { whiteSpace: "pre-line", overflowWrap: "anywhere" } as const;
 
-/** One invoice of any company: what it says, what became of it, what comes next. */
 function InvoiceDetails({ id }: { id: string }) {
   const t = useWords();
   const state = useRow(

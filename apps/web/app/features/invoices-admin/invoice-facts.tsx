@@ -8,7 +8,6 @@ import { useSession } from "../../lib/session.ts";
 import { InvoiceStatus } from "../shared/invoices/index.ts";
 import type { InvoiceOrderer, InvoiceRow } from "./invoices-admin.operations.ts";
 
-/** What an invoice is, whose, and what belongs to it. */
 export function InvoiceFacts(invoice: InvoiceRow & { orderer: InvoiceOrderer }) {
   const t = useWords();
   const { isPermitted } = useSession();

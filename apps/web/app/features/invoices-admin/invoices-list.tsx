@@ -12,7 +12,7 @@ import { invoiceColumns, invoiceFilters, invoiceName } from "../shared/invoices/
 import { invoiceActions } from "./invoice-actions.tsx";
 import { type InvoiceRow, invoicesQuery } from "./invoices-admin.operations.ts";
 
-/** Set by links alone: one company's, and those that a figure of the dashboard counts. */
+/** Filters that only links set: one company's invoices, and those counted on the dashboard. */
 const ofCompany: Filter<string, InvoiceRow> = {
   read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) => {
@@ -83,7 +83,6 @@ const invoicesList = defineList(
   },
 });
 
-/** The orders of all companies, and their credit notes. */
 export default function InvoicesList() {
   return <RowsList kind={invoicesList} list={useRowsList(invoicesList)} />;
 }

@@ -24,7 +24,7 @@ interface Props extends DialogCallbacks {
   invoice: InvoiceRow;
 }
 
-/** How an invoice is paid by bank, beginning with the details that the settings have. */
+/** Payment details for a bank transfer, prefilled from the settings. */
 export function DetailsDialog({ invoice, ...dialog }: Props) {
   const t = useWords();
   const isDraft = invoice.number === null;
@@ -63,7 +63,7 @@ export function TransferDialog({ invoice, ...dialog }: Props) {
   );
 }
 
-/** Says beforehand what the credit note takes and gives, as the balance stands. */
+/** Returns a preview of the credit note for the current balance. */
 function takes(t: Words, invoice: InvoiceRow, balance: number): string {
   const { tokens, unitPrice, taxRate, currency } = invoice;
   const quantity = Math.min(tokens, balance);
@@ -80,7 +80,7 @@ function takes(t: Words, invoice: InvoiceRow, balance: number): string {
 export function CreditDialog({ invoice, ...dialog }: Props) {
   const t = useWords();
   const { id, recipient } = invoice;
-  // As it is now: tokens may have been spent since the page came.
+  // Refetched, because tokens may have been spent since the page loaded.
   const { data } = useData(invoiceBalanceQuery, { id });
   const balance = data?.invoiceAccount?.balance;
   const after = t("invoicesAdmin:credit.text", { recipient });

@@ -11,7 +11,7 @@ interface Props extends DialogCallbacks {
   invoice: Pick<InvoiceRow, "id" | "buyer">;
 }
 
-/** Whom an order is written to, until it is issued. */
+/** Edits the billing details of an order that isn't issued yet. */
 export function BuyerDialog({ invoice: { id, buyer }, ...dialog }: Props) {
   const t = useWords();
   return (

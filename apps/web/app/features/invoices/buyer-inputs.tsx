@@ -3,7 +3,6 @@ import { TextInput } from "../../components/forms/text-input.tsx";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** As a form holds it. */
 export type BuyerValues = { legalName: string; address: string; taxNumber?: string | null };
 
 export const buyerValues = (buyer: { [Key in keyof Buyer]: string | null }): BuyerValues => ({
@@ -12,7 +11,6 @@ export const buyerValues = (buyer: { [Key in keyof Buyer]: string | null }): Buy
   taxNumber: buyer.taxNumber ?? "",
 });
 
-/** Whom an invoice is written to. */
 export function BuyerInputs({ control }: { control: FieldControl<{ buyer: BuyerValues }> }) {
   const t = useWords();
   return (

@@ -13,7 +13,6 @@ import {
 
 const BuyerDialog = lazyWithRetry(async () => (await import("./buyer-dialog.tsx")).BuyerDialog);
 
-/** What its buyer can do with an invoice now, for the list's menus and its own page. */
 export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
   const { t, send, open, changed } = tools;
   const { id, number, status, total, currency, can } = invoice;

@@ -104,7 +104,6 @@ function Details({ id }: { id: string }) {
   );
 }
 
-/** One invoice or credit note, and what its buyer can do with it. */
 function InvoiceDetails({ id }: { id: string }) {
   const { isPermitted } = useSession();
   const t = useWords();

@@ -2,7 +2,6 @@ import { Events } from "../../components/rows/events.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { InvoicePage } from "./invoices.operations.ts";
 
-/** What became of an invoice, the oldest first. */
 export function InvoiceHistory({ history }: Pick<InvoicePage, "history">) {
   const t = useWords();
   return (

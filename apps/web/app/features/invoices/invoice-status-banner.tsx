@@ -6,7 +6,6 @@ import type { InvoicePage } from "./invoices.operations.ts";
 
 type Said = readonly [AlertColor, string];
 
-/** How the invoice stands, in a sentence. */
 function saidOf(t: Words, invoice: InvoicePage, isBack: boolean): Said {
   const { type, status, number, tokens, isOverdue, dueOn } = invoice;
   if (type === "credit") return ["info", t("invoices:statusBanner.credit")];
@@ -25,7 +24,7 @@ function saidOf(t: Words, invoice: InvoicePage, isBack: boolean): Said {
 export function InvoiceStatusBanner({ invoice }: { invoice: InvoicePage }) {
   const t = useWords();
   const [search] = useSearchParams();
-  // The page of payment leads back so when it was left without paying.
+  // The payment page adds this parameter when the user leaves without paying.
   const isBack = search.has("payment");
   const [severity, text] = saidOf(t, invoice, isBack);
   return (

@@ -57,7 +57,6 @@ const invoicesList = defineList(
   },
 });
 
-/** What the company has ordered and paid. */
 function List() {
   const t = useWords();
   const list = useRowsList(invoicesList);
@@ -79,7 +78,7 @@ function List() {
   );
 }
 
-/** The place opens to everybody of the company; what stands in it, to whoever may read it. */
+/** Every user of the company may open the page; its content requires a permission. */
 export default function InvoicesList() {
   const t = useWords();
   const { isPermitted } = useSession();

@@ -2,7 +2,6 @@ import { CreateButton } from "../../components/list/create-button.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 
-/** The way to an order, for the pages of money. */
 export function OrderButton() {
   const t = useWords();
   return (

@@ -24,7 +24,7 @@ const tokens = typedNumber(orderTokensInput.shape.tokens, { isWhole: true });
 const schema = z.object({ tokens, buyer: buyerInput });
 type Input = { tokens: string; buyer: BuyerValues };
 
-/** No order goes out at a price that its buyer has not seen. */
+/** Blocks the order until its price is visible to the buyer. */
 function Price({ quote: { quote, isKnown, failure } }: { quote: Quote }) {
   const t = useWords();
   useHold("tokens", isKnown ? null : t("invoices:order.working"));
@@ -48,7 +48,6 @@ function Price({ quote: { quote, isKnown, failure } }: { quote: Quote }) {
   );
 }
 
-/** How many tokens, at which price, for whom; then on to the payment. */
 export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number }) {
   const t = useWords();
   const navigate = useNavigate();
@@ -57,7 +56,7 @@ export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number 
     schema: schema as z.ZodType<z.output<typeof schema>, Input>,
     defaultValues: { tokens: String(first), buyer },
     onSubmit: async ({ tokens: count, buyer: whom }, sendOrder) => {
-      // As the page shows it: without a price nothing is sent.
+      // The total as shown. `Price` blocks a submit without one.
       const total = quote.quote?.total ?? 0;
       const currency = quote.quote?.currency as Currency;
       const input = { tokens: count, total, currency, buyer: whom };

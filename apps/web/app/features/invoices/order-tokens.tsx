@@ -10,10 +10,9 @@ import { buyerValues } from "./buyer-inputs.tsx";
 import { billingQuery } from "./invoices.operations.ts";
 import { OrderForm } from "./order-form.tsx";
 
-/** What is asked for where nothing says how many are missing. */
+/** Default number of tokens if the URL doesn't name the missing ones. */
 const usual = 20;
 
-/** Orders tokens for the company. */
 export default function OrderTokens() {
   const t = useWords();
   const [search] = useSearchParams();

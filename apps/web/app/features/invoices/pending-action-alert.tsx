@@ -4,7 +4,7 @@ import { ButtonLink } from "../../components/button-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { usePendingAction } from "../shared/pending-action/index.ts";
 
-/** The way back to what was begun when tokens were missing. */
+/** Links back to the action that was interrupted by missing tokens. */
 export function PendingActionAlert() {
   const t = useWords();
   const work = usePendingAction();

@@ -3,7 +3,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { useData } from "../../lib/use-data.ts";
 import { paymentSandboxQuery } from "./invoices.operations.ts";
 
-/** While payments go to the sandbox: says so, where anybody orders or pays. */
 export function SandboxBanner() {
   const t = useWords();
   const { data } = useData(paymentSandboxQuery, {});

@@ -10,7 +10,6 @@ import { PendingActionAlert } from "./pending-action-alert.tsx";
 import { SandboxBanner } from "./sandbox-banner.tsx";
 import { usePaymentCheck } from "./use-payment-check.ts";
 
-/** What became of the payment, as far as it is known. */
 function Outcome({ id }: { id: string }) {
   const t = useWords();
   const balance = useSession().user?.tokenBalance ?? 0;
@@ -35,7 +34,6 @@ function Outcome({ id }: { id: string }) {
   );
 }
 
-/** The part of the page that only whoever is logged in sees. */
 export function ThankingDetails() {
   const t = useWords();
   const { isLoggedIn, isPermitted } = useSession();
@@ -62,7 +60,7 @@ export function ThankingDetails() {
       <ButtonLink variant="outlined" to={pathTo("dashboard")}>
         {t("invoices:thanking.workspace")}
       </ButtonLink>
-      {/* It comes late: what stands here doesn't move for it. */}
+      {/* Last, because it loads late and must not move the content. */}
       <SandboxBanner />
     </Stack>
   );

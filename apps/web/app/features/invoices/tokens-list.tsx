@@ -18,7 +18,6 @@ import { PendingActionAlert } from "./pending-action-alert.tsx";
 import { type LedgerEntry, tokenLedgerQuery } from "./tokens.operations.ts";
 import { useInvoiceNews } from "./use-invoice-news.ts";
 
-/** What moved the tokens, and where that can be seen. */
 function causeOf(t: Words, entry: LedgerEntry): { text: string; to?: string } {
   const { kind, projectId, projectTitle, invoiceId, invoiceNumber, reason } = entry;
   if (kind === "project")
@@ -100,7 +99,6 @@ const ledgerList = defineList(
   ],
 });
 
-/** The company's tokens: how many there are, and what moved them. */
 export default function TokensList() {
   const t = useWords();
   const balance = useSession().user?.tokenBalance ?? 0;

@@ -1,5 +1,5 @@
 import { useNews } from "../../lib/socket/use-news.ts";
 
-/** Fetches anew when something became of an invoice or of the tokens, or may have. */
+/** Reloads when an invoice or the token balance changed, or may have changed. */
 export const useInvoiceNews = (reload: () => void): void =>
   useNews(/^(invoice|projectTaskTokens)/, reload);

@@ -4,12 +4,12 @@ import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { type CheckedInvoice, checkPaymentMutation } from "./invoices.operations.ts";
 
-/** Milliseconds before each time of asking: about a minute in all. */
+/** Milliseconds before each request, about a minute in total. */
 const pauses = [0, 1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 21_000];
 
 const isOpen = ({ status }: CheckedInvoice) => status === "inProgress" || status === "paid";
 
-/** Asks what became of a payment until it is known, at growing intervals and not for ever. */
+/** Polls until the payment's status is known, with growing intervals and a limit. */
 export function usePaymentCheck(invoiceId: string) {
   const send = useSend();
   const [invoice, setInvoice] = useState<CheckedInvoice | null>(null);
@@ -28,7 +28,7 @@ export function usePaymentCheck(invoiceId: string) {
       );
       if (isOver) return;
       const found = data?.checkPayment;
-      // A provider that can't be reached now is asked again; an invoice that isn't theirs, not.
+      // An invoice of another company is final; an unreachable provider is retried.
       const isFinal = refused?.status === 404 || refused?.status === 403;
       if (found?.status === "confirmed") await refreshSessionNow();
       if (isOver) return;

@@ -3,19 +3,19 @@ import type { Failure } from "../../lib/apollo/failure.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { type TokenQuote, tokenQuoteQuery } from "./invoices.operations.ts";
 
-/** Milliseconds of a pause in typing. */
+/** Debounce in milliseconds. */
 const pause = 250;
 
 export interface Quote {
-  /** The last one that came; undefined until the first. */
+  /** The latest quote; undefined before the first response. */
   quote: TokenQuote | undefined;
-  /** Whether it is of what is typed now. */
+  /** Whether `quote` matches the current input. */
   isKnown: boolean;
   failure: Failure | null;
   renew: () => void;
 }
 
-/** What so many tokens cost now, asked for in a pause of typing; of null, nothing is asked. */
+/** Fetches the current price of this many tokens, debounced. Null sends no request. */
 export function useQuote(tokens: number | null): Quote {
   const send = useSend({ errorsShown: true });
   const [turn, setTurn] = useState(0);

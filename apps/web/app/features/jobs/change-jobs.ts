@@ -9,7 +9,7 @@ import {
   retryJobsMutation,
 } from "./jobs.operations.ts";
 
-/** Has failed jobs tried again, or forgets them: all of them or none. */
+/** Retries or drops failed jobs: all of them or none. */
 export const changeJobs = (
   tools: ActionTools,
   jobs: readonly FailedJobRow[],

@@ -6,7 +6,7 @@ import type { FailedJobRow } from "./jobs.operations.ts";
 const isKnown = (queue: string): queue is JobQueueName =>
   (jobQueues as readonly string[]).includes(queue);
 
-/** A queue of a newer release goes by its bare name. */
+/** Falls back to the raw name for a queue of a newer release. */
 export const queueName = (t: Words, queue: string): string =>
   isKnown(queue) ? t(`jobs:queues.${queue}`) : queue;
 

@@ -16,7 +16,6 @@ import { queueName } from "./job-names.ts";
 import { type FailedJobRow, failedJobsQuery } from "./jobs.operations.ts";
 import { Queues } from "./queues.tsx";
 
-/** For one job and for several. */
 function actionsOf(jobs: readonly FailedJobRow[], tools: ActionTools): readonly RowAction[] {
   const { t } = tools;
   const count = jobs.length;
@@ -116,7 +115,6 @@ const jobsList = defineList(
   ],
 });
 
-/** What failed for good, and how much all queues have to do. */
 export default function JobsPage() {
   const list = useRowsList(jobsList);
   return (

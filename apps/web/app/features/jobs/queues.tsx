@@ -19,7 +19,6 @@ import { jobQueuesQuery } from "./jobs.operations.ts";
 
 const counts = ["waiting", "delayed", "running", "failed"] as const;
 
-/** How much each queue has to do; what failed in it leads to these jobs. */
 export function Queues() {
   const t = useWords();
   const { data, failure, retry } = useData(jobQueuesQuery, {});

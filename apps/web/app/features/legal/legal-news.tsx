@@ -19,7 +19,7 @@ const pages = {
 const isKind = (kind: string): kind is LegalKind =>
   (legalKinds as readonly string[]).includes(kind);
 
-/** What was published of the legal texts since the person accepted them; stands until they have read it. */
+/** Announces legal texts published since the user's acceptance, until the user has read them. */
 export function LegalNews() {
   const t = useWords();
   const send = useSend();

@@ -17,7 +17,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   inBrowser(legalKindOf(url.pathname));
 
-/** What the texts' placeholders stand for. */
+/** Values of the placeholders in legal texts. */
 const valuesOfSite = () => ({
   company: site().legal.companyName,
   brand: site().brand.name,
@@ -31,7 +31,6 @@ const valuesOfSite = () => ({
   ...site().retention,
 });
 
-/** A legal text in force, with its version. */
 export default function LegalPage({ loaderData: text }: Route.ComponentProps) {
   const t = useWords();
   const kind = legalKindOf(useLocation().pathname);

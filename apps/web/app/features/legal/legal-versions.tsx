@@ -27,7 +27,7 @@ import {
   publishLegalTextMutation,
 } from "./legal-versions.operations.ts";
 
-// What a reader of the history has no need of.
+// Lazy-loaded, because readers of the history don't need it.
 const PublishLegalText = lazyWithRetry(
   async () => (await import("./publish-legal-text.tsx")).PublishLegalText,
 );
@@ -85,7 +85,7 @@ function Shown({ kind, versions, onPublished }: ShownProps) {
         </Button>
       )}
       {canUpdate && isWriting && (
-        // What was published is the beginning of the next version.
+        // The published text is the initial value of the next version.
         <PublishLegalText
           key={newest.version}
           kind={kind}
@@ -126,7 +126,6 @@ function Versions({ kind }: { kind: LegalKind }) {
   );
 }
 
-/** The versions of the terms or of the privacy policy, and the next one. */
 export default function LegalVersions() {
   const kind = legalKindOf(useLocation().pathname);
   return <Versions key={kind} kind={kind} />;

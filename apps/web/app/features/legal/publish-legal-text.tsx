@@ -23,7 +23,6 @@ interface Props {
 
 const inBraces = (name: string) => `{${name}}`;
 
-/** The text in force, to be changed and published as the next version. */
 export function PublishLegalText({ kind, newest, onPublished }: Props) {
   const t = useWords();
   const { version } = newest;

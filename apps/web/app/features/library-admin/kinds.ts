@@ -4,14 +4,14 @@ import { pathTo } from "../../lib/paths.ts";
 import { entryOfPath } from "../../lib/route-table.ts";
 import { capital } from "../../lib/routes/row-screens.ts";
 
-/** The types of which staff see the rows of all companies. */
+/** Types whose rows staff can read across companies. */
 export type RowType = SubjectType<"delegation">;
 type Area = (typeof subjects)[RowType]["area"];
 
-/** "tasks": as screens and words call them. */
+/** Returns the plural, such as "tasks", as used in paths and translation keys. */
 export const manyOf = (type: RowType) => subjects[type].area.toLowerCase() as Lowercase<Area>;
 
-/** Which of these types the address names. */
+/** Returns the type in the current path. Throws if the path contains none of these types. */
 export function useRowType<Type extends RowType>(types: readonly Type[]): Type {
   const { pathname } = useLocation();
   const [, , many] = entryOfPath(pathname)?.path.split("/") ?? [];
@@ -23,10 +23,9 @@ export function useRowType<Type extends RowType>(types: readonly Type[]): Type {
 export const readPermission = (type: RowType) =>
   `canReadCompany${subjects[type].area}Admin` as const;
 
-/** The row's page for staff; tags have none. */
+/** Returns null for tags, which have no page. */
 export const staffPath = (type: RowType, id: string): string | null =>
   type === "tag" ? null : pathTo(`backoffice${capital(type)}`, { id });
 
-/** The row in its company's workspace. */
 export const companyPath = (type: RowType, id: string): string =>
   type === "tag" ? pathTo("tags") : pathTo(type, { id });

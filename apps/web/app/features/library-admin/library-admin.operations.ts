@@ -1,7 +1,7 @@
 import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-/** All show the same of a row. */
+/** All queries select the same fields. */
 export const rowsQueries = {
   project: graphql(`query ProjectsOfCompanies($paging: PagingInput, $filter: CompanyRowFilter) {
     rows: projectsOfCompanies(paging: $paging, filter: $filter) {

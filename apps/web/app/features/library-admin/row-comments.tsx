@@ -71,7 +71,6 @@ function Comment({ comment, onDelete }: { comment: RowComment; onDelete: () => v
   );
 }
 
-/** What a company's people said of a row, for staff who moderate it. */
 export function RowComments({ kind, id }: Subject<"comments">) {
   const t = useWords();
   const rows = usePagedRows(commentsQuery, {

@@ -26,7 +26,6 @@ const pageOf = (type: SubjectType<"comments">): PageKind<DetailedRow> => ({
   actions: rowActions(type),
 });
 
-/** What the rows of a type hold. */
 const holding = { feature: "task", project: "feature" } as const;
 type Holder = keyof typeof holding;
 type Held = (typeof holding)[Holder];
@@ -131,7 +130,6 @@ function RowDetails({ kind, id }: Props) {
   );
 }
 
-/** One row of some company: what it is, what it holds, what holds it, what was said of it. */
 function CompanyRow({ id }: { id: string }) {
   const kind = useRowType(subjectTypes("comments"));
   return <RowDetails key={kind} kind={kind} id={id} />;

@@ -13,7 +13,7 @@ import { manyOf, type RowType, readPermission, staffPath, useRowType } from "./k
 import { type LibraryRow, rowsQueries } from "./library-admin.operations.ts";
 import { rowActions } from "./row-actions.ts";
 
-/** Set by links alone. */
+/** Set only by links. */
 const ofCompany: Filter<string, LibraryRow> = {
   read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) => {
@@ -33,7 +33,6 @@ type Declared = Omit<
 >;
 type OfCompany = { companyId: typeof ofCompany };
 
-/** The lists differ in what they are asked for and where rows lead. */
 const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
   words: `libraryAdmin:${manyOf(type)}` as const,
   lead: `libraryAdmin:${manyOf(type)}.lead` as const,
@@ -92,7 +91,6 @@ function TypedRows({ type }: { type: RowType }) {
   return <RowsList kind={kind} list={useRowsList(kind)} />;
 }
 
-/** The rows of all companies. */
 export default function CompanyRows() {
   const type = useRowType(subjectTypes("delegation"));
   return <TypedRows key={type} type={type} />;

@@ -4,7 +4,6 @@ import type { RowAction, RowActions } from "../../components/rows/row-actions.ts
 import { pathTo } from "../../lib/paths.ts";
 import { deleteNewsPostMutation, type NewsRow, updateNewsPostMutation } from "./news.operations.ts";
 
-/** What staff do with a post, for the list's menus and the post's own page. */
 export const newsActions: RowActions<NewsRow> = (post, tools) => {
   const { t, send, changed } = tools;
   const { id, title, version, isPublished, can } = post;

@@ -3,7 +3,6 @@ import { pathTo } from "../../lib/paths.ts";
 import { createNewsPostMutation } from "./news.operations.ts";
 import { emptyNews, newsForm } from "./news-form.tsx";
 
-/** A new post. */
 export default function NewsCreate() {
   return (
     <CreatePage

@@ -32,7 +32,6 @@ function NewsFacts({ authorName, isPublished, publishedAt, updatedAt }: NewsRow)
   return <DetailsCard title={t("news:facts")} entries={facts} />;
 }
 
-/** One post, as its readers see it. */
 function NewsDetails({ id }: { id: string }) {
   const state = useRow(newsPostQuery, { id }, ({ newsPost }) => newsPost);
   return (

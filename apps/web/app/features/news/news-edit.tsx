@@ -8,7 +8,6 @@ import { newsForm, valuesOf } from "./news-form.tsx";
 
 const editableNews = editable(updateNewsPostMutation, ({ updateNewsPost }) => updateNewsPost);
 
-/** A post's form, with what stands there now. */
 function NewsEdit({ id }: { id: string }) {
   const state = useRow(newsPostQuery, { id }, ({ newsPost }) => newsPost);
   return (

@@ -79,7 +79,6 @@ const newsList = defineList(
   ],
 });
 
-/** What staff tell everybody on the dashboards of companies. */
 export default function NewsList() {
   return <RowsList kind={newsList} list={useRowsList(newsList)} />;
 }

@@ -8,10 +8,10 @@ import { dayOf, type Note, NoteRows } from "../shared/notes/index.ts";
 import { boundsOf, groupOf } from "./calendar-days.ts";
 import type { NotesAddress } from "./use-notes-address.ts";
 
-/** Milliseconds after which what is due is looked at anew. */
+/** Milliseconds between two updates of the current time. */
 const look = 30_000;
 
-/** What is due, in the order in which it is, or the notes of the day that is chosen. */
+/** Groups notes by due date, or shows those of the selected day. */
 export function Agenda({ day, filter, state, isFiltered, set }: NotesAddress) {
   const t = useWords();
   const [now, setNow] = useState(() => new Date());

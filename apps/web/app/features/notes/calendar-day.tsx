@@ -21,10 +21,9 @@ interface Props {
   onChoose: () => void;
 }
 
-/** Notes that a day names where there is room. */
+/** Notes shown by their first words in wide viewports. */
 const named = 2;
 
-/** A day of the calendar: how many notes remind on it, and in wide windows how they begin. */
 export function CalendarDay(props: Props) {
   const { day, found, isOfMonth, isToday, isChosen, isReached, onChoose } = props;
   const t = useWords();

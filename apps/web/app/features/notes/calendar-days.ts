@@ -14,7 +14,7 @@ export function plusMonths(month: string, count: number): string {
   return moment.toISOString().slice(0, 7);
 }
 
-/** The weeks that a month touches, from Monday to Sunday. */
+/** Returns all days of the weeks that the month touches, Monday to Sunday. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const weeks: string[][] = [];
@@ -27,7 +27,7 @@ export function weeksOf(month: string): string[][] {
   return weeks.filter((week) => week.some((day) => monthOf(day) === month));
 }
 
-/** The moments from the first of these days until after the last, by this browser's clock. */
+/** Uses the browser's time zone; `until` is exclusive. */
 export const boundsOf = (first: string, last: string) => ({
   from: new Date(`${first}T00:00:00`).toISOString(),
   until: new Date(`${plusDays(last, 1)}T00:00:00`).toISOString(),
@@ -35,7 +35,7 @@ export const boundsOf = (first: string, last: string) => ({
 
 export type Group = "overdue" | "today" | "week" | "later" | "done";
 
-/** Under which heading of the agenda a note stands; weeks end with Sunday. */
+/** Returns the note's group in the agenda; weeks end on Sunday. */
 export function groupOf(
   { remindAt, doneAt }: { remindAt: string; doneAt: string | null },
   now: Date,

@@ -25,7 +25,6 @@ const weekdayName = inGreenwich({ weekday: "short" });
 const named = (format: Intl.DateTimeFormat, day: string) =>
   format.format(new Date(`${day}T00:00:00Z`));
 
-/** A month, with what reminds on each day; a day that is chosen narrows the agenda to it. */
 export function MonthCalendar({ month, day: chosen, filter, set }: NotesAddress) {
   const t = useWords();
   const grid = useRef<HTMLTableElement>(null);
@@ -56,7 +55,7 @@ export function MonthCalendar({ month, day: chosen, filter, set }: NotesAddress)
     const next = plusDays(at, step);
     setReached(next);
     if (!days.includes(next)) set({ month: monthOf(next) });
-    // Once another month is drawn.
+    // Waits until React has rendered the other month.
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
         grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus(),

@@ -37,7 +37,6 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-/** Which notes the overview shows. */
 export function NotesFilters({ kind, whose, state, set }: NotesAddress) {
   const t = useWords();
   const { isPermitted } = useSession();

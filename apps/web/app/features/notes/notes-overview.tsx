@@ -34,7 +34,6 @@ function Overview() {
   );
 }
 
-/** What one wants to be reminded of, by days and in order. */
 export default function NotesOverview() {
   const t = useWords();
   const { isPermitted } = useSession();

@@ -7,7 +7,6 @@ export const whoseChoices = ["own", "others"] as const;
 export const stateChoices = ["open", "done"] as const;
 type Name = "month" | "day" | "kind" | "whose" | "state";
 
-/** What the address says of the overview: month and day, and which notes. */
 export function useNotesAddress() {
   const { search, change } = useAddressSearch();
   const [day, month] = [search.get("day"), search.get("month")];

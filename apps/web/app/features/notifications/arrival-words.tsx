@@ -3,7 +3,6 @@ import { useSession } from "../../lib/session.ts";
 import { notificationWords } from "../shared/notifications/index.ts";
 import type { Item } from "./inbox.ts";
 
-/** What came, in a sentence. */
 export function ArrivalWords({ arrived }: { arrived: Item }) {
   const t = useWords();
   return t("notifications:arrived", { text: notificationWords(t, useSession(), arrived).text });

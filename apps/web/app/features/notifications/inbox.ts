@@ -1,4 +1,3 @@
-/** One line of the list. */
 export interface Item {
   id: string;
   kind: string;
@@ -7,14 +6,13 @@ export interface Item {
   createdAt: string;
 }
 
-/** What the bell knows: the newest lines, and how many there are in all. */
 export interface Inbox {
   items: readonly Item[];
   total: number;
   unreadCount: number;
 }
 
-/** Ids grow with time. */
+/** IDs grow with time. */
 const newestFirst = (one: Item, other: Item) => Number(other.id) - Number(one.id);
 
 const joined = (items: readonly Item[], more: readonly Item[]) => {
@@ -22,7 +20,7 @@ const joined = (items: readonly Item[], more: readonly Item[]) => {
   return [...known.values()].toSorted(newestFirst);
 };
 
-/** A new one came over the socket; a second telling of the same changes nothing. */
+/** Adds a notification from the socket. Duplicates change nothing. */
 export function withArrival(inbox: Inbox, item: Item): Inbox {
   if (inbox.items.some(({ id }) => id === item.id)) return inbox;
   return {
@@ -32,20 +30,23 @@ export function withArrival(inbox: Inbox, item: Item): Inbox {
   };
 }
 
-/** The newest line, if it is unread and came after what was known; nothing is new at first. */
+/**
+ * Returns the newest notification if it is unread and newer than the known ones. The first load has
+ * no newcomer.
+ */
 export function newcomer(known: Inbox | null, next: Inbox): Item | null {
   const [newest] = next.items;
   if (!known || !newest || newest.isRead) return null;
   return Number(newest.id) > Number(known.items[0]?.id ?? 0) ? newest : null;
 }
 
-/** An older page was fetched. What the server counts is newer than what was counted here. */
+/** Adds an older page. Its counts replace the known ones, because they are newer. */
 export const withOlder = (inbox: Inbox, page: Inbox): Inbox => ({
   ...page,
   items: joined(inbox.items, page.items),
 });
 
-/** These, or all, are read. */
+/** Marks these as read, or all with null. */
 export function withRead(inbox: Inbox, ids: readonly string[] | null): Inbox {
   const isMeant = ({ id }: Item) => ids === null || ids.includes(id);
   const items = inbox.items.map((item) => (isMeant(item) ? { ...item, isRead: true } : item));
@@ -57,7 +58,6 @@ export function withRead(inbox: Inbox, ids: readonly string[] | null): Inbox {
   };
 }
 
-/** What is unread of it. */
 export const unreadOf = (inbox: Inbox): Inbox => ({
   ...inbox,
   items: inbox.items.filter(({ isRead }) => !isRead),

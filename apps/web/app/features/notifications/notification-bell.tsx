@@ -21,7 +21,7 @@ const ArrivalWords = lazyWithRetry(async () => (await import("./arrival-words.ts
   isBackground: true,
 });
 
-/** Says what came, without taking the focus from what one is doing. */
+/** Announces a new notification to screen readers without moving the focus. */
 const Arrival = ({ arrived }: Pick<InboxState, "arrived">) => (
   <Box role="status" sx={visuallyHidden}>
     {arrived && <ArrivalWords arrived={arrived} />}
@@ -40,7 +40,7 @@ function Bell() {
   const paper = useRef<HTMLDivElement>(null);
   const markRead = (ids: readonly string[] | null) => {
     state.markRead(ids);
-    // What was pressed is no button any more: the focus goes on from the list.
+    // The pressed button is gone, so the focus moves to the list.
     paper.current?.focus();
   };
   return (
@@ -56,7 +56,7 @@ function Bell() {
         aria-expanded={anchor !== null}
       >
         <Badge
-          // MUI draws a hidden 0, which the button's name would have to hold.
+          // MUI renders a hidden 0, which the button's accessible name would contain.
           badgeContent={unreadCount || null}
           max={99}
           overlap="circular"
@@ -120,17 +120,16 @@ function Bell() {
             onLeave={close}
           />
         </Box>
-        {/* What is behind an open list is hidden from those who listen. */}
+        {/* The open popover hides the page from screen readers, so it needs its own status. */}
         <Arrival arrived={state.arrived} />
       </Popover>
     </>
   );
 }
 
-/** The bell of the top bar, with its list. */
 export function NotificationBell() {
   const { user } = useSession();
-  // Another person's bell begins anew: staff who act as a user, and their way back.
-  // What is told to the user is not for staff on the company's behalf.
+  // The key remounts the bell when impersonation starts or ends. Staff who act for a company don't
+  // see the user's notifications.
   return user && !user.onBehalf && <Bell key={`${user.company.id}/${user.id}`} />;
 }

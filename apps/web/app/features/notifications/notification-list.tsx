@@ -29,12 +29,11 @@ function LoadingRows() {
 
 interface Props {
   state: InboxState;
-  /** Absent for staff who act as the user: they read along and leave no mark. */
+  /** Absent during impersonation: staff may read but not mark as read. */
   onRead?: (id: string) => void;
   onLeave: () => void;
 }
 
-/** Narrows the list to what is unread. */
 function UnreadOnly({ state }: Pick<Props, "state">) {
   const t = useWords();
   return (
@@ -96,7 +95,6 @@ function Rows({ state, onRead, onLeave }: Props) {
   );
 }
 
-/** Leads to what one is told of, and how. */
 function PreferencesLink({ onLeave }: Pick<Props, "onLeave">) {
   const t = useWords();
   const isStaff = useSession().isPermitted("canLoginAdmin");

@@ -26,12 +26,12 @@ const pressable = {
 
 interface Props {
   item: Item;
-  /** Absent for whoever only looks on. */
+  /** Absent during impersonation. */
   onRead?: () => void;
   onLeave: () => void;
 }
 
-/** One notification: a link where it leads somewhere, else a button that marks it as read. */
+/** Renders a link if the notification has a target, otherwise a button that marks it as read. */
 export function NotificationRow({ item, onRead, onLeave }: Props) {
   const t = useWords();
   const { text, details, to } = notificationWords(t, useSession(), item);

@@ -7,11 +7,10 @@ import type { Choice } from "./use-preferences.ts";
 interface Props {
   preference: Preference;
   channel: NotificationChannel;
-  /** Absent for whoever only looks on. */
+  /** Absent during impersonation. */
   onChoose?: (choice: Choice) => void;
 }
 
-/** Whether one is told of a kind by one way. */
 export function PreferenceSwitch({ preference, channel, onChoose }: Props) {
   const t = useWords();
   const { kind, isAlwaysOn } = preference;

@@ -16,11 +16,10 @@ import type { Choice } from "./use-preferences.ts";
 export interface PreferencesProps {
   group: NotificationGroup;
   preferences: readonly Preference[];
-  /** Absent for whoever only looks on. */
+  /** Absent during impersonation. */
   onChoose?: (choice: Choice) => void;
 }
 
-/** What a kind is, and that it can't be switched off where it can't. */
 function KindText({ kind, isAlwaysOn }: Preference) {
   const t = useWords();
   return (
@@ -35,7 +34,6 @@ function KindText({ kind, isAlwaysOn }: Preference) {
   );
 }
 
-/** The kinds of a group by the ways to be told of them. */
 export function PreferenceTable({ group, preferences, onChoose }: PreferencesProps) {
   const t = useWords();
   return (
@@ -71,7 +69,7 @@ export function PreferenceTable({ group, preferences, onChoose }: PreferencesPro
   );
 }
 
-/** The same where a window is narrow: a kind, and its ways below it. */
+/** The table's content for narrow viewports. */
 export function PreferenceCards({ preferences, onChoose }: PreferencesProps) {
   const t = useWords();
   return (

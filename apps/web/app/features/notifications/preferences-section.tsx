@@ -8,7 +8,6 @@ import { useIsPhone } from "../../lib/theme/widths.ts";
 import { PreferenceCards, PreferenceTable } from "./preference-table.tsx";
 import { usePreferences } from "./use-preferences.ts";
 
-/** What one is told of, and how: saved as it is chosen. */
 export function PreferencesSection() {
   const t = useWords();
   const isPhone = useIsPhone();

@@ -16,7 +16,7 @@ import {
 
 export type Answer = { subscription: Subscription } | { failure: Failure };
 
-/** What a mail's link is about. To look changes nothing. */
+/** Reads the subscription without changing it, because mail scanners open links. */
 export async function lookAt(key: string): Promise<Answer> {
   const { value, failure } = await replyOf(
     send(subscriptionQuery, { key }),
@@ -31,7 +31,6 @@ interface Props {
   onChange: (answer: Answer) => void;
 }
 
-/** The mails that a link is about, with the button that stops them, or sends them again. */
 export function SubscribedKinds({ mailKey, subscription, onChange }: Props) {
   const t = useWords();
   const words = useRef<HTMLParagraphElement>(null);
@@ -41,7 +40,7 @@ export function SubscribedKinds({ mailKey, subscription, onChange }: Props) {
     const result = await send(setSubscriptionMutation, { key: mailKey, isOn: !isOn });
     const changed = result.data?.setMailSubscription;
     if (changed) onChange({ subscription: changed });
-    // What was pressed says something else now: the focus goes on from what it has changed.
+    // The pressed button changes its label, so the focus moves to the changed text.
     words.current?.focus();
     return result;
   });

@@ -16,7 +16,7 @@ import {
 import { inboxQuery, markReadMutation } from "./notifications.operations.ts";
 
 const pageSize = 20;
-/** Milliseconds that the first page waits for the socket, which has it fetched once it listens. */
+/** Milliseconds that the first load waits for the socket, which triggers a load once it listens. */
 const listeningSoon = 300;
 
 async function fetchPage(
@@ -26,7 +26,8 @@ async function fetchPage(
   const { data, error } = await apolloClient.query({
     query: inboxQuery,
     variables: { paging: { ...paging, order: "DESC" }, filter: { unread } },
-    // The socket asks for it, at any moment: what fails is said where the notifications are shown.
+    // The socket triggers requests at any time, so failures are shown only in the notification
+    // list.
     context: { isBackground: true },
   });
   if (!data?.notifications) throw error ?? new Error("No notifications came");
@@ -34,22 +35,21 @@ async function fetchPage(
 }
 
 export interface InboxState {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   inbox: Inbox | null;
   failure: Failure | null;
   isLoadingOlder: boolean;
-  /** Whether it is narrowed to what is unread. */
   isUnreadOnly: boolean;
   showUnreadOnly: (isOn: boolean) => void;
-  /** What came last while the page was open, to be read aloud. */
+  /** The latest notification that arrived while the page was open, for screen readers. */
   arrived: Item | null;
   reload: () => void;
   loadOlder: () => void;
-  /** Marks these, or all with null. */
+  /** Marks these as read, or all with null. */
   markRead: (ids: readonly string[] | null) => void;
 }
 
-/** The newest page; asked for again when something changed while the answer was on its way. */
+/** Loads the newest page, and reloads it if something changed during the request. */
 function useNewestPage() {
   const [inbox, setInbox] = useState<Inbox | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -57,13 +57,13 @@ function useNewestPage() {
   const known = useRef<Inbox | null>(null);
   const isRunning = useRef(false);
   const isOutdated = useRef(false);
-  // Read by what is under way when it changes, so no state alone.
+  // A ref as well as state, because running requests read it.
   const onlyUnread = useRef(false);
   const [isUnreadOnly, setIsUnreadOnly] = useState(false);
 
   const show = useCallback((given: Inbox) => {
     const next = onlyUnread.current ? unreadOf(given) : given;
-    // Told by the socket, or found after it was lost: new is new.
+    // Covers notifications from the socket and those missed while it was disconnected.
     const came = newcomer(known.current, next);
     if (came) setArrived(came);
     known.current = next;
@@ -84,7 +84,7 @@ function useNewestPage() {
     }
     isRunning.current = false;
   }, [show]);
-  /** A change that an answer under way can't know of. */
+  /** Applies a local change; a running request can't know of it and is repeated. */
   const change = useCallback(
     (to: (inbox: Inbox) => Inbox) => {
       if (isRunning.current) isOutdated.current = true;
@@ -104,7 +104,6 @@ function useNewestPage() {
   return { inbox, failure, setFailure, arrived, reload, change, isUnreadOnly, showUnreadOnly };
 }
 
-/** The logged-in person's notifications, kept true by the socket. */
 export function useInbox(): InboxState {
   const { inbox, failure, setFailure, arrived, reload, change, ...narrowing } = useNewestPage();
   const [isLoadingOlder, setIsLoadingOlder] = useState(false);
@@ -147,7 +146,7 @@ export function useInbox(): InboxState {
     const variables = { ids: ids && [...ids] };
     const { data } = await send(markReadMutation, variables, { errorsShown: false });
     const unreadCount = data?.markNotificationsRead ?? undefined;
-    // The links have shown the failure; the notifications are unread again.
+    // Apollo's error link has shown the failure. The reload restores the unread state.
     if (unreadCount === undefined) void reload();
     else change((known) => ({ ...known, unreadCount }));
   }

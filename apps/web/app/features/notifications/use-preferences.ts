@@ -18,7 +18,7 @@ export interface Choice {
 }
 const cellOf = ({ kind, channel }: Omit<Choice, "isOn">) => `${kind}/${channel}`;
 
-/** What one is told of. A choice shows at once, and is saved behind those before it. */
+/** Shows each choice immediately and saves choices one after another. */
 export function usePreferences() {
   const t = useWords();
   const client = useApolloClient();
@@ -33,7 +33,7 @@ export function usePreferences() {
     if (notificationPreferences)
       client.writeQuery({ query: preferencesQuery, data: { notificationPreferences } });
     setPending((known) => {
-      // A later choice of the same is still on its way.
+      // A later choice of the same cell is still being saved.
       if (known.get(cellOf(choice)) !== choice) return known;
       const left = new Map(known);
       left.delete(cellOf(choice));

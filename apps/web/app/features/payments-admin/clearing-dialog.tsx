@@ -21,7 +21,7 @@ interface Props extends DialogCallbacks {
   words: Clearing;
 }
 
-/** Staff say what became of money that no invoice waited for. */
+/** Staff record what happened to a payment that matched no open invoice. */
 export function ClearingDialog({ transaction, words, ...dialog }: Props) {
   const t = useWords();
   const { id, amount, currency } = transaction;

@@ -21,7 +21,7 @@ const steps: Record<string, DictionaryKey> = {
   staff: "transactions:log.steps.staff",
 };
 
-/** What was asked of the provider and told by it, the oldest first. */
+/** Shows requests to and messages from the provider, oldest first. */
 export function RequestLog({ log }: Pick<Transaction, "log">) {
   const t = useWords();
   const title = t("transactions:log.title");

@@ -11,7 +11,6 @@ const ClearingDialog = lazyWithRetry(
   async () => (await import("./clearing-dialog.tsx")).ClearingDialog,
 );
 
-/** What staff do with an attempt to pay as it stands. */
 export const transactionActions: RowActions<TransactionRow> = (transaction, tools) => {
   const { t, open, send, changed } = tools;
   const { id, currency, can } = transaction;

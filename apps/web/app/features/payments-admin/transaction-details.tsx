@@ -74,7 +74,6 @@ function TransactionFacts(transaction: Transaction) {
   return <DetailsCard title={t("transactions:facts")} entries={facts} />;
 }
 
-/** One attempt to pay: whose, for what, and what was asked and told. */
 function TransactionDetails({ id }: { id: string }) {
   const t = useWords();
   const state = useRow(transactionQuery, { id }, ({ transaction }) => {

@@ -10,7 +10,6 @@ const colors = {
   refunded: "default",
 } as const satisfies Record<TransactionRow["status"], string>;
 
-/** How an attempt to pay stands, and whether staff have to look at it. */
 export function TransactionStatus({
   status,
   needsStaff,

@@ -17,7 +17,7 @@ import { providerName } from "./provider-name.ts";
 import { transactionActions } from "./transaction-actions.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
 
-/** Set by links alone. */
+/** Set only by links. */
 const ofInvoice: Filter<string, TransactionRow> = {
   read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) =>
@@ -134,7 +134,6 @@ const transactionsList = defineList(
   ],
 });
 
-/** Every attempt to pay, of all companies. */
 export default function TransactionsList() {
   return <RowsList kind={transactionsList} list={useRowsList(transactionsList)} />;
 }

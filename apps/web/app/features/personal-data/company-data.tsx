@@ -27,7 +27,6 @@ function Download(props: DataSectionProps) {
   );
 }
 
-/** The day, for all colleagues the same. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 function Erase({ account, canProve }: DataSectionProps) {
@@ -76,7 +75,6 @@ function Erase({ account, canProve }: DataSectionProps) {
   );
 }
 
-/** An admin takes all that the company has along, or has its account deleted. */
 export function CompanyData(props: DataSectionProps) {
   return (
     <>

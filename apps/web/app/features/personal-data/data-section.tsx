@@ -12,18 +12,16 @@ type DialogProps = ComponentProps<typeof ProofDialog>;
 
 export interface DataSectionProps {
   account: OwnAccount;
-  /** False: there is nothing that they could show who they are by. */
+  /** False if the user has neither a password nor two-factor codes. */
   canProve: boolean;
 }
 
-/** By what the person can show that it is them. */
 export const proofsOf = ({ me, twoFactor }: OwnAccount) => ({
   email: me.email,
   hasPassword: me.hasPassword,
   hasCodes: twoFactor.since !== null,
 });
 
-/** What goes, or what stays. */
 export function DataSection({ title, text }: { title: string; text: string }) {
   return (
     <div>
@@ -44,7 +42,7 @@ interface ConfirmedActionProps {
   children: ReactNode;
 }
 
-/** Something that is only done by who shows that it is them: what it is, and the button to it. */
+/** Requires proof of identity before the action runs. */
 export function ConfirmedAction({
   title,
   open,
@@ -86,7 +84,7 @@ interface DownloadProps<Result> extends DataSectionProps {
   linkIn: (result: Result) => string | null | undefined;
 }
 
-/** A zip that the server makes while it is fetched. */
+/** Downloads a zip that the server generates during the download. */
 export function DownloadAction<Result extends Awaited<ReturnType<DialogProps["onSubmit"]>>>({
   account,
   canProve,
@@ -108,7 +106,7 @@ export function DownloadAction<Result extends Awaited<ReturnType<DialogProps["on
           const result = await ask(input as { password?: string; code?: string }, send);
           const link = linkIn(result);
           if (link) {
-            // The server sends it as a file: the page stays.
+            // The response is an attachment, so the page stays open.
             window.location.assign(link);
             toastSuccess(words("done"));
           }

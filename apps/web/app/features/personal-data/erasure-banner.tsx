@@ -10,7 +10,6 @@ const ErasureStrip = lazyWithRetry(async () => {
   return ErasureStrip;
 });
 
-/** Stands over every page of a company whose account is going to be deleted. */
 export function ErasureBanner() {
   const { user } = useSession();
   if (!user?.company.eraseAt) return null;

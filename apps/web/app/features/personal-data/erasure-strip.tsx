@@ -9,7 +9,7 @@ import { useAction } from "../../lib/use-action.ts";
 import { canActForCompany } from "./can-act-for-company.ts";
 import { keepCompanyMutation } from "./personal-data.operations.ts";
 
-/** When it is, and for an admin the way back. */
+/** Shows the deletion date, and to admins a button that cancels the deletion. */
 export function ErasureStrip({ eraseAt }: { eraseAt: string }) {
   const t = useWords();
   const session = useSession();

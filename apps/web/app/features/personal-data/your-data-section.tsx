@@ -90,7 +90,6 @@ function Erase({ account, canProve }: DataSectionProps) {
   );
 }
 
-/** A person's data: to take along, and to delete with the account. */
 export function YourDataSection({ passwordPath }: { passwordPath: string }) {
   const t = useWords();
   const session = useSession();

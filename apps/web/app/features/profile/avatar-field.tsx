@@ -13,7 +13,6 @@ import { ImageButton } from "./image-button.tsx";
 import { removeAvatarMutation } from "./profile.operations.ts";
 import { uploadAvatar } from "./upload-avatar.ts";
 
-/** The picture that is on its way, as this browser shows it. */
 function usePreview(file: File | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -28,7 +27,6 @@ function usePreview(file: File | undefined): string | null {
   return url;
 }
 
-/** One's own picture: shown, replaced and removed at once. */
 export function AvatarField({ name, url }: { name: string; url: string | null }) {
   const t = useWords();
   const [stored, setStored] = useState(url);

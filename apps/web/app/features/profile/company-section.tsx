@@ -76,7 +76,6 @@ function CompanyFacts({ company }: { company: OwnCompany }) {
   );
 }
 
-/** What the company says of itself: to change for who may, to read for all others. */
 export function CompanySection() {
   const t = useWords();
   const { isPermitted } = useSession();

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens the browser's own picker for one image. */
 export function ImageButton({ onFile, isBusy, children }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -23,7 +22,7 @@ export function ImageButton({ onFile, isBusy, children }: Props) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onFile(file);
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = "";
         }}
       />

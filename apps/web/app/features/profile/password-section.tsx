@@ -65,7 +65,7 @@ function PasswordForm({ email, hasPassword, onChanged }: Props) {
           again={[t("profile:password.again"), t("profile:password.others")]}
         />
         <div>
-          {/* For password managers: whose password this is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <SubmitButton isSubmitting={form.isSubmitting}>
             {t(hasPassword ? "profile:password.save" : "profile:password.saveFirst")}
@@ -76,7 +76,7 @@ function PasswordForm({ email, hasPassword, onChanged }: Props) {
   );
 }
 
-/** A new password, or the first one of an account that only Google logs in. */
+/** Also sets the first password of an account that only logs in with Google. */
 export function PasswordSection() {
   const t = useWords();
   const { user } = useSession();

@@ -52,7 +52,6 @@ function NameForm({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** Name and picture; the address and the type to read. */
 export function PersonalSection() {
   const t = useWords();
   const query = useData(ownProfileQuery, {});

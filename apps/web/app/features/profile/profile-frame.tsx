@@ -20,7 +20,7 @@ function SectionLinks({ area, section }: Omit<Props, "children">) {
       sx={{
         display: "flex",
         flexDirection: { xs: "row", md: "column" },
-        // On a phone they take a second line: what scrolled out of sight, nobody would look for.
+        // Wraps on a phone: users don't look for tabs that are scrolled out of view.
         flexWrap: { xs: "wrap", md: "nowrap" },
         gap: 0.5,
         borderBottom: { xs: "1px solid var(--presale-palette-divider)", md: "none" },
@@ -60,7 +60,6 @@ function SectionLinks({ area, section }: Omit<Props, "children">) {
   );
 }
 
-/** The profile of a user or a member of staff: links to its parts, and the one that is open. */
 export function ProfileFrame({ area, section, children }: Props) {
   const t = useWords();
   return (

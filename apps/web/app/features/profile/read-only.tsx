@@ -7,7 +7,6 @@ interface Value {
   help?: string;
 }
 
-/** Facts that can't be changed here, each under its label. */
 export function ReadOnly({ values }: { values: readonly Value[] }) {
   return (
     <Box component="dl" sx={{ display: "grid", gap: 2, m: 0 }}>

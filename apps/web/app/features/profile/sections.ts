@@ -3,7 +3,7 @@ import { pathTo } from "../../lib/paths.ts";
 
 export type ProfileArea = "workspace" | "backoffice";
 
-/** The parts of a profile, in the order of their links; staff have no company to describe. */
+/** Sections in display order; staff have no company section. */
 const sections = [
   { id: "personal", label: "profile:personal.title" },
   { id: "company", label: "profile:company.title", area: "workspace" },
@@ -20,7 +20,6 @@ export type SectionId = (typeof sections)[number]["id"];
 export const sectionsOf = (area: ProfileArea) =>
   sections.filter((section) => !("area" in section) || section.area === area);
 
-/** The part that an address names, or null where there is none of that name. */
 export const sectionOf = (area: ProfileArea, section: string | undefined): SectionId | null =>
   sectionsOf(area).find(({ id }) => id === section)?.id ?? null;
 

@@ -9,7 +9,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 import type { OwnSession } from "./profile.operations.ts";
 
-/** What a session runs on, in words: "Firefox 144 on Windows". */
+/** Returns a label such as "Firefox 144 on Windows". */
 export function deviceOf(t: Words, { browser, system, isStaff }: OwnSession): string {
   if (isStaff) return t("profile:sessions.staff");
   if (browser && system) return t("profile:sessions.device", { browser, system });
@@ -23,7 +23,7 @@ const pictureOf = ({ system, isStaff }: OwnSession) => {
 
 interface Props {
   session: OwnSession;
-  /** None: this session can't be ended from here. */
+  /** Absent if this session can't be ended here. */
   onEnd?: () => void;
 }
 
@@ -40,7 +40,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** One session: what it runs on, from where, since when, and how to end it. */
 export function SessionRow({ session, onEnd }: Props) {
   const t = useWords();
   const { address, createdAt, lastUsedAt, isCurrent, isStaff } = session;
@@ -95,7 +94,7 @@ export function SessionRow({ session, onEnd }: Props) {
           columnGap: 2.5,
           rowGap: 0.25,
           m: 0,
-          // Below the words, the picture's width from the edge.
+          // Below the text, indented by the icon's width.
           flexBasis: "100%",
           pl: 5,
           typography: "body2",

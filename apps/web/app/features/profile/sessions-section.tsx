@@ -91,7 +91,6 @@ function Sessions({ sessions, onChanged }: PartProps) {
   );
 }
 
-/** Where one is logged in, each to be ended. */
 export function SessionsSection() {
   const query = useData(sessionsQuery, {});
   return (

@@ -2,7 +2,6 @@ import { send } from "../../lib/send.ts";
 import { type Upload, UploadRefused, uploadWords } from "../../lib/uploads.ts";
 import { setAvatarMutation } from "./profile.operations.ts";
 
-/** Sends a picture, which becomes one's own at once. */
 export const uploadAvatar: Upload = async (file, { onProgress, signal }) => {
   const { data, failure } = await send(setAvatarMutation, { file }, { onProgress, signal });
   if (signal.aborted) throw new DOMException("Cancelled", "AbortError");

@@ -9,7 +9,6 @@ import { HoursText } from "../../components/estimate/range-bar.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { FeaturePart } from "./project-builder.operations.ts";
 
-/** The tasks that stand in more than one feature of the project. */
 export const RepeatedTasks = createContext<ReadonlySet<string>>(new Set());
 
 function RepeatedChip() {
@@ -27,7 +26,6 @@ function RepeatedChip() {
   );
 }
 
-/** The tasks of a feature in a project, folded away until asked for. */
 export function FeatureTasks({ item }: { item: FeaturePart }) {
   const t = useWords();
   const repeated = useContext(RepeatedTasks);

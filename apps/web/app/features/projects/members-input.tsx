@@ -25,7 +25,6 @@ interface Props {
   people?: readonly Known[];
 }
 
-/** The team of a project: people of the company, each with a role. */
 export function MembersInput({ control, people = [] }: Props) {
   const t = useWords();
   const { field, fieldState } = useField({ control, name: "members" });
@@ -124,7 +123,7 @@ export function MembersInput({ control, people = [] }: Props) {
         onChange={(option) => {
           if (!option) return;
           remember([{ id: option.id, name: option.label }]);
-          // The first person named usually leads.
+          // The first person added is usually the lead.
           change([...members, { userId: option.id, role: members.length ? "engineer" : "lead" }]);
         }}
       />

@@ -44,7 +44,6 @@ const openSheet = ({ t }: ActionTools, id: string): RowAction => ({
   to: pathTo("projectSheet", { id }),
 });
 
-/** What can be done with a project wherever it stands. */
 const shared: RowActions<ProjectRow> = ({ id, title, can }, tools) => [
   editAction(tools.t("ui:edit"), can.update, pathTo("editProject", { id })),
   duplicateAction(tools, "canCreateCompanyProjects", () => duplicateProject(tools, { id, title })),
@@ -64,7 +63,6 @@ export const projectActions: RowActions<ProjectRow> = (project, tools) => [
   ...shared(project, tools),
 ];
 
-/** The same on its own page, which leads to the report too. */
 export const projectPageActions: RowActions<ProjectRow> = (project, tools) => [
   openBuilder(tools, project.id),
   openSheet(tools, project.id),

@@ -36,7 +36,7 @@ export const libraryFeaturesQuery = graphql(
 type LibraryFeature = NonNullable<
   ResultOf<typeof libraryFeaturesQuery>["features"]
 >["items"][number];
-/** A feature of the project, or of the library, where its tags help to find it. */
+/** A feature of the project or of the library; only library features have tags. */
 export type FeaturePart = BuiltProject["features"][number] & Partial<Pick<LibraryFeature, "tags">>;
 
 export const costOfAddingFeaturesQuery = graphql(`

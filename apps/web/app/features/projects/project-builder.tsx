@@ -41,7 +41,6 @@ function TaskCountAndTags({ item }: { item: FeaturePart }) {
   );
 }
 
-/** Builds one project out of the company's features. */
 export function ProjectBuilder({ id, Peek }: Props) {
   const t = useWords();
   const { user, isPermitted } = useSession();

@@ -5,7 +5,6 @@ import { projectForm } from "./project-form.tsx";
 import { emptyProject } from "./project-values.ts";
 import { createProjectMutation } from "./projects.operations.ts";
 
-/** A new project, which is filled in its builder or in its sheet. */
 export default function ProjectCreate() {
   const t = useWords();
   return (

@@ -68,7 +68,6 @@ function ProjectFeatures({ project }: { project: Project }) {
   );
 }
 
-/** A project's page: its features with their ranges, its texts, its team and capacity. */
 export function ProjectDetails({ id }: { id: string }) {
   const state = useRow(projectQuery, { id }, ({ project }) => project);
   const t = useWords();

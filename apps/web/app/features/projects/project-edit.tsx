@@ -7,7 +7,6 @@ import { projectForm } from "./project-form.tsx";
 import { valuesOfProject } from "./project-values.ts";
 import { projectQuery } from "./projects.operations.ts";
 
-/** A project's form, with what stands there now. */
 function ProjectEdit({ id }: { id: string }) {
   return (
     <EditPage

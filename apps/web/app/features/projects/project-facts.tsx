@@ -38,7 +38,6 @@ function Team({ members }: Pick<Project, "members">) {
   );
 }
 
-/** What stands beside a project's text: capacity, client, team, dates, tags. */
 export function ProjectFacts({ project }: { project: Project }) {
   const t = useWords();
   return (

@@ -19,7 +19,6 @@ const inThree = {
 
 type Row = Carried & Pick<Project, "members">;
 
-/** What a project's form asks for; its features are the builder's. */
 function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
   const t = useWords();
   return (

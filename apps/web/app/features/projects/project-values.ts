@@ -27,7 +27,6 @@ export const emptyProject: ProjectFormInput = {
   fileIds: [],
 };
 
-/** What stands there now, as the form's fields hold it. */
 export const valuesOfProject = (project: Project): ProjectFormInput => ({
   title: project.title,
   clientName: project.clientName ?? "",
@@ -41,7 +40,6 @@ export const valuesOfProject = (project: Project): ProjectFormInput => ({
   fileIds: project.files.map(({ id }) => id),
 });
 
-/** The form's checked values as the operation's input. */
 export const projectInputOf = (project: ProjectFormOutput) => ({
   ...project,
   description: richTextValue(project.description),

@@ -90,7 +90,6 @@ const projectsList = defineList(
   },
 });
 
-/** The company's projects, found by words, tags and author. */
 export function ProjectsList({ moreActions }: { moreActions?: ReactNode }) {
   return <RowsList kind={projectsList} list={useRowsList(projectsList)} actions={moreActions} />;
 }

@@ -4,7 +4,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useCompanyZone } from "../../lib/session.ts";
 
-/** The last day of an offer; a day that is over in the company's zone says so. */
+/** Marks a day that is over in the company's time zone. */
 export function ValidUntil({ day }: { day: string | null }) {
   const t = useWords();
   const timeZone = useCompanyZone();

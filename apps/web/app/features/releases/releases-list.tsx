@@ -15,7 +15,7 @@ const stateOf = ({ isServed, mayGoOn }: ReleaseRow) => {
 };
 const stateColors = { served: "success", mayGoOn: "default", mustReload: "warning" } as const;
 
-/** Staff move the border below which open pages reload. */
+/** Moves the oldest allowed release; open pages of older releases reload. */
 const releaseActions: RowActions<ReleaseRow> = (release, { t, send, changed }) => {
   const { version, isServed, isOldest } = release;
   const words = isServed ? "onlyServed" : "allowFrom";
@@ -91,7 +91,6 @@ const releasesList = defineList(
   ],
 });
 
-/** Which releases of the web application there were, and which may go on. */
 export default function ReleasesList() {
   return <RowsList kind={releasesList} list={useRowsList(releasesList)} />;
 }

@@ -56,9 +56,9 @@ describe("download", () => {
   });
 
   it.each([
-    [502, "a proxy answered in its place (502)"],
-    [403, "Something between you and Presale answered in its place (403)"],
-    [200, "Something between you and Presale answered in its place (200)"],
+    [502, "A proxy responded instead (502)"],
+    [403, "Something between you and Presale responded instead (403)"],
+    [200, "Something between you and Presale responded instead (200)"],
   ])("is no page that a proxy answers with %i", async (status, words) => {
     const headers = { "content-type": "text/html; charset=utf-8" };
     const fetcher = answering("<html>", { status, headers });

@@ -5,7 +5,7 @@ import { answerWords } from "../../lib/apollo/failure.ts";
 export interface Progress {
   /** Bytes so far. */
   received: number;
-  /** Bytes in all, where the server can tell. */
+  /** Total bytes; null if the server doesn't say. */
   total: number | null;
 }
 
@@ -14,7 +14,7 @@ export interface DownloadedFile {
   content: Blob;
 }
 
-/** What the server answered instead of a file. */
+/** The server responded without the file. */
 export class DownloadRefused extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
@@ -25,7 +25,7 @@ export class DownloadRefused extends Error {
   }
 }
 
-/** The connection ended before the file did. */
+/** The connection ended before the file was complete. */
 export class DownloadCut extends Error {}
 
 const refusal = z.object({
@@ -44,14 +44,17 @@ async function refusedBy(response: Response): Promise<DownloadRefused> {
   );
 }
 
-/** The file's name as the server gives it; RFC 6266's `filename*` wins over the plain one. */
+/**
+ * Returns the file name in `content-disposition`. RFC 6266: `filename*` takes precedence over
+ * `filename`.
+ */
 export function fileNameOf(disposition: string | null): string | null {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
   if (extended) {
     try {
       return decodeURIComponent(extended);
     } catch {
-      // Not decodable: the plain name may be.
+      // Can't be decoded: fall back to `filename`.
     }
   }
   return (
@@ -66,8 +69,8 @@ interface Options {
 }
 
 /**
- * Fetches a file and tells how far it is. Rejects with `DownloadRefused`, with `DownloadCut`, with
- * an AbortError, or, where the server can't be reached, with a TypeError.
+ * Fetches a file and reports progress. Rejects with `DownloadRefused`, `DownloadCut`, an
+ * AbortError, or a TypeError if the server is unreachable.
  */
 export async function download(url: string, options: Options): Promise<DownloadedFile> {
   const { signal, onProgress, fetcher = fetch } = options;
@@ -75,7 +78,7 @@ export async function download(url: string, options: Options): Promise<Downloade
   const isPage = response.headers.get("content-type")?.startsWith("text/html");
   if (!response.ok || !response.body || isPage) throw await refusedBy(response);
   const length = Number(response.headers.get("content-length"));
-  // The length of a compressed reply is not that of what is read here.
+  // `content-length` counts compressed bytes, but the body is read decompressed.
   const isPlain = !response.headers.get("content-encoding");
   const total = isPlain && length > 0 ? length : null;
   const parts: Uint8Array<ArrayBuffer>[] = [];

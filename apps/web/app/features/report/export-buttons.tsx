@@ -10,20 +10,19 @@ import type { ExportKind, ExportState } from "./use-export.ts";
 interface Props {
   state: ExportState;
   isBusy: boolean;
-  /** How much of the project the PDF shows. */
   detail: ProposalDetail;
   onDetail: (detail: ProposalDetail) => void;
   onStart: (kind: ExportKind) => void;
 }
 
-/** The two exports, and how much of the project the PDF shows. While one runs, the other waits. */
+/** Only one export runs at a time. */
 export function ExportButtons({ state, isBusy, detail, onDetail, onStart }: Props) {
   const t = useWords();
   const running = isBusy && "kind" in state ? state.kind : null;
   const buttons = useRef<Partial<Record<ExportKind, HTMLButtonElement | null>>>({});
   const last = useRef<ExportKind | null>(null);
   useEffect(() => {
-    // The button to cancel had the focus and is gone: back to where the export began.
+    // The cancel button had the focus and is gone: focus the button that started the export.
     if (!isBusy && last.current && document.activeElement === document.body)
       buttons.current[last.current]?.focus({ preventScroll: true });
     last.current = running;

@@ -26,7 +26,7 @@ const receivedWords = (t: Words, progress: Progress | null | undefined) => {
 
 interface RunningProps {
   kind: ExportKind;
-  /** Undefined before the link is there, null before the first byte. */
+  /** Undefined before the link is known, null before the first byte. */
   progress: Progress | null | undefined;
   onCancel: () => void;
 }
@@ -34,7 +34,8 @@ interface RunningProps {
 function Running({ kind, progress, onCancel }: RunningProps) {
   const t = useWords();
   const cancel = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is disabled now: the focus must not fall to the page's start.
+  // The pressed button is disabled now; without this, the focus would move to the start of the
+  // page.
   useEffect(() => cancel.current?.focus({ preventScroll: true }), []);
   const share = progress?.total ? (progress.received / progress.total) * 100 : null;
   const words = stepWords(t, kind, progress);
@@ -77,7 +78,6 @@ interface Props {
   onRetry: (kind: ExportKind) => void;
 }
 
-/** How far an export is, and how it ended. */
 export function ExportStatus({ state, onCancel, onRetry }: Props) {
   const t = useWords();
   if (state.step === "preparing")

@@ -14,15 +14,15 @@ interface Props {
   isOpen: boolean;
   isPrinting: boolean;
   onToggle: (id: string) => void;
-  /** Its tasks that an earlier feature holds too, with that feature's title. */
+  /** Task ID → title of the earlier feature that also contains the task. */
   repeated: ReadonlyMap<string, string>;
   scale: number;
   taskScale: number;
-  /** In a small project; in a large one the parts wait until they come near the screen. */
+  /** True for a small project; a large one renders parts near the viewport only. */
   isDrawnAtOnce: boolean;
 }
 
-/** Pixels that a task's line takes, about: so that the page's length hardly changes later. */
+/** Approximate pixels of a task's row, so that the page height stays stable on render. */
 const lineHeight = 62;
 
 type PartsProps = Omit<Props, "onToggle" | "scale">;
@@ -42,7 +42,6 @@ function OpenParts({ isDrawnAtOnce, isPrinting, isOpen, feature, ...props }: Par
   return <Box ref={ref} aria-busy sx={{ height: (lines + 1) * lineHeight }} />;
 }
 
-/** A feature's line, which opens to its text and its tasks. */
 export const FeatureItem = memo(function FeatureItem(props: Props) {
   const { feature, isOpen, isPrinting, onToggle, scale } = props;
   const t = useWords();

@@ -16,16 +16,15 @@ import { useTaskTexts } from "./use-task-texts.ts";
 interface Props {
   feature: ReportFeature;
   repeated: ReadonlyMap<string, string>;
-  /** Common to all tasks of the project. */
+  /** Shared by all tasks of the project. */
   scale: number;
-  /** Whether the texts of its tasks are asked for. */
+  /** Whether to fetch the texts of the tasks. */
   hasTexts: boolean;
 }
 
-/** Tasks of a feature that are shown before one asks for more. */
+/** Tasks per feature before "show more". */
 export const tasksAtOnce = 50;
 
-/** What an opened feature shows: its text, then its tasks in steps. */
 export function FeatureParts({ feature, repeated, scale, hasTexts }: Props) {
   const t = useWords();
   const texts = useTaskTexts(feature.id, hasTexts && feature.tasks.length > 0);

@@ -7,7 +7,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 
 const ImportDialog = lazyWithRetry(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
-/** For the list of projects: makes a project of an exported zip. */
 export function ImportButton() {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -17,12 +17,12 @@ import { ImportProgress } from "./import-progress.tsx";
 import { useImport } from "./use-import.ts";
 
 interface Props {
-  /** What was chosen when tokens were missing, to be chosen once more. */
+  /** File chosen before tokens ran out; the user must choose it again. */
   fileName?: string;
   onClose: () => void;
 }
 
-/** Makes a project of an exported zip. Render it only while it is open. */
+/** Must be rendered only while it is open. */
 export function ImportDialog({ fileName, onClose }: Props) {
   const t = useWords();
   const navigate = useNavigate();
@@ -39,14 +39,14 @@ export function ImportDialog({ fileName, onClose }: Props) {
   const wanting = (name: string): Priced => ({
     action: t("report:import.submit"),
     what: name,
-    // Asked for once the file is there again.
+    // The price is requested again once the file is chosen again.
     tokens: 0,
     todo: { kind: "import", fileName: name },
   });
   return (
     <DialogFrame
       title={t("report:import.title")}
-      // A click beside the dialog must not end what is on its way.
+      // A click outside the dialog must not interrupt the upload.
       isBusy={isSending}
       onClose={onClose}
       actions={

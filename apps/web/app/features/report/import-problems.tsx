@@ -4,7 +4,6 @@ import Box from "@mui/material/Box";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** Everything that keeps a zip from being imported, each with its place in the zip. */
 export function ImportProblems({ fileName, failure }: { fileName: string; failure: Failure }) {
   const t = useWords();
   const { fields, message, id } = failure;
@@ -18,7 +17,7 @@ export function ImportProblems({ fileName, failure }: { fileName: string; failur
       {fields.length > 0 && (
         <Box
           component="ul"
-          // Scrolls when long: by keyboard too.
+          // Focusable, so that keyboard users can scroll a long list.
           tabIndex={0}
           aria-label={t("report:import.problems", { count: fields.length })}
           sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 240, overflowY: "auto" }}

@@ -4,12 +4,12 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 
 interface Props {
   name: string;
-  /** 0 to 1 of the way there. */
+  /** Uploaded share, 0 to 1. */
   share: number;
   isPaid: boolean;
 }
 
-/** The way there with its share; then the server reads, which it can't tell the length of. */
+/** Shows the upload's progress, then an indeterminate state while the server imports. */
 export function ImportProgress({ name, share, isPaid }: Props) {
   const t = useWords();
   const isThere = share >= 1;

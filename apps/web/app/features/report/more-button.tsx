@@ -6,12 +6,12 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 interface Props {
   shown: number;
   total: number;
-  /** How many the button brings. */
+  /** Items that the button adds. */
   next: number;
   onMore: () => void;
 }
 
-/** The end of a list that is shown in steps; nothing where all of it is there. */
+/** Renders nothing once all items are shown. */
 export function MoreButton({ shown, total, next, onMore }: Props) {
   const t = useWords();
   if (next === 0) return null;

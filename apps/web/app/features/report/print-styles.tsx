@@ -1,6 +1,6 @@
 import GlobalStyles from "@mui/material/GlobalStyles";
 
-/** On paper only the report itself; what is opened on the screen is printed. */
+/** Prints only the report, with the sections that are open on screen. */
 export function PrintStyles() {
   return (
     <GlobalStyles
@@ -9,7 +9,7 @@ export function PrintStyles() {
           "@page": { margin: "16mm" },
           "body *": { printColorAdjust: "exact" },
           "header, nav, .no-print, [role=region][aria-live]": { display: "none !important" },
-          // The rail's own column.
+          // Column of the navigation rail.
           "div:has(> nav)": { display: "none !important" },
           main: { maxWidth: "none !important", padding: "0 !important" },
           "section, li": { breakInside: "avoid" },

@@ -43,7 +43,7 @@ function Builder({ report }: { report: Report }) {
   );
 }
 
-/** In the order of the PDF: what makes the range wide, then features, then their tasks. */
+/** Same order as the PDF. */
 function Figures({ report }: { report: Report }) {
   const t = useWords();
   if (report.features.length === 0)
@@ -67,7 +67,6 @@ function Figures({ report }: { report: Report }) {
   );
 }
 
-/** What the client would get, on screen, and its exports. */
 function ProjectReport({ id }: { id: string }) {
   const t = useWords();
   const { data, ...query } = useData(reportQuery, { id });

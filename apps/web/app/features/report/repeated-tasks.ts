@@ -4,10 +4,10 @@ interface Holder {
   tasks: readonly { id: string }[];
 }
 
-/** For each feature, its tasks that an earlier feature holds too → that feature's title. */
+/** Feature ID → task ID → title of the earlier feature that also contains the task. */
 export type RepeatedTasks = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** The tasks that stand in several features: the first place counts as their own, as in the PDF. */
+/** The first feature that contains a task owns it, as in the PDF. */
 export function repeatedTasks(features: readonly Holder[]): RepeatedTasks {
   const firstPlace = new Map<string, string>();
   const repeated = new Map<string, Map<string, string>>();
@@ -23,6 +23,5 @@ export function repeatedTasks(features: readonly Holder[]): RepeatedTasks {
   return repeated;
 }
 
-/** How many different tasks stand in more than one feature. */
 export const countRepeated = (repeated: RepeatedTasks): number =>
   new Set([...repeated.values()].flatMap((tasks) => [...tasks.keys()])).size;

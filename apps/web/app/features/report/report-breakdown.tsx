@@ -16,22 +16,19 @@ import { estimateRow } from "./row-layout.ts";
 import { useShown } from "./use-shown.ts";
 
 const step = 50;
-/** Up to so many tasks all of them are drawn when they are asked for. */
+/** Up to this number of tasks, an opened feature renders immediately. */
 const smallProject = 300;
 const nothing: ReadonlyMap<string, string> = new Map();
 
-/**
- * Every feature with its range; opened, its tasks with theirs. Closed at first: there may be thousands.
- * On paper all of them stand.
- */
+/** Features are collapsed at first, because there may be thousands. Printing shows all tasks. */
 export function ReportBreakdown({ report }: { report: Report }) {
   const t = useWords();
   const taskCount = useTaskCount();
   const { features } = report;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const scale = useMemo(() => rangeScale(features), [features]);
-  // Tasks on the features' scale would all be dots: they have one of their own, common to all and
-  // repeated above those of each feature.
+  // On the features' scale, tasks would be dots. All tasks share their own scale, repeated above
+  // each feature's tasks.
   const taskScale = useMemo(() => rangeScale(features.flatMap(({ tasks }) => tasks)), [features]);
   const repeated = useMemo(() => repeatedTasks(features), [features]);
   const repeatedCount = useMemo(() => countRepeated(repeated), [repeated]);

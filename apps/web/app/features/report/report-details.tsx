@@ -73,7 +73,7 @@ function SignOffSide({ party, name }: { party: string; name?: string }) {
   );
 }
 
-/** What both sides sign, on paper alone. */
+/** Print only. */
 function SignOff({ report }: { report: Report }) {
   const t = useWords();
   const { user } = useSession();
@@ -94,7 +94,7 @@ function SignOff({ report }: { report: Report }) {
   );
 }
 
-/** What follows the features, in the PDF's order: team, assumptions, files and, on paper, the sign-off. */
+/** Same order as the PDF. */
 export function ReportDetails({ report }: { report: Report }) {
   const t = useWords();
   const nothing = t("report:nothingWritten");

@@ -24,10 +24,10 @@ const figure = {
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
 } as const;
-/** There is no room for it on a phone. */
+/** Too narrow on a phone. */
 const bar = { display: { xs: "none", sm: "table-cell" }, width: "38%", minWidth: 120 } as const;
 
-/** In whole percent; what is something is never nothing. */
+/** Whole percent; a non-zero effort never shows as zero. */
 const shareOf = (percent: number, { maxHours }: HoursRange): string =>
   formatShare(percent === 0 && Number(maxHours) > 0 ? 0.001 : percent / 100);
 
@@ -47,7 +47,6 @@ function Figures({ hours, percent }: { hours: HoursRange; percent: number }) {
   );
 }
 
-/** The effort of each feature on one scale, with its figures and its share of the whole. */
 export function ReportEffort({ report }: { report: Report }) {
   const t = useWords();
   const taskCount = useTaskCount();

@@ -12,7 +12,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { useCompanyZone, useSession } from "../../lib/session.ts";
 import type { Report } from "./report.operations.ts";
 
-/** Today in the company's zone, as its PDF says. */
+/** The PDF uses the company's time zone too. */
 const useToday = () => dayIn(new Date(), useCompanyZone());
 
 function ValidUntil({ day, none }: { day: string | null; none: string }) {
@@ -56,7 +56,6 @@ function Totals({ report }: { report: Report }) {
   );
 }
 
-/** What stands on the proposal's cover. */
 export function ReportSummary({ report }: { report: Report }) {
   const t = useWords();
   const { user } = useSession();

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-/** The texts of the tasks are left out: a feature asks for its own when it is opened. */
+/** Omits the tasks' texts: a feature fetches its own when it is opened. */
 export const reportQuery = graphql(`
   query ProjectReport($id: ID!) {
     project(id: $id) {

@@ -1,4 +1,4 @@
-/** Name, bar, figures in columns; on phones the bar has a line of its own. */
+/** Columns for name, bar and figures; on phones, the bar has its own line. */
 export const estimateRow = {
   display: "grid",
   gridTemplateColumns: {

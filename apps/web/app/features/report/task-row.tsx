@@ -11,7 +11,7 @@ import { estimateRow } from "./row-layout.ts";
 interface Props {
   task: ReportTask;
   description: unknown;
-  /** The earlier feature that holds it too. */
+  /** Title of the earlier feature that also contains the task. */
   alsoIn: string | undefined;
   scale: number;
 }

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names the characters that the PDF can't show, and where they stand, before it is made. */
+/** Lists the characters that the PDF font can't show, before the export starts. */
 export function UncoveredDialog({ uncovered, onExport, onClose }: Props) {
   const t = useWords();
   const id = useId();
@@ -42,7 +42,7 @@ export function UncoveredDialog({ uncovered, onExport, onClose }: Props) {
         {t("report:uncovered.text", { count })} {t("report:uncovered.fix")}
       </DialogContentText>
       <TableContainer
-        // A long list scrolls: by keyboard too.
+        // Focusable, so that keyboard users can scroll a long list.
         tabIndex={0}
         role="region"
         aria-label={t("report:uncovered.list")}

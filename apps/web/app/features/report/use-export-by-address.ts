@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { ExportKind } from "./use-export.ts";
 
-/** Begins at once what a link elsewhere asks for: `?export=pdf`. */
+/** Starts the export that the URL requests: `?export=pdf`. */
 export function useExportByAddress(start: (kind: ExportKind) => unknown): void {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("export");
@@ -10,7 +10,7 @@ export function useExportByAddress(start: (kind: ExportKind) => unknown): void {
   latest.current = start;
   useEffect(() => {
     if (asked !== "pdf") return;
-    // Neither a reload nor Back begins it again.
+    // Neither a reload nor Back may start it again.
     setSearch({}, { replace: true });
     void latest.current(asked);
   }, [asked, setSearch]);

@@ -21,7 +21,6 @@ export type ExportState =
   | { step: "cancelled" }
   | { step: "failed"; kind: ExportKind; failure: Failure };
 
-/** What kept a file from coming, in the words that a person reads. */
 function failureOfDownload(error: unknown, t: Words): Failure {
   const plain = { fields: [], isOffline: false };
   if (error instanceof DownloadCut) return { ...plain, message: t("report:exports.cut") };
@@ -31,7 +30,10 @@ function failureOfDownload(error: unknown, t: Words): Failure {
   return { ...plain, status, code, message: status === 404 ? t("report:exports.gone") : message };
 }
 
-/** One export at a time, the PDF with this level of detail: a fresh link, what the PDF can't show, the file; to be cancelled anywhen. */
+/**
+ * Runs one export at a time: requests a fresh link, warns about characters that the PDF can't show,
+ * then downloads. Can be cancelled at any time.
+ */
 export function useExport(projectId: string, detail: ProposalDetail) {
   const t = useWords();
   const [state, setState] = useState<ExportState>({ step: "idle" });
@@ -88,7 +90,7 @@ export function useExport(projectId: string, detail: ProposalDetail) {
     await fetchFile(kind, urls[kind], abort);
   };
 
-  /** Exports the PDF although some characters will be missing from it. */
+  /** Exports the PDF although it will lack some characters. */
   const exportAnyway = () => {
     if (running.current) return;
     const abort = new AbortController();

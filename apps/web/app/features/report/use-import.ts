@@ -22,8 +22,8 @@ export type ImportState =
   | { step: "failed"; failure: Failure };
 
 /**
- * Imports a zip: first at no cost, and where the server names a price, again with that price as
- * the most it may spend. To be cancelled until the server has answered.
+ * Imports a zip without cost. If the server names a price, `pay` retries with that price as the
+ * maximum. Can be cancelled until the server responds.
  */
 export function useImport(onDone: (project: ImportedProject) => void) {
   const t = useWords();
@@ -60,10 +60,10 @@ export function useImport(onDone: (project: ImportedProject) => void) {
       return;
     }
     if (failure.isOffline) failure.message = uploadWords(failure);
-    // Where the balance has become too small, the price is still the one that was agreed to.
+    // If the balance has dropped below the price, the agreed price still applies.
     const tokens = isRepriced(failure) ? Number(failure.details?.tokens ?? maxTokens) : 0;
     if (tokens > 0) {
-      // What the price is compared with must be the balance of now.
+      // The price must be compared with the current balance.
       await refreshSessionNow();
       if (!abort.signal.aborted) setState({ step: "asking", tokens });
     } else setState({ step: "failed", failure });

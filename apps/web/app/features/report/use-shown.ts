@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useIsPrinting } from "../../lib/printing.ts";
 
-/** A long list in steps: what is on the screen, how much is left, and more of it; all of it on paper. */
+/** Shows a long list in steps; printing shows all items. */
 export function useShown<T>(items: readonly T[], step: number) {
   const [limit, setLimit] = useState(step);
   const isPrinting = useIsPrinting();

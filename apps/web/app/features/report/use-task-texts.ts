@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { useData } from "../../lib/use-data.ts";
 import { taskTextsQuery } from "./report.operations.ts";
 
-/** The texts of a feature's tasks, asked for when the feature is opened. */
 export function useTaskTexts(featureId: string, hasTasks: boolean) {
   const { data, isLoading, failure, retry } = useData(
     taskTextsQuery,

@@ -11,7 +11,6 @@ interface SelectProps {
   onChange: (type: UserType | null) => void;
 }
 
-/** The user type whose defaults the matrix shows the differences from. */
 export function CompareSelect({ side, type, onChange }: SelectProps) {
   const t = useWords();
   return (
@@ -34,7 +33,6 @@ export function CompareSelect({ side, type, onChange }: SelectProps) {
   );
 }
 
-/** How far the choice is from the type's defaults. */
 export function ComparedCounts({
   type,
   chosen,

@@ -2,7 +2,7 @@ import type { ActionTools, RowAction } from "../../components/rows/row-actions.t
 import { toastSuccess } from "../../lib/toasts.ts";
 import { deleteRoleMutation, type RoleRow } from "./roles.operations.ts";
 
-/** Asks before a role is deleted. One that somebody has stays: the server names their companies. */
+/** Asks for confirmation. The server refuses a role in use and names its companies. */
 export const deleteRole = (role: RoleRow, label: string, tools: ActionTools): RowAction => {
   const { t, send, gone } = tools;
   const { id, name, usedBy, can } = role;

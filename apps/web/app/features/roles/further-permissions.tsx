@@ -10,7 +10,6 @@ interface Props {
   choice: Choice;
 }
 
-/** What is none of the four verbs, each with what it allows. */
 export function FurtherPermissions({ items, choice }: Props) {
   const t = useWords();
   const id = useId();

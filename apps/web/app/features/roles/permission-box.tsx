@@ -8,10 +8,9 @@ import { type ReactNode, useId } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { type Difference, differenceOf, type PermissionItem } from "./permission-matrix.ts";
 
-/** What is chosen, what that is compared with, and how it changes. */
 export interface Choice {
   chosen: ReadonlySet<Permission>;
-  /** A type's defaults, which differences are shown from. */
+  /** The type's defaults that differences are marked against. */
   usual: { type: UserType; permissions: ReadonlySet<Permission> } | null;
   disabled: boolean;
   choose: (items: readonly PermissionItem[], isChosen: boolean) => void;
@@ -20,9 +19,8 @@ export interface Choice {
 interface Props {
   item: PermissionItem;
   choice: Choice;
-  /** Beside the box; without one its place in the table says what it is. */
+  /** Without a label, the position in the table identifies the permission. */
   label?: ReactNode;
-  /** The id of what describes it. */
   describedBy?: string;
 }
 
@@ -56,7 +54,7 @@ function Mark({ difference, id, type }: { difference: Difference; id: string; ty
   );
 }
 
-/** One permission; a mark tells where it differs from the type's defaults. */
+/** Marks a permission that differs from the type's defaults. */
 export function PermissionBox({ item, choice, label, describedBy }: Props) {
   const id = useId();
   const { chosen, usual, disabled, choose } = choice;
@@ -98,12 +96,12 @@ export function PermissionBox({ item, choice, label, describedBy }: Props) {
 interface WholeProps {
   items: readonly PermissionItem[];
   choice: Choice;
-  /** What it says to a reader. */
+  /** Accessible name. */
   name: string;
   label: ReactNode;
 }
 
-/** A whole row or column: chosen, given up, or chosen in part. */
+/** Selects a whole row or column; indeterminate if only part of it is chosen. */
 export function WholeBox({ items, choice, name, label }: WholeProps) {
   const { chosen, disabled, choose } = choice;
   const count = items.filter(({ value }) => chosen.has(value)).length;
@@ -117,7 +115,7 @@ export function WholeBox({ items, choice, name, label }: WholeProps) {
           checked={isWhole}
           indeterminate={count > 0 && !isWhole}
           disabled={disabled || items.length === 0}
-          // Partly chosen becomes wholly chosen first, as lists of files do it.
+          // A partly selected box first becomes fully selected, as in file managers.
           onChange={() => choose(items, !isWhole)}
           slotProps={{ input: { "aria-label": name } }}
         />

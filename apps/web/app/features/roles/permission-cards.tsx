@@ -12,7 +12,7 @@ interface Props {
   choice: Choice;
 }
 
-/** Four boxes in two rows, each as tall as a finger. */
+/** Two by two checkboxes, each large enough for touch. */
 const boxesSx = {
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -29,7 +29,7 @@ function AreaCard({ head, children }: { head: (id: string) => ReactNode; childre
   );
 }
 
-/** The matrix on a phone: a card an area, and one for what counts in every area. */
+/** The matrix for phones: a card per area, and one that applies to all areas. */
 export function PermissionCards({ areas, choice }: Props) {
   const t = useWords();
   const names = useWholeNames(choice.chosen);

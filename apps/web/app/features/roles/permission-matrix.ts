@@ -11,25 +11,24 @@ import { isStaffType, type UserType, userTypes } from "@presale/contracts/user-t
 
 export type PermissionItem = (typeof permissionCatalogue)[number];
 
-/** A line of the matrix: what may be done in one area. */
 export interface PermissionArea {
   name: string;
-  /** All of the area, also those that a search leaves out. */
+  /** All items of the area, including those that the search hides. */
   items: readonly PermissionItem[];
   shown: readonly PermissionItem[];
 }
 
 interface Matrix {
   areas: readonly PermissionArea[];
-  /** What is none of the four verbs: it has no column. */
+  /** Permissions outside the four verbs, which have no column. */
   further: readonly PermissionItem[];
 }
 
-/** Whether a role of this side may hold it: what concerns the public site fits both. */
+/** Permissions for the public site fit both sides. */
 const fitsSide = (side: PermissionSide, item: PermissionItem): boolean =>
   item.side === side || isPublicPermission(item.value);
 
-/** The side's own areas come before the public site's. */
+/** Sorts areas of the public site last. */
 const isPublicArea = ([, items]: [string, PermissionItem[]]) =>
   Number(items.every(({ value }) => isPublicPermission(value)));
 
@@ -37,7 +36,7 @@ const columns: readonly PermissionItem["verb"][] = everyVerb;
 const byVerb = (one: PermissionItem, other: PermissionItem) =>
   columns.indexOf(one.verb) - columns.indexOf(other.verb);
 
-/** The catalogue of a side as a matrix of areas and verbs; with words, what they find. */
+/** Returns the side's catalogue by area and verb, filtered by the search text. */
 export function matrixOf(side: PermissionSide, search: string): Matrix {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = ({ group, name, description, value }: PermissionItem) => {
@@ -59,15 +58,14 @@ export function matrixOf(side: PermissionSide, search: string): Matrix {
   };
 }
 
-/** How many permissions a role of this side may hold. */
 export const countOf = (side: PermissionSide): number =>
   permissionCatalogue.filter((item) => fitsSide(side, item)).length;
 
-/** A column of the matrix, as far as it is shown. */
+/** Returns the visible items of a column. */
 export const columnOf = (areas: readonly PermissionArea[], verb: Verb): PermissionItem[] =>
   areas.flatMap(({ shown }) => shown.filter((item) => item.verb === verb));
 
-/** The chosen permissions, in the catalogue's order, with these added or taken away. */
+/** Adds or removes items; the result keeps the catalogue's order. */
 export function choose(
   chosen: readonly Permission[],
   items: readonly PermissionItem[],
@@ -83,11 +81,11 @@ export function choose(
 
 export type Difference = "more" | "less" | null;
 
-/** What someone of a type gains or loses by one permission's being chosen or not. */
+/** Returns what a user of the type gains or loses by this choice. */
 export const differenceOf = (isChosen: boolean, isUsual: boolean): Difference =>
   isChosen === isUsual ? null : isChosen ? "more" : "less";
 
-/** How many permissions someone of the type gains and loses with a role of these. */
+/** Counts the permissions that a user of the type gains and loses with this role. */
 export function compareWithDefaults(chosen: readonly Permission[], type: UserType) {
   const usual = new Set(defaultPermissions[type]);
   const more = chosen.filter((value) => !usual.has(value)).length;
@@ -97,7 +95,7 @@ export function compareWithDefaults(chosen: readonly Permission[], type: UserTyp
 export const typesOfSide = (side: PermissionSide): UserType[] =>
   userTypes.filter((type) => isStaffType(type) === (side === "admin"));
 
-/** The type whose defaults these permissions are nearest to; none where nothing is chosen yet. */
+/** Returns the type with the fewest differences, or null if nothing is chosen. */
 export function nearestType(side: PermissionSide, chosen: readonly Permission[]): UserType | null {
   if (chosen.length === 0) return null;
   const distance = (type: UserType) => {

@@ -24,18 +24,17 @@ interface Props {
   onChange: (value: Permission[]) => void;
   error?: string;
   disabled?: boolean;
-  /** Takes the focus when the server or the schema refuses the choice. */
+  /** Receives the focus on a validation error. */
   inputRef?: React.Ref<HTMLInputElement>;
 }
 
-/** The permissions of one side as a matrix: searched, chosen one by one, by the row or the column. */
 export function PermissionPicker(props: Props) {
   const { side, value, onChange, error, disabled = false, inputRef } = props;
   const t = useWords();
   const isPhone = useIsPhone();
   const [words, setWords] = useState("");
   const [compared, setCompared] = useState(() => nearestType(side, value));
-  // The other side's types can't have this role.
+  // Types of the other side can't have this role.
   const type = compared && typesOfSide(side).includes(compared) ? compared : null;
   const { areas, further } = matrixOf(side, words);
   const usual = useMemo(
@@ -62,7 +61,7 @@ export function PermissionPicker(props: Props) {
           label={t("roles:picker.search")}
           value={words}
           onChange={(event) => setWords(event.target.value)}
-          // Enter looks, it does not save the role.
+          // Enter must not submit the role's form.
           onKeyDown={(event) => {
             if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
           }}

@@ -16,10 +16,9 @@ interface Props {
   choice: Choice;
 }
 
-/** By how much a label draws its box out of the cell. */
+/** Pulls a label's box left, out of the cell. */
 const headInset = "-11px";
 
-/** Areas × verbs; a row or a column is chosen whole by its head. */
 export function PermissionTable({ areas, choice }: Props) {
   const t = useWords();
   const names = useWholeNames(choice.chosen);

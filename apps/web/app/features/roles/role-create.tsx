@@ -2,7 +2,6 @@ import { CreatePage } from "../../components/rows/create-page.tsx";
 import { roleForm } from "./role-form.ts";
 import { createRoleMutation } from "./roles.operations.ts";
 
-/** A new role, from a type's defaults or from nothing. */
 export default function RoleCreate() {
   return (
     <CreatePage

@@ -42,7 +42,7 @@ function RoleReading({ role }: { role: RoleDetails }) {
 
 const editableRole = editable(updateRoleMutation, ({ updateRole }) => updateRole);
 
-/** A role: changed by whoever may, read by the others. */
+/** Read-only without permission to update. */
 function RoleEdit({ id }: { id: string }) {
   const t = useWords();
   const state = useRow(roleQuery, { id }, ({ role }) => role);
@@ -55,7 +55,7 @@ function RoleEdit({ id }: { id: string }) {
       {(role) =>
         role.can.update ? (
           <EditForm
-            // What was saved is the beginning of the next change.
+            // Remounts after a save, so that the saved values are the initial ones.
             key={role.version}
             kind={roleForm}
             row={role}

@@ -23,7 +23,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** The side that the choice is of; while it fits either, the one that the person looks at. */
+/** Returns the side of the chosen permissions, or the selected side while they fit both. */
 function useSide(chosen: readonly Permission[], onChange: (next: Permission[]) => void) {
   const [looked, setLooked] = useState<PermissionSide>("company");
   const found = sideOfPermissions(chosen);
@@ -37,7 +37,6 @@ function useSide(chosen: readonly Permission[], onChange: (next: Permission[]) =
   return [side, change] as const;
 }
 
-/** For whom the role is, and what it permits them. */
 function RolePermissions({ control, disabled }: Props) {
   const t = useWords();
   const id = useId();
@@ -77,7 +76,6 @@ function RolePermissions({ control, disabled }: Props) {
   );
 }
 
-/** Name, description and permissions of a role. */
 export function RoleFields({ control, disabled = false }: Props) {
   const t = useWords();
   return (

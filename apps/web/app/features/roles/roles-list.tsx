@@ -87,7 +87,6 @@ const rolesList = defineList(
   ],
 });
 
-/** All roles, with who they are for and how many have them. */
 export default function RolesList() {
   return <RowsList kind={rolesList} list={useRowsList(rolesList)} />;
 }

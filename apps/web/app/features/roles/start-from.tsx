@@ -6,7 +6,6 @@ import { useId, useState } from "react";
 import { ActionMenu } from "../../components/action-menu.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** Takes the default permissions of a user type for a beginning. */
 export function StartFrom({ onChoose }: { onChoose: (type: UserType) => void }) {
   const t = useWords();
   const id = useId();

@@ -2,7 +2,7 @@ import type { Permission, Verb } from "@presale/contracts/permissions.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { PermissionArea, PermissionItem } from "./permission-matrix.ts";
 
-/** What the boxes of whole rows and columns are called: with how much of them is chosen. */
+/** Returns accessible names for whole rows and columns, with the number of chosen items. */
 export function useWholeNames(chosen: ReadonlySet<Permission>) {
   const t = useWords();
   const countsOf = (items: readonly PermissionItem[]) => ({

@@ -19,6 +19,6 @@ test("a configured player of another site comes only when it is asked for", () =
   const html = renderToStaticMarkup(<ProductVideos />);
   expect(html).not.toContain("<iframe");
   expect(html).toContain(`href="${address}"`);
-  expect(html).toContain("The video is on player.example.");
+  expect(html).toContain("This video is hosted on player.example.");
   expect(html.match(/<video /g)).toHaveLength(1);
 });

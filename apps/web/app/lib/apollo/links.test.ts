@@ -276,13 +276,13 @@ test.each(cases)("%i %s, asked by a %s", async (status, code, _asker, more, cont
   const isOfTransport = [413, 426, 511].includes(status);
   const { client, effects } = network({
     status: isOfTransport ? status : 200,
-    body: refusal(status, code, "Details", more),
+    body: refusal(status, code, "What happened", more),
   });
   const { error } = await client.mutate({ mutation: saveMutation, context });
   expect(failureOf(error)).toMatchObject({ status, code });
   const shown = effects.toast.mock.calls.map(([each]) => each);
   expect(shown.map(({ tone, duration }) => `${tone} ${duration}`)).toEqual(toast ? [toast] : []);
-  expect(shown.every(({ message }) => message === "Details")).toBe(true);
+  expect(shown.every(({ message }) => message === "What happened")).toBe(true);
   const isEnd = status === 401 || status === 511;
   expect(effects.dropSession).toHaveBeenCalledTimes(isEnd ? 1 : 0);
   expect(effects.goHome).toHaveBeenCalledTimes(isEnd ? 1 : 0);

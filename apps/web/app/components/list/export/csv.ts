@@ -1,12 +1,12 @@
 import Papa from "papaparse";
 import type { FileColumn, FileValue } from "../columns.ts";
 
-/** Without it, spreadsheets take UTF-8 for something else. */
+/** Without it, spreadsheets don't recognise UTF-8. */
 const byteOrderMark = "\uFEFF";
 
 /**
- * What a spreadsheet would carry out: cells that begin like a formula, also in full width. A plain
- * negative number, such as a credit note's total, is nothing but a number, and stays one.
+ * Prevents formula injection: matches cells that a spreadsheet would run, also in full width. A
+ * plain negative number, such as a credit note's total, stays unchanged.
  */
 const formula = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/;
 
@@ -15,10 +15,10 @@ const lines = (rows: readonly (readonly FileValue[])[]): string =>
     ? ""
     : `${Papa.unparse(rows as FileValue[][], { newline: "\r\n", escapeFormulae: formula })}\r\n`;
 
-/** What a file begins with. */
+/** Returns the byte order mark and the header row. */
 export const csvHead = (columns: readonly Pick<FileColumn<never>, "header">[]): string =>
   byteOrderMark + lines([columns.map(({ header }) => header)]);
 
-/** Rows as RFC 4180 has them. */
+/** Formats rows as CSV (RFC 4180). */
 export const csvRows = <Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string =>
   lines(rows.map((row) => columns.map(({ value }) => value(row))));

@@ -1,6 +1,6 @@
 import type { Column, FileColumn, FileValue } from "../columns.ts";
 
-/** The columns of the file, in the table's order: all but those that were left out by hand. */
+/** Returns the exported columns in the table's order, without those that the user has hidden. */
 export function fileColumns<Row>(
   columns: readonly Column<Row>[],
   chosen: Readonly<Record<string, boolean>>,
@@ -9,7 +9,7 @@ export function fileColumns<Row>(
     .filter(({ id }, index) => index === 0 || chosen[id] !== false)
     .flatMap(({ header, cell, file }): readonly FileColumn<Row>[] => {
       if (typeof file === "object") return file;
-      // Without `file` the cell is text: its type says so.
+      // The type guarantees a text cell where `file` is missing.
       const value = file ?? (cell as (row: Row) => FileValue);
       return [{ header, value }];
     });

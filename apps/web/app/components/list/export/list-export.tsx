@@ -15,7 +15,7 @@ import { fileColumns, fileName } from "./file-columns.ts";
 import type { Reading } from "./read-rows.ts";
 import { pagesOf, useExport } from "./use-export.ts";
 
-/** In ms: what is done sooner needs no dialog. */
+/** Milliseconds. A faster export shows no dialog. */
 const soon = 400;
 
 interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall> {
@@ -28,7 +28,7 @@ interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Ov
 const counted = (t: Words, { done, total }: Reading) =>
   t("exporting:progress", { count: total, done: formatCount(done), total: formatCount(total) });
 
-/** Makes a file of what the list shows: all its pages, in its order, with its columns. */
+/** Exports all pages of the list with its sort order and columns. */
 export function ListExport<
   Data,
   Filter,

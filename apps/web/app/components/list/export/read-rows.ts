@@ -3,15 +3,15 @@ import type { Page } from "../../../lib/list/use-list-query.ts";
 
 const { perPageMax } = limits.paging;
 
-/** The most rows of one file. */
+/** Maximum rows per file. */
 export const mostRows = 50_000;
-/** How often a list is read that doesn't stay as it is. */
+/** Maximum number of passes over a list that changes while it is read. */
 const mostRounds = 3;
 
 interface Options<Row> {
-  /** One page of the list, as the person may read it. */
+  /** Requests one page with the user's permissions. */
   ask: (paging: { perPage: number; offset: number }) => Promise<Page<Row>>;
-  /** Rows that are not in the file yet, in the list's order. */
+  /** Receives new rows in the list's order. */
   onRows: (rows: readonly Row[]) => void;
   onProgress: (progress: Reading) => void;
   signal: AbortSignal;
@@ -22,17 +22,16 @@ export interface Reading {
   total: number;
 }
 
-/** What was read; `hasMoved`: rows moved each time that it was read, so some may be missing. */
+/** `hasMoved`: rows moved in every pass, so some may be missing. */
 export interface ReadList extends Reading {
   hasMoved: boolean;
 }
 
 /**
- * Reads a list to its end, or to as many rows as a file holds: one page after the other, by the
- * operation that the list itself uses, so that no row comes which the person may not read. Pages
- * overlap by a row, which shows whether rows came, went or moved meanwhile, since others write: then
- * it is read once more for what is not known yet. What failed can be called again, and goes on where
- * it stopped.
+ * Returns a function that reads a list to its end or to `mostRows`. It requests the pages one after
+ * another with the list's own operation, so permissions apply. Pages overlap by one row, which
+ * reveals concurrent changes; then another pass reads the unknown rows. After an error, another
+ * call continues where the last one stopped.
  */
 export function rowsReader<Row extends { id: string }>({
   ask,
@@ -62,16 +61,16 @@ export function rowsReader<Row extends { id: string }>({
   };
 }
 
-/** Reading a list from its beginning to its end. */
+/** One pass over the list. */
 function startRound() {
   const known = new Set<string>();
   let last: string | undefined;
   let count: number | undefined;
   let hasMoved = false;
   const round = {
-    /** Where the next page begins: at the last row that is known. */
+    /** Offset of the next page: the last known row. */
     next: 0,
-    /** Gives whether the list is no longer what it was at the first page. */
+    /** Returns whether the list has changed since the first page. */
     read(items: readonly { id: string }[], total: number): boolean {
       const isFirst = last === undefined;
       const rest = isFirst ? items : items.slice(1);

@@ -9,22 +9,22 @@ import type { ListVariables } from "../list-kind.ts";
 import { csvHead, csvRows } from "./csv.ts";
 import { mostRows, type Reading, type ReadList, rowsReader } from "./read-rows.ts";
 
-/** What is exported: the list as the address narrows and orders it. */
+/** The list with the filters and order of the URL. */
 export interface ExportOf<Row> {
   name: string;
   columns: readonly FileColumn<Row>[];
   ask: (paging: { perPage: number; offset: number }, signal: AbortSignal) => Promise<Page<Row>>;
-  /** The whole list is saved: so many rows. */
+  /** Called with the number of rows once the whole list is saved. */
   onSaved: (rows: number) => void;
 }
 
 type ExportState =
   | { step: "reading"; progress: Reading | null }
   | { step: "failed"; progress: Reading | null; failure: Failure }
-  /** Saved, but rows are or may be missing: more than a file holds, or they moved meanwhile. */
+  /** Saved, but rows are or may be missing: the list exceeds a file's limit, or rows moved. */
   | { step: "cut"; progress: ReadList };
 
-/** Pages of a list, asked for past the cache: a file of them is read once. */
+/** Returns a function that requests pages past the cache, since an export reads each only once. */
 export const pagesOf =
   <Data, Filter, Row>(
     {
@@ -56,9 +56,9 @@ export const pagesOf =
     return page;
   };
 
-/** Reads and saves at once; what fails waits to be taken up again. Leaving ends it. */
+/** Reads and saves immediately. A failed export waits for `again`. Unmounting aborts it. */
 export function useExport<Row extends { id: string }>(options: ExportOf<Row>) {
-  // What the list showed when the export began is what is exported.
+  // The export uses the list's state at its start.
   const [begun] = useState(options);
   const [state, setState] = useState<ExportState>({ step: "reading", progress: null });
   const run = useRef<(() => Promise<void>) | null>(null);

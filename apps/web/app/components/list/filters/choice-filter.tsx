@@ -9,20 +9,20 @@ interface Options<Value extends string> {
   label: DictionaryKey;
   values: readonly Value[];
   nameOf: (value: Value) => DictionaryKey;
-  /** What stands for no choice. */
+  /** Label of the empty choice. */
   any?: DictionaryKey;
-  /** By their names, instead of in the order given. */
+  /** Sorts by label instead of the given order. */
   isSorted?: boolean;
-  /** The choice is also said among what the list is narrowed to. */
+  /** Also shows the choice as a chip. */
   hasChip?: boolean;
   isRare?: boolean;
-  /** In px, in a row of controls. */
+  /** Pixels, in a row of controls. */
   width?: number;
 }
 
 type Props<Value extends string> = FilterControlProps<Value> & Options<Value>;
 
-/** One of a few values, by the browser's own control. */
+/** A native select. */
 function Choice<Value extends string>(props: Props<Value>) {
   const {
     label,
@@ -63,7 +63,7 @@ function Choice<Value extends string>(props: Props<Value>) {
   );
 }
 
-/** Narrows a list to one of a few known values. */
+/** Filters by one of a few known values. */
 export const choiceFilter = <Value extends string>(options: Options<Value>): Filter<Value> => ({
   read: ([first]) => options.values.find((value) => value === first) ?? null,
   isRare: options.isRare,

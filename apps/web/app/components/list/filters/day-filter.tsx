@@ -10,7 +10,7 @@ const firstDay = "1900";
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && text >= firstDay;
 
-/** A day is passed on once it is typed whole. */
+/** Applies a day once it is complete. */
 function OneDay(props: FilterControlProps<string> & { label: string }) {
   const { value, onChange, label, isStacked } = props;
   const [typed, setTyped] = useState(value ?? "");
@@ -31,7 +31,7 @@ function OneDay(props: FilterControlProps<string> & { label: string }) {
   );
 }
 
-/** Narrows a list to one side of a day, `YYYY-MM-DD`; `chip` is told its `date`. */
+/** Filters by the days before or after a day, `YYYY-MM-DD`. `chip` gets its `date`. */
 export const dayFilter = (label: DictionaryKey, chip: DictionaryKey): Filter<string> => ({
   read: ([first]) => (isDay(first) ? first : null),
   chip: (day, { t }) => t(chip, { date: formatDate(day) }),

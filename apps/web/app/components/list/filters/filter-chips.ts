@@ -2,7 +2,7 @@ import type { Words } from "../../../lib/i18n/use-words.ts";
 import type { FilterChip } from "../filter-chips.tsx";
 import type { Filters, FilterValues } from "./filter.ts";
 
-/** What the list is narrowed to, by filters whose control doesn't say enough. */
+/** Returns the chips of active filters whose control doesn't already show the value. */
 export const filterChips = <F extends Filters>(
   filters: F,
   values: FilterValues<F>,

@@ -3,28 +3,28 @@ import type { Words } from "../../../lib/i18n/use-words.ts";
 
 export interface FilterControlProps<Value> {
   value: Value | null;
-  /** As the address has them. */
+  /** Sets the filter's URL parameters. */
   onChange: (values: string[]) => void;
-  /** In a narrow column, instead of a row of controls. */
+  /** Lays the control out for a narrow column instead of a row. */
   isStacked?: boolean;
 }
 
-/** One way to narrow a list, which lives in the address under a name of its own. */
+/** One filter of a list, stored in the URL under its name. */
 export interface Filter<Value, Row = unknown> {
-  /** What the address's values mean; null where they mean nothing: anybody may have typed them. */
+  /** Parses the URL's values. Returns null for invalid ones, since the URL is user input. */
   read: (values: readonly string[]) => Value | null;
-  /** The control beside the search box; without one, only links set the filter. */
+  /** The control beside the search box. Without one, only links set the filter. */
   Control?: ComponentType<FilterControlProps<Value>>;
-  /** Set now and then: where there is room for the usual ones, it stands behind a button. */
+  /** A rarely used filter, behind a button where there is room for the usual ones. */
   isRare?: boolean;
-  /** What its chip says; without one the control says enough. */
+  /** The chip's label. Without it, the control shows the value. */
   chip?: (value: Value, tools: { t: Words; rows: readonly Row[] | undefined }) => string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each filter's value is its own
 export type Filters = Readonly<Record<string, Filter<any, any>>>;
 
-/** What a list's filters mean together: each one's value, or null. */
+/** Each filter's parsed value, or null. */
 export type FilterValues<F extends Filters> = {
   [Name in keyof F]: F[Name] extends Filter<infer Value, infer _Row> ? Value | null : never;
 };
@@ -37,11 +37,11 @@ export const filterValues = <F extends Filters>(
     Object.entries(filters).map(([name, filter]) => [name, filter.read(read[name] ?? [])]),
   ) as FilterValues<F>;
 
-/** How many of the filters are set. */
+/** Counts the active filters. */
 export const countSet = (values: Readonly<Record<string, unknown>>): number =>
   Object.values(values).filter((value) => value !== null).length;
 
-/** What of an address can be ids at all, each once. */
+/** Returns the valid ids among a URL's values, without duplicates. */
 export const onlyIds = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value) => /^[1-9]\d{0,14}$/.test(value))),
 ];

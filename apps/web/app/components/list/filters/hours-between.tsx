@@ -11,7 +11,7 @@ type Ends = keyof HoursBetween;
 const pause = 500;
 const none: HoursBetween = { from: "", to: "" };
 
-/** Two ends, which are passed on after a pause in typing, once both can be hours. */
+/** Two bounds, applied after a pause in typing once both are valid hours. */
 export function HoursBetweenInput(props: FilterControlProps<HoursBetween> & { label: string }) {
   const { value, onChange, label } = props;
   const t = useWords();

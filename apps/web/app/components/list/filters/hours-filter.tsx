@@ -10,7 +10,7 @@ const HoursBetweenInput = lazyWithRetry(
   async () => (await import("./hours-between.tsx")).HoursBetweenInput,
 );
 
-/** Narrows a list to estimates that lie between two ends. */
+/** Filters estimates by a range of hours. */
 export const hoursFilter = (label: DictionaryKey): Filter<HoursBetween> => ({
   read: ([first]) => readHours(first),
   isRare: true,

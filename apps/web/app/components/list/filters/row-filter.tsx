@@ -7,14 +7,14 @@ import { type Filter, onlyIds } from "./filter.ts";
 
 interface Options {
   label: DictionaryKey;
-  /** The rows that match what is typed. */
+  /** Returns the rows that match the query. */
   search: (words: string, signal: AbortSignal) => Promise<SelectOption[]>;
-  /** Those of these rows that exist: an address knows them by their ids only. */
+  /** Returns the existing rows among these ids. The URL contains only ids. */
   find: (ids: readonly string[]) => Promise<readonly SelectOption[]>;
   width?: number;
 }
 
-/** Narrows a list to one row of another list. */
+/** Filters by one row of another list. */
 export function rowFilter({ label, search, find, width = 200 }: Options): Filter<string> {
   return {
     read: (values) => onlyIds(values)[0] ?? null,
@@ -39,7 +39,7 @@ export function rowFilter({ label, search, find, width = 200 }: Options): Filter
   };
 }
 
-/** Narrows a list to what has all of several rows of another list. */
+/** Filters by several rows of another list, which must all match. */
 export function rowsFilter(options: Options & { max: number }): Filter<string[]> {
   const { label, search, find, max, width = 220 } = options;
   return {

@@ -4,7 +4,6 @@ import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { Filter } from "./filter.ts";
 
-/** Narrows a list to what something is true of. */
 export const yesFilter = (label: DictionaryKey): Filter<true> => ({
   read: ([first]) => (first === "yes" ? true : null),
   isRare: true,

@@ -1,6 +1,6 @@
 import type { Filters } from "../filters/filter.ts";
 
-/** A saved search without filters that the list has no more, or whose values mean nothing now. */
+/** Removes filters from a saved search whose values are invalid by now. */
 export function readable(filters: Filters, search: string): string {
   const kept = new URLSearchParams(search);
   for (const [name, { read }] of Object.entries(filters))

@@ -12,13 +12,13 @@ import {
 
 interface Props extends DialogCallbacks {
   list: string;
-  /** What is saved under a new name. */
+  /** The list's URL parameters to save. */
   search: string;
-  /** The one to change; a new one without. */
+  /** The filter to rename. Omitted for a new one. */
   saved?: SavedFilter;
 }
 
-/** A filter's name, and whose it is. */
+/** Asks for a filter's name and whether it is shared. */
 export function SavedFilterDialog({ list, search, saved, ...dialog }: Props) {
   const t = useWords();
   const { isPermitted } = useSession();

@@ -23,14 +23,13 @@ import {
 } from "./saved-filters.operations.ts";
 
 interface Props {
-  /** What the list is narrowed to and ordered by now; nothing: empty. */
+  /** The current filters and order as URL parameters. Empty without any. */
   now: string;
   onApply: (search: string) => void;
 }
 
 const isOwn = ({ isShared }: SavedFilter) => !isShared;
 
-/** The filters that are saved for this list, and the way to save another. */
 export default function SavedFiltersPanel({ now, onApply }: Props) {
   const t = useWords();
   const list = useLocation().pathname;

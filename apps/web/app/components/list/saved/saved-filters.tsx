@@ -21,11 +21,10 @@ const Panel = lazyWithRetry(async () => {
 interface Props {
   filters: Filters;
   params: Pick<ListParams, "kept" | "applyKept">;
-  /** Its picture alone. */
+  /** Shows the icon alone. */
   isNarrow: boolean;
 }
 
-/** What a list was narrowed to before, under names. */
 export function SavedFilters({ filters, params, isNarrow }: Props) {
   const t = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -11,7 +11,6 @@ import { articleVersionsQuery } from "./article-versions.operations.ts";
 import { VersionComparison } from "./version-comparison.tsx";
 import { VersionList } from "./version-list.tsx";
 
-/** Every save of an article: who made it, what it changed, and the way back to it. */
 function ArticleHistory({ id }: { id: string }) {
   const t = useWords();
   const [search, setSearch] = useSearchParams();
@@ -23,7 +22,7 @@ function ArticleHistory({ id }: { id: string }) {
     const asked = Number(search.get(name));
     return known.includes(asked) ? asked : usual;
   };
-  // Without a choice, what the latest save has changed.
+  // Compares the two latest versions by default.
   const newer = chosen("newer", known[0]);
   const older = chosen("older", known[1]);
   const compare = (choice: { older: number; newer: number }) =>

@@ -14,7 +14,6 @@ interface Props extends DialogCallbacks {
   article: StaffArticle;
 }
 
-/** What search engines and other sites are told of an article. */
 export function SeoDialog({ article, ...dialog }: Props) {
   const t = useWords();
   const { id, slug, title, teaser, image, seo } = article;

@@ -42,7 +42,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What search engines are told of an article, under permissions of its own. */
 export function SeoSection({ article, onChanged }: Props) {
   const t = useWords();
   const { id, seo, can } = article;

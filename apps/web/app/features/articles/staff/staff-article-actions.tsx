@@ -11,7 +11,6 @@ import {
 
 type Acted = Pick<StaffArticleRow, "id" | "title" | "version" | "isPublished" | "can">;
 
-/** What staff do with an article, for the list's menus and the article's own page. */
 export const staffArticleActions: RowActions<Acted> = (article, tools) => {
   const { t, send, changed } = tools;
   const { id, title, version, isPublished, can } = article;
@@ -52,6 +51,6 @@ export const staffArticleActions: RowActions<Acted> = (article, tools) => {
     mutation: deleteStaffArticleMutation,
     isAllowed: can.delete,
   });
-  // What a draft waits for comes first; a published article is more often mended than withdrawn.
+  // Drafts mostly need publishing; published articles are edited more often than withdrawn.
   return isPublished ? [edit, history, publish, remove] : [publish, edit, history, remove];
 };

@@ -4,7 +4,6 @@ import { emptyArticle } from "../article-input.ts";
 import { createStaffArticleMutation } from "./articles-admin.operations.ts";
 import { staffArticleForm } from "./staff-article-form.ts";
 
-/** A new draft of staff. */
 export default function StaffArticleCreate() {
   return (
     <CreatePage

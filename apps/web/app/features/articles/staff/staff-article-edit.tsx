@@ -14,7 +14,6 @@ const editableArticle = editable(
   ({ updateArticleAdmin }) => updateArticleAdmin,
 );
 
-/** An article's form, with what stands there now. */
 function StaffArticleEdit({ id }: { id: string }) {
   const t = useWords();
   return (

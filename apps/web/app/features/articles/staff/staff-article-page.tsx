@@ -47,7 +47,6 @@ function ArticleFacts({ article }: { article: StaffArticle }) {
   return <DetailsCard title={t("articlesAdmin:facts")} entries={facts} />;
 }
 
-/** How an article looks, published or not, and what staff do with it. */
 function StaffArticlePage({ id }: { id: string }) {
   const t = useWords();
   const state = useStaffArticle(id);

@@ -99,7 +99,6 @@ const staffArticlesList = defineList(
   ],
 });
 
-/** All articles: staff's own and those of companies' authors, drafts too. */
 export default function StaffArticlesList() {
   return <RowsList kind={staffArticlesList} list={useRowsList(staffArticlesList)} />;
 }

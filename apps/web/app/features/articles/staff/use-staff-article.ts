@@ -2,7 +2,6 @@ import { useRow } from "../../../lib/use-row.ts";
 import { rememberPictures } from "../remember-pictures.ts";
 import { staffArticleQuery } from "./articles-admin.operations.ts";
 
-/** An article as staff see it. */
 export function useStaffArticle(id: string) {
   const state = useRow(staffArticleQuery, { id }, ({ articleAdmin }) => articleAdmin);
   rememberPictures(state.row);

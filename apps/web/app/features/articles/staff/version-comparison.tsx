@@ -11,7 +11,7 @@ import { useData } from "../../../lib/use-data.ts";
 import { ArticlePicture } from "../article-picture.tsx";
 import { comparedVersionsQuery, type WholeVersion } from "./article-versions.operations.ts";
 
-/** The texts of a version by their names, each a line a block. */
+/** Returns name and lines of each text; a block of content is one line. */
 function textsOf(t: Words, { title, slug, teaser, content, seo }: WholeVersion) {
   const pictureOf = (alt: string) =>
     alt ? t("articlesAdmin:versions.picture", { alt }) : t("articlesAdmin:versions.pictureUntold");
@@ -62,7 +62,6 @@ function PictureSide({ label, picture }: { label: string; picture: WholeVersion[
   );
 }
 
-/** Two versions side by side: each field that differs, and the names of those that don't. */
 function Differences({ older, newer }: Record<"older" | "newer", WholeVersion>) {
   const t = useWords();
   const [before, after] = [textsOf(t, older), textsOf(t, newer)];
@@ -126,13 +125,12 @@ interface Props {
   newer: number;
 }
 
-/** What two saves of an article have made of it, one against the other. */
 export function VersionComparison(variables: Props) {
   const { data, previousData, isLoading, failure, retry } = useData(
     comparedVersionsQuery,
     variables,
   );
-  // The comparison before stays until the next one is there.
+  // Keeps the previous comparison until the next one has loaded.
   const { older, newer } = data ?? previousData ?? {};
   if (failure) return <ErrorState failure={failure} onRetry={retry} />;
   return (

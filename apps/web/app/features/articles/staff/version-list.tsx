@@ -18,7 +18,6 @@ interface Props {
   onRestored: () => void;
 }
 
-/** All versions, the newest first, and what can be done with an older one. */
 export function VersionList({ article, versions, onCompare, onRestored }: Props) {
   const t = useWords();
   const { id, isPublished, can } = article;

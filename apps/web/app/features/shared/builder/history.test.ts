@@ -28,7 +28,7 @@ const move = (id: string, to: number): Change<Part> => ({ kind: "move", item: pa
 
 function made(ids: string, change: Change<Part>): Step<Part> {
   const step = stepOf(partsOf(ids), change);
-  if (!step) throw new Error("Nothing updated");
+  if (!step) throw new Error("Nothing was changed");
   return step;
 }
 

@@ -20,11 +20,11 @@ it("a line is what the server takes of it", () => {
 });
 
 it.each([
-  ["Login form", ["No hours: end with a range, such as 4-8"]],
+  ["Login form", ["No hours. End with a range, such as 4-8"]],
   ["Login form 8-4", ["Max hours can't be less than min hours"]],
   ["Login form 0.5-4", ["An estimate can't be less than 1 hour"]],
   ["4-8", ["Title: Field cannot be empty"]],
-  ["#ui", ["Title: Field cannot be empty", "No hours: end with a range, such as 4-8"]],
+  ["#ui", ["Title: Field cannot be empty", "No hours. End with a range, such as 4-8"]],
   ["Login form 4-8 #x", ["Tag “x”: Use a minimum of 2 and a maximum of 40 characters"]],
   [`${"x".repeat(10_000)} 4-8`, ["Title: Use a minimum of 2 and a maximum of 120 characters"]],
 ])("of %.30j each thing that is wrong is said once", (text, problems) => {

@@ -56,9 +56,9 @@ describe("a table in another program's dialect", () => {
     [
       "thousands or decimals",
       "Call;1,250;2,500",
-      "Call: Write 1.25 or 1250: this can be read as both",
+      "Call: Enter 1.25 or 1250. This could mean either.",
     ],
-    ["a range of them", "Call;1,250-2,500", "Call: Write 1.25 or 1250: this can be read as both"],
+    ["a range of them", "Call;1,250-2,500", "Call: Enter 1.25 or 1250. This could mean either."],
     ["a range and a maximum", "Call;4-8;10", "Call: Enter a number"],
     ["three numbers", "Call;4-8-12", "Call: Enter a number"],
     ["days", "Call;1-2 d", "Call: Enter a number"],
