@@ -17,7 +17,7 @@ export function SelectPageBox<Row>({ selection }: Pick<ListSelection<Row>, "sele
   const t = useWords();
   return (
     <SelectionCheckbox
-      label={t("ui:ticks.page")}
+      label={t("ui:selection.page")}
       isOn={selection.page === "all"}
       isSome={selection.page === "some"}
       isDisabled={selection.page === "empty"}
@@ -34,7 +34,7 @@ export function SelectRowBox<Row extends { id: string }>({
   const t = useWords();
   return (
     <SelectionCheckbox
-      label={t("ui:ticks.row", { title: titleOf(row) })}
+      label={t("ui:selection.row", { title: titleOf(row) })}
       isOn={selection.has(row.id)}
       onToggle={(isRange) => selection.toggle(row.id, isRange)}
     />
@@ -49,18 +49,18 @@ export function ListSelectionBar<Row>({ selection, actions, isPhone }: BarProps<
   const t = useWords();
   const count = selection.rows.length;
   if (count === 0) return null;
-  const label = t("ui:ticks.count", { count });
+  const label = t("ui:selection.count", { count });
   return (
     <SelectionBar
       label={label}
-      clearLabel={t("ui:ticks.clear")}
+      clearLabel={t("ui:selection.clear")}
       onClear={selection.clear}
       // Cards have no header row for the checkbox.
       lead={isPhone && <SelectPageBox selection={selection} />}
     >
       {count > limits.batch ? (
         <Box sx={{ typography: "body2", color: "text.secondary" }}>
-          {t("ui:ticks.tooMany", { max: limits.batch })}
+          {t("ui:selection.tooMany", { max: limits.batch })}
         </Box>
       ) : (
         <ActionButtons title={label} actions={actions} buttons={actions.length} />

@@ -57,14 +57,14 @@ export function useSelectionKeys<Row>(selection: UseRowSelection<Row> | undefine
   };
   const clearSelection = {
     keys: "escape",
-    label: t("ui:ticks.clear"),
+    label: t("ui:selection.clear"),
     run: () => selection?.clear(),
   };
   useShortcuts(
     selection
       ? [
-          { keys: "x", label: t("ui:keys.tick"), run: () => toggleHere(false) },
-          { keys: "shift+x", label: t("ui:keys.tickRange"), run: () => toggleHere(true) },
+          { keys: "x", label: t("ui:keys.select"), run: () => toggleHere(false) },
+          { keys: "shift+x", label: t("ui:keys.selectRange"), run: () => toggleHere(true) },
           ...(selection.rows.length > 0 ? [clearSelection] : []),
         ]
       : [],

@@ -48,7 +48,7 @@ export function ImpersonationBannerContent({ staff, user, company, endsAt }: Pro
   return (
     <Box
       component="section"
-      aria-label={t("acting:label")}
+      aria-label={t("impersonation:label")}
       sx={{
         display: "flex",
         alignItems: "center",
@@ -64,11 +64,11 @@ export function ImpersonationBannerContent({ staff, user, company, endsAt }: Pro
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {user === null
-            ? t("acting:onBehalf", { staff, company })
-            : t("acting:who", { staff, user, company })}
+            ? t("impersonation:onBehalf", { staff, company })
+            : t("impersonation:who", { staff, user, company })}
         </Box>{" "}
         <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-          {t("acting:left", { count: left })}
+          {t("impersonation:left", { count: left })}
         </Box>
       </Box>
       <Button
@@ -79,7 +79,7 @@ export function ImpersonationBannerContent({ staff, user, company, endsAt }: Pro
         onClick={handleReturn}
         sx={{ flexShrink: 0, borderColor: "currentColor" }}
       >
-        {t("acting:return")}
+        {t("impersonation:return")}
       </Button>
     </Box>
   );

@@ -9,7 +9,7 @@ export const impersonationBannerHeight = 48;
 const ActingWords = lazyWithRetry(async () => {
   const [words] = await Promise.all([
     import("./impersonation-banner-content.tsx"),
-    loadPartWords(["acting"]),
+    loadPartWords(["impersonation"]),
   ]);
   return words.ImpersonationBannerContent;
 });

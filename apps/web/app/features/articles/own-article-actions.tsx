@@ -19,6 +19,7 @@ export const ownArticleActions: RowActions<Pick<OwnArticleRow, "id" | "title" | 
     id,
     title,
     words: "ownArticles:delete",
+    text: "ownArticles:delete.text",
     mutation: deleteArticleMutation,
     isAllowed: can.delete,
   }),

@@ -8,16 +8,17 @@ type Said = readonly [AlertColor, string];
 
 function saidOf(t: Words, invoice: InvoicePage, isBack: boolean): Said {
   const { type, status, number, tokens, isOverdue, dueOn } = invoice;
-  if (type === "credit") return ["info", t("invoices:says.credit")];
-  if (!number && status === "notPaid") return ["info", t("invoices:says.needsDetails")];
-  if (isBack && status === "notPaid") return ["warning", t("invoices:says.paymentCanceled")];
+  if (type === "credit") return ["info", t("invoices:statusBanner.credit")];
+  if (!number && status === "notPaid") return ["info", t("invoices:statusBanner.needsDetails")];
+  if (isBack && status === "notPaid")
+    return ["warning", t("invoices:statusBanner.paymentCanceled")];
   if (isOverdue && dueOn)
-    return ["warning", t("invoices:says.overdue", { date: formatDate(dueOn) })];
+    return ["warning", t("invoices:statusBanner.overdue", { date: formatDate(dueOn) })];
   if (status === "confirmed") {
     const values = { count: tokens, formatted: formatCount(tokens) };
-    return ["success", t("invoices:says.confirmed", values)];
+    return ["success", t("invoices:statusBanner.confirmed", values)];
   }
-  return [status === "paid" ? "success" : "info", t(`invoices:says.${status}`)];
+  return [status === "paid" ? "success" : "info", t(`invoices:statusBanner.${status}`)];
 }
 
 export function InvoiceStatusBanner({ invoice }: { invoice: InvoicePage }) {

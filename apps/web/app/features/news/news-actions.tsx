@@ -27,6 +27,7 @@ export const newsActions: RowActions<NewsRow> = (post, tools) => {
     id,
     title,
     words: "news:delete",
+    text: "news:delete.text",
     mutation: deleteNewsPostMutation,
     isAllowed: can.delete,
   });

@@ -129,7 +129,6 @@ export const backoffice = {
     never: "Never",
     on: "On",
     off: "Off",
-    ofCompany: "Everyone in this company",
     facts: "Account",
     history: "Latest audit log entries",
     historyEmpty: "No entries about this user yet.",

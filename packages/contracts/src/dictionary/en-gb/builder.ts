@@ -101,8 +101,8 @@ export const builder = {
     library: "Go to the first library row, then down",
     back: "Go from the library back to search",
     add: "Add the row and move to the next",
-    tick: "Select the library row",
-    tickRange: "Select rows from the last selected one",
+    select: "Select the library row",
+    selectRange: "Select rows from the last selected one",
     remove: "Remove the focused item",
   },
   said: {

@@ -22,7 +22,6 @@ export const errorsLog = {
     lastSeen: "Last seen",
     release: "Release",
     resolved: "Resolved",
-    recurred: "Recurred",
     errorId: "Error ID",
     requestId: "Request ID",
     operation: "Operation",

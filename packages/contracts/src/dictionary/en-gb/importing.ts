@@ -22,7 +22,6 @@ export const importing = {
   sizeMismatch: "This file is {{found}} bytes, but project.json says {{size}}",
   hashMismatch: "This file was changed after the export. Its content doesn't match project.json",
   damaged: "This can't be unpacked",
-  unknownRole: "This isn't a project role",
   more_one: "… and {{count}} more problem",
   more_other: "… and {{count}} more problems",
 } as const;

@@ -10,8 +10,6 @@ export const invoices = {
     thanking: "Thank you for your order",
   },
   unnumbered: "Order {{id}}",
-  tokens_one: "{{formatted}} token",
-  tokens_other: "{{formatted}} tokens",
   list: {
     title: "Invoices",
     lead: "Your company's orders and outstanding payments.",
@@ -58,7 +56,7 @@ export const invoices = {
     refunded: "Refunded",
   },
   types: { tokens: "Order", credit: "Credit note" },
-  says: {
+  statusBanner: {
     needsDetails: "This invoice needs payment details first. This will be created in a few hours.",
     inProgress: "Your payment under validation",
     overdue: "This invoice was due on {{date}}. Pay it so your company can continue working.",

@@ -14,7 +14,6 @@ export const jobs = {
     tries: "Tries",
     company: "Company",
     created: "Queued",
-    started: "Last tried",
     failed: "Failed",
     id: "Job ID",
   },

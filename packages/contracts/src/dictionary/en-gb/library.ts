@@ -49,7 +49,7 @@ export const library = {
     text: "You can restore it from the bin for 30 days.",
     restored: "“{{title}}” restored",
   },
-  many: {
+  bulk: {
     what: subjectCounts,
     tag: {
       label: "Tag",

@@ -1,6 +1,5 @@
 // One line per namespace. The route table names the ones that each page loads.
 export { account } from "./account.ts";
-export { acting } from "./acting.ts";
 export { articles } from "./articles.ts";
 export { articlesAdmin } from "./articles-admin.ts";
 export { assistant } from "./assistant.ts";
@@ -21,6 +20,7 @@ export { exporting } from "./exporting.ts";
 export { features } from "./features.ts";
 export { feedback } from "./feedback.ts";
 export { identity } from "./identity.ts";
+export { impersonation } from "./impersonation.ts";
 export { importing } from "./importing.ts";
 export { invites } from "./invites.ts";
 export { invoiceDocument } from "./invoice-document.ts";

@@ -14,7 +14,6 @@ export const notifications = {
   emptyTitle: "No notifications yet",
   emptyText: "When your access changes, tokens move or someone joins, you'll see it here.",
   failed: "Your notifications couldn't be loaded",
-  markFailed: "Notifications couldn't be marked as read",
   arrived: "New notification: {{text}}",
   kinds: {
     accessChanged: "{{by}} changed your permissions",

@@ -1,4 +1,4 @@
-import { erasing } from "./erasing.ts";
+import { erasure } from "./erasure.ts";
 
 /** The user's account, and their company's details. */
 export const profile = {
@@ -92,7 +92,7 @@ export const profile = {
   },
   google: { title: "Google" },
   twoFactor: { title: "Two-factor login" },
-  data: erasing,
+  data: erasure,
   /** Keyed by ISO 4217 code. */
   currencies: {
     AUD: "Australian dollar",

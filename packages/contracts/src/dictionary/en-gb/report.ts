@@ -28,7 +28,6 @@ export const report = {
   teamName: "Name",
   teamRole: "Role",
   files: "Attachments",
-  noFiles: "No attachments",
   /** Shown only in print. */
   signOff: {
     title: "Sign-off",

@@ -47,6 +47,7 @@ export const staffArticleActions: RowActions<Acted> = (article, tools) => {
     id,
     title,
     words: "articlesAdmin:delete",
+    text: "articlesAdmin:delete.text",
     mutation: deleteStaffArticleMutation,
     isAllowed: can.delete,
   });

@@ -73,8 +73,8 @@ export function useLibraryKeys(options: Options) {
     { keys: "↓", label: t("builder:keys.library") },
     { keys: "enter", label: t("builder:keys.add") },
     { keys: "escape", label: t("builder:keys.back") },
-    { keys: "x", label: t("builder:keys.tick"), run: tick(false) },
-    { keys: "shift+x", label: t("builder:keys.tickRange"), run: tick(true) },
+    { keys: "x", label: t("builder:keys.select"), run: tick(false) },
+    { keys: "shift+x", label: t("builder:keys.selectRange"), run: tick(true) },
   ]);
   return { controlsRef, listRef, onSearchKeyDown, onListKeyDown };
 }

@@ -20,7 +20,7 @@ import {
 
 /** "3 tasks". */
 export const countOf = (t: Words, kind: SubjectType<"bulkActions">, count: number): string =>
-  t(`library:many.what.${kind}`, { count });
+  t(`library:bulk.what.${kind}`, { count });
 
 interface Known {
   id: string;
@@ -48,7 +48,7 @@ const back = <Data, Variables extends OperationVariables>(
       rows,
       mutation,
       variables,
-      done: () => ({ message: t("library:many.undone") }),
+      done: () => ({ message: t("library:bulk.undone") }),
     }),
 });
 
@@ -77,9 +77,9 @@ export function changeTags(
     done: ({ done }) => {
       // Omits `__typename`: this is sent as an input.
       const changed = (done ?? []).map(({ id, tagIds: these }) => ({ id, tagIds: these }));
-      if (changed.length === 0) return { message: t("library:many.nothing") };
+      if (changed.length === 0) return { message: t("library:bulk.nothing") };
       return {
-        message: t(`library:many.${verb}.done`, { what: countOf(t, kind, changed.length) }),
+        message: t(`library:bulk.${verb}.done`, { what: countOf(t, kind, changed.length) }),
         ...back(t, among(rows, changed), opposite, (left) => ({ rows: partOf(changed, left) })),
       };
     },
@@ -107,9 +107,9 @@ export function multiplyHours(
           maxHours,
           version,
         }));
-        if (before.length === 0) return { message: t("library:many.nothing") };
+        if (before.length === 0) return { message: t("library:bulk.nothing") };
         return {
-          message: t("library:many.multiply.done", {
+          message: t("library:bulk.multiply.done", {
             what: countOf(t, "task", before.length),
             factor,
           }),
@@ -134,7 +134,7 @@ export function placeTasks(
   const { t } = tools;
   const featureId = feature.id;
   const action = (left: readonly Named[]) =>
-    t("library:many.place.action", { what: countOf(t, "task", left.length) });
+    t("library:bulk.place.action", { what: countOf(t, "task", left.length) });
   return runBulkAction(
     tools,
     {
@@ -154,9 +154,9 @@ export function placeTasks(
       },
       done: ({ done }) => {
         const added = (done ?? []).map((id) => ({ id }));
-        if (added.length === 0) return { message: t("library:many.nothing") };
+        if (added.length === 0) return { message: t("library:bulk.nothing") };
         return {
-          message: t("library:many.place.done", {
+          message: t("library:bulk.place.done", {
             what: countOf(t, "task", added.length),
             title: feature.title,
           }),
@@ -193,7 +193,7 @@ export function deleteRows(
       const entries = (done ?? []).map((id) => ({ id, title: "" }));
       tools.gone();
       return {
-        message: t("library:many.delete.done", { what: countOf(t, kind, entries.length) }),
+        message: t("library:bulk.delete.done", { what: countOf(t, kind, entries.length) }),
         // Tokens already paid are not charged again. If the price has risen since, the bin asks for
         // it.
         ...back(t, entries, restoreManyMutation, (left) => ({ ids: idsOf(left), maxTokens: 0 })),

@@ -41,7 +41,7 @@ export function BulkTagDialog(
     verb === "untag"
       ? carriedTags(rows).map(({ count, ...tag }) => ({
           ...tagOption(tag),
-          hint: t("library:many.untag.of", { count, all: rows.length }),
+          hint: t("library:bulk.untag.of", { count, all: rows.length }),
         }))
       : undefined;
   return (
@@ -50,8 +50,8 @@ export function BulkTagDialog(
       defaultValues={{ tagIds: [] }}
       onSubmit={({ tagIds }) => changeTags(tools, kind, verb, rows, tagIds.map(String))}
       draftKey={`many.${verb}`}
-      title={t(`library:many.${verb}.title`, { what: countOf(t, kind, rows.length) })}
-      submitLabel={t(`library:many.${verb}.submit`)}
+      title={t(`library:bulk.${verb}.title`, { what: countOf(t, kind, rows.length) })}
+      submitLabel={t(`library:bulk.${verb}.submit`)}
       maxWidth="xs"
       onClose={onClose}
     >
@@ -89,14 +89,14 @@ function FactorFields({ control, rows }: FactorProps) {
       <TextInput
         control={control}
         name="factor"
-        label={t("library:many.multiply.factor")}
-        help={t("library:many.multiply.help")}
+        label={t("library:bulk.multiply.factor")}
+        help={t("library:bulk.multiply.help")}
         inputMode="decimal"
         autoComplete="off"
         required
       />
       <Typography variant="body2" color="textSecondary" role="status">
-        {t(`library:many.multiply.${after ? "after" : "before"}`, {
+        {t(`library:bulk.multiply.${after ? "after" : "before"}`, {
           before: inWords(sumRanges(rows)),
           after: after && inWords(after),
         })}
@@ -113,8 +113,8 @@ export function MultiplyDialog({ tools, rows, onClose }: Props<Named & HoursRang
       defaultValues={{ factor: "" }}
       onSubmit={(values) => multiplyHours(tools, rows, values.factor)}
       draftKey="many.multiply"
-      title={t("library:many.multiply.title", { what: countOf(t, "task", rows.length) })}
-      submitLabel={t("library:many.multiply.submit")}
+      title={t("library:bulk.multiply.title", { what: countOf(t, "task", rows.length) })}
+      submitLabel={t("library:bulk.multiply.submit")}
       maxWidth="xs"
       onClose={onClose}
     >
@@ -143,14 +143,14 @@ function FeatureInput({ control }: { control: FieldControl<z.input<typeof featur
   };
   return (
     <SearchSelect
-      label={t("library:many.place.feature")}
+      label={t("library:bulk.place.feature")}
       search={search}
       value={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={fieldState.error?.message}
-      help={t("library:many.place.help")}
+      help={t("library:bulk.place.help")}
       required
     />
   );
@@ -164,8 +164,8 @@ export function PlaceDialog({ tools, rows, onClose }: Props) {
       defaultValues={{ feature: null as unknown as SelectOption }}
       onSubmit={({ feature }) => placeTasks(tools, rows, { id: feature.id, title: feature.label })}
       draftKey="many.place"
-      title={t("library:many.place.title", { what: countOf(t, "task", rows.length) })}
-      submitLabel={t("library:many.place.submit")}
+      title={t("library:bulk.place.title", { what: countOf(t, "task", rows.length) })}
+      submitLabel={t("library:bulk.place.submit")}
       maxWidth="xs"
       onClose={onClose}
     >

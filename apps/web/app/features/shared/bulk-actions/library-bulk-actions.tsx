@@ -19,7 +19,7 @@ const tagging = (
   verb: "tag" | "untag",
   rows: readonly TaggedNamed[],
 ): RowAction => ({
-  label: tools.t(`library:many.${verb}.label`),
+  label: tools.t(`library:bulk.${verb}.label`),
   isAllowed: tools.isPermitted(mayUpdate(kind)),
   run: async () => {
     const { BulkTagDialog } = await dialogs();
@@ -35,16 +35,16 @@ const deleting = (
   rows: readonly Named[],
 ): RowAction => {
   const { t } = tools;
-  const what = t(`library:many.what.${kind}`, { count: rows.length });
+  const what = t(`library:bulk.what.${kind}`, { count: rows.length });
   return {
     label: t("ui:delete"),
     icon: <Delete />,
     isAllowed: tools.isPermitted(`canDeleteCompany${subjects[kind].area}`),
     isDestructive: true,
     ask: {
-      title: t("library:many.delete.title", { what }),
-      text: t("library:many.delete.text"),
-      confirm: t("library:many.delete.submit", { what }),
+      title: t("library:bulk.delete.title", { what }),
+      text: t("library:bulk.delete.text"),
+      confirm: t("library:bulk.delete.submit", { what }),
     },
     run: async () => (await changes()).deleteRows(tools, kind, rows),
   };
@@ -64,7 +64,7 @@ export const taskBulkActions: RowActions<readonly (TaggedNamed & HoursRange)[]> 
   tagging(tools, "task", "tag", rows),
   tagging(tools, "task", "untag", rows),
   {
-    label: tools.t("library:many.place.label"),
+    label: tools.t("library:bulk.place.label"),
     isAllowed: tools.isPermitted("canUpdateCompanyFeatures"),
     run: async () => {
       const { PlaceDialog } = await dialogs();
@@ -72,7 +72,7 @@ export const taskBulkActions: RowActions<readonly (TaggedNamed & HoursRange)[]> 
     },
   },
   {
-    label: tools.t("library:many.multiply.label"),
+    label: tools.t("library:bulk.multiply.label"),
     isAllowed: tools.isPermitted(mayUpdate("task")),
     run: async () => {
       const { MultiplyDialog } = await dialogs();

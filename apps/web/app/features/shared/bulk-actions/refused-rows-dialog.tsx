@@ -42,7 +42,7 @@ export function RefusedRowsDialog({ rows, refused, onChange, onClose }: Props) {
     row.title ?? rows.find(({ id }) => id === row.id)?.title ?? row.id;
   return (
     <AskDialog
-      title={t("library:many.refused.title", { count: refused.length, all: rows.length })}
+      title={t("library:bulk.refused.title", { count: refused.length, all: rows.length })}
       isBusy={isBusy}
       hasManyActions
       onClose={onClose}
@@ -58,7 +58,7 @@ export function RefusedRowsDialog({ rows, refused, onChange, onClose }: Props) {
               </Box>
             ))}
           </Box>
-          <p>{t("library:many.refused.text")}</p>
+          <p>{t("library:bulk.refused.text")}</p>
         </>
       }
       actions={
@@ -73,12 +73,12 @@ export function RefusedRowsDialog({ rows, refused, onChange, onClose }: Props) {
               disabled={isBusy}
               onClick={() => change(evenUsed, { evenIfUsed: true })}
             >
-              {t("library:many.refused.even", { count: evenUsed.length })}
+              {t("library:bulk.refused.even", { count: evenUsed.length })}
             </Button>
           )}
           {others.length > 0 && (
             <Button variant="contained" loading={isBusy} onClick={() => change(others, {})}>
-              {t("library:many.refused.others", { count: others.length })}
+              {t("library:bulk.refused.others", { count: others.length })}
             </Button>
           )}
         </>

@@ -1,5 +1,5 @@
 /** The banner on every page while staff are signed in as a user or act on a company's behalf. */
-export const acting = {
+export const impersonation = {
   label: "Staff access",
   who: "{{staff}}, signed in as {{user}} of {{company}}.",
   onBehalf: "{{staff}}, on behalf of {{company}}.",

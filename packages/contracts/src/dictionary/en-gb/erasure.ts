@@ -1,5 +1,5 @@
 /** Downloading personal data, and deleting the account. */
-export const erasing = {
+export const erasure = {
   title: "Your data",
   /** Replaces the name of a user whose account is deleted. */
   formerColleague: "Former colleague",
