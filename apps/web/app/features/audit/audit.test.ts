@@ -26,7 +26,9 @@ describe("the sentence of an entry", () => {
         action: "user.roleChanged",
         details: { before: null, after: "Reviewer" },
       }),
-    ).toBe("Ada Admin changed the role of Max Manager: none (permissions of the user type) → Reviewer");
+    ).toBe(
+      "Ada Admin changed the role of Max Manager: none (permissions of the user type) → Reviewer",
+    );
     expect(
       sentenceOf(t, {
         ...entry,
