@@ -27,7 +27,10 @@ test.each([
   ["canCreateCommentsAdmin", /Answer feedback/],
   ["canDeleteCommentsAdmin", /comments on companies' records/],
   ["canUpdateSeoAdmin", /articles and public pages/],
-  ["canUpdateCompanyTasksAdmin", /on a company's behalf, with a reason\. Recorded in the audit log\.$/],
+  [
+    "canUpdateCompanyTasksAdmin",
+    /on a company's behalf, with a reason\. Recorded in the audit log\.$/,
+  ],
   ["canCreateCompanyInviteAdmin", /on a company's behalf/],
   ["canReadCompanyTasksAdmin", /^Read company tasks in the backoffice\.$/],
   ["canUpdateSettingsAdmin", /cached pages, jobs, errors and releases, and filters/],

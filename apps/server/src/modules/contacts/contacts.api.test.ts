@@ -31,8 +31,13 @@ describe("a visitor's message", () => {
       can: { update: true, delete: true },
     });
     const [mail] = (await mailsToStaff(test, 1)).slice(-1);
-    expect(mail).toMatchObject({ to: [staffAddress], subject: "Contact form: A question of price" });
-    expect(mail?.text).toContain("Vera Visitor <vera@example.test> sent a message from the website");
+    expect(mail).toMatchObject({
+      to: [staffAddress],
+      subject: "Contact form: A question of price",
+    });
+    expect(mail?.text).toContain(
+      "Vera Visitor <vera@example.test> sent a message from the website",
+    );
     expect(mail?.text).toContain("First line\nsecond line");
     expect(mail?.text).toContain(`http://presale.test/backoffice/contacts/${row?.id}`);
     expect(mail?.replyTo).toBe("vera@example.test");
