@@ -8,7 +8,7 @@ import { demoEmail, demoPassword, expect, test, unique } from "../support/worksp
 const roleBox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 /** A place of the left rail. */
 const place = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Places" }).getByRole("link", { name });
+  page.getByRole("navigation", { name: "Sidebar" }).getByRole("link", { name });
 const group = (page: Page, of: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^All of “${of}”`) });
 const column = (page: Page, verb: string) =>
@@ -95,7 +95,7 @@ test("a role that staff give takes effect in the user's open tab", async ({ sign
   await openUser(page, owner);
   await page.getByRole("button", { name: "Change type or role" }).click();
   await dialog(page)
-    .getByRole("combobox", { name: /^Role in place/ })
+    .getByRole("combobox", { name: /^Role \(replaces/ })
     .fill(name);
   await page.getByRole("option", { name }).click();
   await expect(dialog(page).getByText(/^Loses: /)).toContainText("Read tags");

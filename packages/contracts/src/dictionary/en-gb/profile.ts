@@ -61,7 +61,7 @@ export const profile = {
     savedFirst: "Password set. All your other sessions have ended.",
     others: "All your other sessions will end.",
     wrong: "This is not your current password.",
-    actingAs: "You can't change the password while you're signed in as another user.",
+    actingAs: "You can't change the password while acting as another user.",
   },
   sessions: {
     title: "Sessions",
