@@ -52,7 +52,7 @@ test("staff find a company's task, work on it on the company's behalf, and come 
   await dialog(page).getByRole("button", { name: "Start" }).click();
 
   await expect(page).toHaveURL(new RegExp(`/workspace/tasks/${createTask.id}$`));
-  await expect(banner(page)).toContainText("Sam Staff on behalf of Own");
+  await expect(banner(page)).toContainText("Sam Staff, on behalf of Own");
   await expect(heading(page, title)).toBeVisible();
   // Nothing that is private to the company's people.
   await expect(page.getByRole("heading", { name: "Comments" })).toHaveCount(0);

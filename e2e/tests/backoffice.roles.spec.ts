@@ -12,7 +12,7 @@ const place = (page: Page, name: string) =>
 const group = (page: Page, of: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^All of “${of}”`) });
 const column = (page: Page, verb: string) =>
-  page.getByRole("checkbox", { name: new RegExp(`^${verb} in every area`) });
+  page.getByRole("checkbox", { name: new RegExp(`^${verb} in all areas`) });
 const permissionSearch = (page: Page) =>
   page.getByRole("searchbox", { name: "Search permissions" });
 
@@ -29,7 +29,7 @@ test("staff make a role from a type's defaults, by rows, columns and keyboard", 
   await expectAccessible(page, "a role without permissions");
   await page.getByRole("button", { name: "Start from a user type" }).click();
   await page.getByRole("menuitem", { name: "Company admin" }).click();
-  const compared = page.getByText(/chosen · /);
+  const compared = page.getByText(/selected · /);
   await expect(page.getByLabel("Compare with")).toHaveValue("companyAdmin");
   await expect(compared).toContainText("the same as Company admin");
   await expect(group(page, "Tags")).toBeChecked();

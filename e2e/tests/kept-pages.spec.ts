@@ -184,7 +184,7 @@ test("staff publish new terms: visitors read them, who accepted older ones is to
   await staff.goto("/backoffice/agreement");
   await staff.getByRole("button", { name: /^Write version/ }).click();
   const changes = staff.getByRole("textbox", { name: "What changed" });
-  await expect(staff.getByText(/\{freeTasks\} has to be in this text/)).toBeVisible();
+  await expect(staff.getByText(/This text must contain \{freeTasks\}/)).toBeVisible();
   const said = "Tokens never expire, whatever happens.";
   await changes.fill(said);
   await staff.getByRole("button", { name: "Publish new version" }).click();
@@ -197,7 +197,7 @@ test("staff publish new terms: visitors read them, who accepted older ones is to
 
   const html = String((await ask("/agreement")).body);
   expect(html).toContain(said);
-  expect(html).toContain("holds 30 tasks free of charge");
+  expect(html).toContain("includes 30 tasks free of charge");
   expect(html).not.toMatch(/\{\w+\}[^"]*<\/p>/);
   await page.goto("/agreement");
   await expect(page.getByText(said)).toBeVisible();

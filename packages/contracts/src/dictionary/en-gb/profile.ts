@@ -69,7 +69,7 @@ export const profile = {
     device: "{{browser}} on {{system}}",
     unknownDevice: "Unknown device",
     staff: "Presale staff",
-    staffHelp: "A Presale staff member is signed in as you, for an hour at most.",
+    staffHelp: "A Presale staff member is logged in as you, for an hour at most.",
     address: "Address",
     created: "Logged in",
     lastUsed: "Last used",
