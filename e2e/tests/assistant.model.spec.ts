@@ -95,7 +95,7 @@ test("words come as the model says them; cancelling, by Escape or by leaving, en
   await expect(draft).toBeFocused();
   await expect(draft.getByText("More. More.")).toBeVisible();
   await expect(draft.locator("strong")).toHaveText("one");
-  await expect(draft).toContainText(`go to ${new URL(model.url).host}`);
+  await expect(draft).toContainText(`are sent to ${new URL(model.url).host}`);
   await expectAccessible(page, "a draft that is being written");
   expect(model.asked[0]?.isOver).toBe(false);
   await page.keyboard.press("Escape");
