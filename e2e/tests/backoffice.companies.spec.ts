@@ -84,12 +84,12 @@ test("staff make a company, change it, invite for it, close it and open it again
 
   // Whoever is in is out at once, without doing anything, and reads why.
   await expect(admin).toHaveURL("/");
-  await expect(admin.getByText(/Your company's account closed/).first()).toBeVisible();
+  await expect(admin.getByText(/Your company's account is closed/).first()).toBeVisible();
   await admin.goto("/login");
   await admin.getByLabel("Email").fill(email);
   await admin.getByLabel("Password").first().fill(ownPassword);
   await admin.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(admin.getByText(/Your company's account closed/).first()).toBeVisible();
+  await expect(admin.getByText(/Your company's account is closed/).first()).toBeVisible();
   await admin.goto(invite);
   await expect(admin.getByText("Verification error").first()).toBeVisible();
 
