@@ -173,7 +173,7 @@ test("a manager builds a project by mouse, keyboard and buttons; repeated tasks 
   // Its hours count twice, its place once.
   await expect(total(page)).toContainText("6–12 h");
   await expect(page.getByText("2 of 30 free tasks")).toBeVisible();
-  await page.getByRole("button", { name: `1 task · 1 shared of ${two.title}` }).click();
+  await page.getByRole("button", { name: `1 task · 1 shared in ${two.title}` }).click();
   await expect(parts(page).nth(1)).toContainText(`${shared.title}shared task`);
 
   await page.getByRole("button", { name: `Add ${three.title}`, exact: true }).click();
