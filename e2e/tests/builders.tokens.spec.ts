@@ -190,7 +190,7 @@ test("tokens that were spent meanwhile: a warning, and a dialog that offers the 
     id: project.id,
   });
   await dialog.getByRole("button", { name: "Duplicate project · 1 token" }).click();
-  await expect(toast(page, "warning")).toContainText(/1 token/);
+  await expect(toast(page, "warning")).toContainText(/1 more token/);
   await expect(dialog).toContainText("You need 1 more token");
   const order = dialog.getByRole("button", { name: "Order 1 token" });
   // The toast covers no button, however small the window.
