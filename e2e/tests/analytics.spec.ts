@@ -66,7 +66,7 @@ test("visits are counted once a visitor allows it, of public pages, by their pat
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   await page.goto("/about?from=elsewhere");
-  const question = page.getByRole("region", { name: "Counting of visits" });
+  const question = page.getByRole("region", { name: "Website analytics" });
   await expect(question).toBeVisible();
   await expectAccessible(page, "the question whether visits are counted");
   expect(fetched).toBe(0);
@@ -82,7 +82,7 @@ test("visits are counted once a visitor allows it, of public pages, by their pat
   await expect.poll(() => told.map(({ url }) => url)).toEqual(["/about", "/price", "/agreement"]);
   await expect(question).toBeHidden();
   // And may change it.
-  await page.getByRole("button", { name: "Counting of visits" }).click();
+  await page.getByRole("button", { name: "Analytics settings" }).click();
   await question.getByRole("button", { name: "No, don't" }).click();
   await page.goto("/");
   await settled(page);
@@ -96,7 +96,7 @@ test("who has not answered reaches all of the page, and the menu over the questi
   const page = await visit(browser);
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto("/about");
-  const question = page.getByRole("region", { name: "Counting of visits" });
+  const question = page.getByRole("region", { name: "Website analytics" });
   await expect(question).toBeInViewport();
   // A link that something else covers can't be pressed.
   await page.getByRole("contentinfo").getByRole("link", { name: "Price" }).click();
@@ -120,7 +120,7 @@ test("whoever sends Do Not Track is neither counted nor asked", async ({ browser
   });
   await page.goto("/");
   await settled(page);
-  await expect(page.getByText("Counting of visits")).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Counting of visits" })).toHaveCount(0);
+  await expect(page.getByText("Analytics settings")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Website analytics" })).toHaveCount(0);
   expect([fetched, told]).toEqual([0, []]);
 });

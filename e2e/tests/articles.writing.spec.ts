@@ -34,7 +34,7 @@ test("a manager writes an article, looks at it, and nobody else does", async ({
   await text.pressSequentially(words);
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText("Nobody else sees it")).toBeVisible();
+  await expect(page.getByText("Visitors can't see it until it's published")).toBeVisible();
   expect((await request.get(`/articles/${slug}`)).status()).toBe(404);
   await page.goto("/workspace/articles");
   await expect(page.getByRole("row", { name: title })).toContainText("Draft");
@@ -74,7 +74,7 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   await text.pressSequentially(words.slice(0, 120));
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText("Visitors don't see it until it is published")).toBeVisible();
+  await expect(page.getByText("Visitors can't see it until it's published")).toBeVisible();
   await settled(page);
   await expectAccessible(page, "an article as staff see it");
   const path = `/articles/${slug}`;
@@ -94,7 +94,7 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+range\.png"/);
 
   await page.getByRole("link", { name: "Edit" }).click();
-  await expect(page.getByText("visitors read at once")).toBeVisible();
+  await expect(page.getByText("Visitors see your changes as soon as you save")).toBeVisible();
   await text.click();
   await text.pressSequentially("Seven to ten hours.");
   await page.getByRole("button", { name: "Save article" }).click();

@@ -95,7 +95,7 @@ test("words come as the model says them; cancelling, by Escape or by leaving, en
   await expect(draft).toBeFocused();
   await expect(draft.getByText("More. More.")).toBeVisible();
   await expect(draft.locator("strong")).toHaveText("one");
-  await expect(draft).toContainText(`go to ${new URL(model.url).host}`);
+  await expect(draft).toContainText(`are sent to ${new URL(model.url).host}`);
   await expectAccessible(page, "a draft that is being written");
   expect(model.asked[0]?.isOver).toBe(false);
   await page.keyboard.press("Escape");
@@ -114,7 +114,7 @@ test("words come as the model says them; cancelling, by Escape or by leaving, en
   await expect(draft.getByText("More.")).toBeVisible();
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Restore draft" }).click();
   await expect(description(page)).toHaveText(former);
   await expect.poll(() => model.asked.every(({ isOver }) => isOver)).toBe(true);
 });
@@ -133,7 +133,7 @@ test("what was stopped can be accepted, and one undo brings the former text back
   await draft.getByRole("button", { name: "Accept" }).click();
   await expect(description(page)).toContainText("People log in with one press.");
   await expect(description(page)).not.toContainText(former);
-  await expect(page.getByText("Undo brings back what stood there.")).toBeVisible();
+  await expect(page.getByText("Undo restores your previous text.")).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(description(page)).toHaveText(former);
 });
@@ -166,7 +166,7 @@ test("a model that fails says so and leaves the text alone", async ({ browser })
   await expectGoodLooks(page, "a model that fails", async () => draft);
   model.answers({ how: "garbage" });
   await draft.getByRole("button", { name: "Try again" }).click();
-  await expect(draft.getByRole("alert")).toContainText("broke off");
+  await expect(draft.getByRole("alert")).toContainText("was interrupted");
   model.answers({ says: ["## Here\n", "It is."] });
   await draft.getByRole("button", { name: "Try again" }).click();
   await written(page);

@@ -31,7 +31,7 @@ test("without a model an outline comes of the title and of similar tasks, and is
   await askFor(page, "Outline a description");
   const draft = draftOf(page);
   await written(page);
-  await expect(draft).toContainText("no text leaves this machine");
+  await expect(draft).toContainText("No text leaves this server");
   await expect(draft.getByRole("heading", { name: "Acceptance criteria" })).toBeVisible();
   await expect(description(page)).toBeHidden();
   await expectGoodLooks(page, "an outline", async () => draft);

@@ -47,7 +47,7 @@ test("staff log in as a user: named in a banner, held back, and back where they 
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Discard and leave" }).click();
   await logInAs(page, owner);
-  await expect(banner(page)).toContainText("Sam Staff as Olga Owner of Own");
+  await expect(banner(page)).toContainText("Sam Staff, logged in as Olga Owner of Own");
   await expect(banner(page)).toContainText(/(60|59) minutes left/);
   await expect(page.getByRole("button", { name: "Olga Owner's account" })).toBeVisible();
   await expectAccessible(page, "acting as a user");
@@ -58,7 +58,7 @@ test("staff log in as a user: named in a banner, held back, and back where they 
   await page.goto("/workspace/profile/change-password");
   await expect(heading(page, "Profile")).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
-    "while you act as another user",
+    "while acting as another user",
   );
   await expect(page.locator("input[name=password]")).toHaveCount(0);
   // Nor by the API, whatever the page shows.
@@ -66,7 +66,7 @@ test("staff log in as a user: named in a banner, held back, and back where they 
   const change = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }`;
   const input = { currentPassword: ownPassword, password: "another good password" };
   await expect(send(request, change, { input }, token)).rejects.toThrow(
-    "Not while you act as another user",
+    "You can't do this while acting as another user",
   );
   // Reloaded, it is the same.
   await page.goto("/workspace");

@@ -43,7 +43,7 @@ test("staff find a company's task, work on it on the company's behalf, and come 
   await dialog(page).getByRole("button", { name: "Delete comment" }).click();
   await expect(page.getByText("No comments yet.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Work on its behalf" }).click();
+  await page.getByRole("button", { name: "Work on company's behalf" }).click();
   await dialog(page).getByLabel("Reason").fill("short");
   await dialog(page).getByRole("button", { name: "Start" }).click();
   await expect(dialog(page)).toContainText("Use a minimum of 10");
@@ -52,7 +52,7 @@ test("staff find a company's task, work on it on the company's behalf, and come 
   await dialog(page).getByRole("button", { name: "Start" }).click();
 
   await expect(page).toHaveURL(new RegExp(`/workspace/tasks/${createTask.id}$`));
-  await expect(banner(page)).toContainText("Sam Staff on behalf of Own");
+  await expect(banner(page)).toContainText("Sam Staff, on behalf of Own");
   await expect(heading(page, title)).toBeVisible();
   // Nothing that is private to the company's people.
   await expect(page.getByRole("heading", { name: "Comments" })).toHaveCount(0);

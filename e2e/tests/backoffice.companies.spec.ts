@@ -80,16 +80,16 @@ test("staff make a company, change it, invite for it, close it and open it again
   await dialog(page).getByLabel("Company name").fill(renamed);
   await dialog(page).getByRole("button", { name: "Close company" }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText(/nobody of it can log in/)).toBeVisible();
+  await expect(page.getByText(/No one in this company can log in/)).toBeVisible();
 
   // Whoever is in is out at once, without doing anything, and reads why.
   await expect(admin).toHaveURL("/");
-  await expect(admin.getByText(/Your company's account closed/).first()).toBeVisible();
+  await expect(admin.getByText(/Your company's account is closed/).first()).toBeVisible();
   await admin.goto("/login");
   await admin.getByLabel("Email").fill(email);
   await admin.getByLabel("Password").first().fill(ownPassword);
   await admin.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(admin.getByText(/Your company's account closed/).first()).toBeVisible();
+  await expect(admin.getByText(/Your company's account is closed/).first()).toBeVisible();
   await admin.goto(invite);
   await expect(admin.getByText("Verification error").first()).toBeVisible();
 
@@ -100,11 +100,11 @@ test("staff make a company, change it, invite for it, close it and open it again
   await page.getByRole("menuitem", { name: "Reopen" }).click();
   await dialog(page).getByLabel("Reason").fill(reason);
   await dialog(page).getByRole("button", { name: "Reopen company" }).click();
-  await expect(page.getByText(/nobody of it can log in/)).toBeHidden();
+  await expect(page.getByText(/No one in this company can log in/)).toBeHidden();
   await admin.context().close();
   const again = await signIn({ email });
   await again.goto("/workspace/audit");
-  await expect(again.getByText(/Presale staff opened the company/)).toBeVisible();
+  await expect(again.getByText(/Presale staff reopened the company/)).toBeVisible();
 });
 
 test("a Presale manager reads companies, and changes nothing of them", async ({ signIn }) => {

@@ -38,7 +38,7 @@ test("staff look at figures over a span that they choose, which the address keep
   await page.goto("/backoffice/dashboard?range=nonsense");
   await expect(charts.first().locator("> *")).toHaveCount(30);
   await expect(figures.getByRole("listitem").filter({ hasText: "New tasks" })).toContainText(
-    /In all: \d/,
+    /Current total: \d/,
   );
   await figures.getByRole("button", { name: "Table" }).click();
   const table = figures.getByRole("region", { name: "Table of trends" });

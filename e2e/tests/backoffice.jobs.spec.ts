@@ -23,7 +23,7 @@ test("jobs that failed are tried again and dropped, one or several; queues say w
   const ids = [await giveUp(words), await giveUp(words), await giveUp(words)];
   const page = await signIn("staff");
   await page.goto("/backoffice/dashboard");
-  await page.getByRole("link", { name: /^Jobs? that failed$/ }).click();
+  await page.getByRole("link", { name: /^Failed jobs?$/ }).click();
   await expect(heading(page, "Jobs")).toBeVisible();
 
   const queue = page.getByRole("row", { name: /^Files of deleted tickets/ }).last();
@@ -38,7 +38,7 @@ test("jobs that failed are tried again and dropped, one or several; queues say w
     await rows.first().getByRole("button").click();
     await page.getByRole("menuitem", { name: action }).click();
   };
-  await choose("Try again");
+  await choose("Retry");
   await expect(page.getByText("Job queued for retry")).toBeVisible();
   await expect(rows).toHaveCount(2);
   await choose("Discard");

@@ -35,7 +35,7 @@ test("staff bring a bank transfer from its details to the tokens, and correct it
   const page = await signIn("staff");
   await page.goto("/backoffice/dashboard");
   await expect(heading(page, "Dashboard")).toBeVisible();
-  await page.getByRole("link", { name: /orders? waits?/ }).click();
+  await page.getByRole("link", { name: /unpaid orders?/ }).click();
   await expect(page.getByText("Awaiting payment")).toBeVisible();
   await searchFor(page, owner.email);
   await page.getByRole("row", { name: "$20.00" }).getByRole("link").click();
@@ -55,7 +55,7 @@ test("staff bring a bank transfer from its details to the tokens, and correct it
   await expect(status(page).getByText("Under validation")).toBeVisible();
 
   await press(page, "Record transfer");
-  await dialog(page).getByLabel("What the bank says").fill("Own Estimates, 22 November");
+  await dialog(page).getByLabel("Bank reference").fill("Own Estimates, 22 November");
   await dialog(page).getByRole("button", { name: "Record transfer" }).click();
   await expect(dialog(page)).toBeHidden();
   await press(page, "Mark as paid");
@@ -110,7 +110,7 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
   const words = "Seen on the statement of 22 November";
   const clear = async (address: string, action: string, label: string) => {
     await page.goto(address);
-    const why = page.getByRole("note").filter({ hasText: "Money came that no invoice waited for" });
+    const why = page.getByRole("note").filter({ hasText: "The payment was unexpected, doesn't match the invoice" });
     await expect(why).toBeVisible();
     await expect(page.getByText("Needs review")).toBeVisible();
     await expect(page.getByRole("button", { name: "Refund", exact: true })).toHaveCount(0);
@@ -131,7 +131,7 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
   };
   const said = (outcome: string) => page.getByRole("cell", { name: `${outcome}: ${words}` });
   const transfer = await flagged("bankTransfer", { succeeded: 2_000 });
-  await clear(transfer, "Mark as sent back", "What the bank says");
+  await clear(transfer, "Mark as sent back", "Details from the bank");
   await expect(said("sent back")).toBeVisible();
   await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
   const card = await flagged("card", { succeeded: 2_000, refunded: 500 });
@@ -178,7 +178,7 @@ test("a sandbox that is used is said over every page of the backoffice", async (
   const card = page.getByRole("region", { name: "Email sandbox" });
   await card.getByRole("checkbox").check();
   await card.getByRole("button", { name: "Save" }).click();
-  await expect(banner).toContainText("no mail reaches anybody");
+  await expect(banner).toContainText("Emails don't reach anyone");
   await expect(banner).toContainText(
     "No card provider is connected. Payments go through the sandbox.",
   );
@@ -190,5 +190,5 @@ test("a sandbox that is used is said over every page of the backoffice", async (
   await expectGoodLooks(page, "a page under the banner of the sandboxes");
   await banner.getByRole("link", { name: "Settings" }).click();
   await card.getByRole("button", { name: "Reset to default" }).click();
-  await expect(banner).not.toContainText("no mail reaches anybody");
+  await expect(banner).not.toContainText("Emails don't reach anyone");
 });

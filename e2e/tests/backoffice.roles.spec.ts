@@ -8,11 +8,11 @@ import { demoEmail, demoPassword, expect, test, unique } from "../support/worksp
 const roleBox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 /** A place of the left rail. */
 const place = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Places" }).getByRole("link", { name });
+  page.getByRole("navigation", { name: "Sidebar" }).getByRole("link", { name });
 const group = (page: Page, of: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^All of “${of}”`) });
 const column = (page: Page, verb: string) =>
-  page.getByRole("checkbox", { name: new RegExp(`^${verb} in every area`) });
+  page.getByRole("checkbox", { name: new RegExp(`^${verb} in all areas`) });
 const permissionSearch = (page: Page) =>
   page.getByRole("searchbox", { name: "Search permissions" });
 
@@ -29,7 +29,7 @@ test("staff make a role from a type's defaults, by rows, columns and keyboard", 
   await expectAccessible(page, "a role without permissions");
   await page.getByRole("button", { name: "Start from a user type" }).click();
   await page.getByRole("menuitem", { name: "Company admin" }).click();
-  const compared = page.getByText(/chosen · /);
+  const compared = page.getByText(/selected · /);
   await expect(page.getByLabel("Compare with")).toHaveValue("companyAdmin");
   await expect(compared).toContainText("the same as Company admin");
   await expect(group(page, "Tags")).toBeChecked();
@@ -95,7 +95,7 @@ test("a role that staff give takes effect in the user's open tab", async ({ sign
   await openUser(page, owner);
   await page.getByRole("button", { name: "Change type or role" }).click();
   await dialog(page)
-    .getByRole("combobox", { name: /^Role in place/ })
+    .getByRole("combobox", { name: /^Role \(replaces/ })
     .fill(name);
   await page.getByRole("option", { name }).click();
   await expect(dialog(page).getByText(/^Loses: /)).toContainText("Read tags");

@@ -31,7 +31,7 @@ test("what was deleted comes back: at once by Undo, later from the bin", async (
       .click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     const dialog = page.getByRole("alertdialog");
-    await expect(dialog).toContainText("rests in the bin for 30 days");
+    await expect(dialog).toContainText("You can restore it from the bin for 30 days");
     await dialog.getByRole("button", { name: "Delete task" }).click();
     await dialog.getByRole("button", { name: "Delete everywhere" }).click();
     await expect(dialog).toHaveCount(0);
@@ -50,12 +50,12 @@ test("what was deleted comes back: at once by Undo, later from the bin", async (
   expect(await tasksOfFeature()).toEqual(before);
 
   await deleteIt();
-  await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Bin" }).click();
+  await page.getByRole("navigation", { name: "Sidebar" }).getByRole("link", { name: "Bin" }).click();
   const entry = page.getByRole("row").filter({ hasText: title });
   await expect(entry).toContainText("Olga Owner");
   await expectGoodLooks(page, "the bin");
   await entry.getByRole("button", { name: /^Actions for/ }).click();
-  await page.getByRole("menuitem", { name: "Bring it back" }).click();
+  await page.getByRole("menuitem", { name: "Restore" }).click();
   await expect(page.getByText("The bin is empty")).toBeVisible();
   expect(await tasksOfFeature()).toEqual(before);
   await page.goto(`/workspace/tasks/${task?.id}`);

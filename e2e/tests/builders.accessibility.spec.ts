@@ -106,7 +106,7 @@ test("the project builder, its question about tokens, and an open feature", asyn
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.setViewportSize(phone);
   await page.getByRole("tab", { name: "Project (1)" }).click();
-  await page.getByRole("button", { name: /30 tasks of/ }).click();
+  await page.getByRole("button", { name: /30 tasks in/ }).click();
   await expectGoodLooks(page, "an open feature");
 });
 

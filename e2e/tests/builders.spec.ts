@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { dragTo, makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-const assembled = (page: Page) => page.getByRole("list", { name: /^(Tasks|Features) of this/ });
+const assembled = (page: Page) => page.getByRole("list", { name: /^(Tasks|Features) in this/ });
 const parts = (page: Page) => assembled(page).locator("> li");
 const library = (page: Page, kind: "Tasks" | "Features") =>
   page.getByRole("list", { name: kind, exact: true });
@@ -71,7 +71,7 @@ test("an engineer builds a feature by the keyboard alone", async ({ signIn, api 
   const lift = async (name: string) => {
     await page.getByRole("button", { name }).focus();
     await page.keyboard.press("Space");
-    await expect(page.getByText(/lifted\.|: at the end\.|: place \d/).first()).toBeAttached();
+    await expect(page.getByText(/picked up\.|: at the end\.|: position \d/).first()).toBeAttached();
     await heedsKeys(page);
   };
   const said = page.getByTestId("builder-said");
@@ -83,7 +83,7 @@ test("an engineer builds a feature by the keyboard alone", async ({ signIn, api 
 
   await lift(`Drag ${b} into the feature`);
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByText(`${b}: place 1 of 1.`)).toBeAttached();
+  await expect(page.getByText(`${b}: position 1 of 1.`)).toBeAttached();
   await page.keyboard.press("Space");
   await expectOrder(page, [b, a]);
 
@@ -97,9 +97,9 @@ test("an engineer builds a feature by the keyboard alone", async ({ signIn, api 
 
   await lift(`Move ${c}: pick up with Space, move with the arrow keys`);
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByText(`${c}: place 2 of 3.`)).toBeAttached();
+  await expect(page.getByText(`${c}: position 2 of 3.`)).toBeAttached();
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByText(`${c}: place 1 of 3.`)).toBeAttached();
+  await expect(page.getByText(`${c}: position 1 of 3.`)).toBeAttached();
   await page.keyboard.press("Space");
   await expectOrder(page, [c, b, a]);
   await expect(said).toHaveText(`${c} is now at position 1 of 3.`);
@@ -173,8 +173,8 @@ test("a manager builds a project by mouse, keyboard and buttons; repeated tasks 
   // Its hours count twice, its place once.
   await expect(total(page)).toContainText("6–12 h");
   await expect(page.getByText("2 of 30 free tasks")).toBeVisible();
-  await page.getByRole("button", { name: `1 task · 1 repeated of ${two.title}` }).click();
-  await expect(parts(page).nth(1)).toContainText(`${shared.title}repeated`);
+  await page.getByRole("button", { name: `1 task · 1 shared in ${two.title}` }).click();
+  await expect(parts(page).nth(1)).toContainText(`${shared.title}shared task`);
 
   await page.getByRole("button", { name: `Add ${three.title}`, exact: true }).click();
   await page.getByRole("button", { name: `Move ${three.title} up` }).click();

@@ -15,7 +15,7 @@ import {
 } from "../support/workspace.ts";
 
 const parts = (page: Page) =>
-  page.getByRole("list", { name: /^(Tasks|Features) of this/ }).locator("> li");
+  page.getByRole("list", { name: /^(Tasks|Features) in this/ }).locator("> li");
 const addButton = (page: Page, title: string) =>
   page.getByRole("button", { name: `Add ${title}`, exact: true });
 
@@ -156,7 +156,7 @@ test("too small a balance says how many tokens are missing, and adds nothing", a
   await addButton(page, big.title).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("This costs 90 tokens.");
-  await expect(dialog).toContainText(/\d+ tokens are missing/);
+  await expect(dialog).toContainText(/You need \d+ more tokens/);
   await expect(dialog.getByRole("button", { name: /Add 1 feature/ })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(parts(page)).toHaveCount(1);
@@ -190,8 +190,8 @@ test("tokens that were spent meanwhile: a warning, and a dialog that offers the 
     id: project.id,
   });
   await dialog.getByRole("button", { name: "Duplicate project · 1 token" }).click();
-  await expect(toast(page, "warning")).toContainText(/1 token/);
-  await expect(dialog).toContainText("1 token is missing");
+  await expect(toast(page, "warning")).toContainText(/1 more token/);
+  await expect(dialog).toContainText("You need 1 more token");
   const order = dialog.getByRole("button", { name: "Order 1 token" });
   // The toast covers no button, however small the window.
   const [shown, ...buttons] = await Promise.all(

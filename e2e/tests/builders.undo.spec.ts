@@ -6,7 +6,7 @@ import { expect, test, unique } from "../support/workspace.ts";
 type Api = Parameters<typeof makeTasks>[0];
 
 const parts = (page: Page) =>
-  page.getByRole("list", { name: /^(Tasks|Features) of this/ }).locator("> li");
+  page.getByRole("list", { name: /^(Tasks|Features) in this/ }).locator("> li");
 const addButton = (page: Page, { title }: Made) =>
   page.getByRole("button", { name: `Add ${title}`, exact: true });
 const said = (page: Page) => page.getByTestId("builder-said");
@@ -75,7 +75,7 @@ test("by keys alone: from the search down, adding, back, forth, ticking and remo
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   await expectOrder(page, []);
-  await expect(page.getByRole("list", { name: "Tasks of this feature" })).toBeFocused();
+  await expect(page.getByRole("list", { name: "Tasks in this feature" })).toBeFocused();
   await expect(undo(page)).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("Control+Shift+z");
   await page.keyboard.press("Control+y");
@@ -150,7 +150,7 @@ test("a step that somebody else has overtaken says so, and the one before it sti
   await api(move, { f: built.id, t: c.id, p: 2 });
   await undo(page).click();
   const alert = page.getByRole("alert").filter({ hasText: `Couldn't undo “${c.title} moved”` });
-  await expect(alert).toContainText("This was changed elsewhere meanwhile");
+  await expect(alert).toContainText("This was changed elsewhere in the meantime");
   await expectOrder(page, [b, d, c]);
 
   // Its task is gone: it says so, and is not tried again.

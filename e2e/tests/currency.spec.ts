@@ -32,7 +32,7 @@ test("staff offer a price in another currency, whose companies order in it until
   const staff = await signIn("staff");
   await staff.goto("/backoffice/settings");
   const card = staff.getByRole("region", { name: "Token prices in other currencies" });
-  await expect(card.getByText("all orders are in the platform's currency")).toBeVisible();
+  await expect(card.getByText("All orders are in the platform's currency")).toBeVisible();
   await card.getByRole("button", { name: "Add price" }).click();
   const row = (currency: string) => card.getByRole("group", { name: `Price in ${currency}` });
   await expect(row("a new currency").getByRole("combobox")).toBeFocused();
@@ -46,7 +46,7 @@ test("staff offer a price in another currency, whose companies order in it until
   await row("USD").getByRole("textbox").fill("1.65");
   await save(card);
   await expect(row("USD")).toContainText(
-    "This is the platform's currency. Its price is set under “Price of a token”.",
+    "This is the platform's currency. Its price is set under “Token price”.",
   );
   await row("USD").getByRole("combobox").selectOption(priced);
   await card.getByRole("button", { name: "Add price" }).click();
@@ -74,7 +74,7 @@ test("staff offer a price in another currency, whose companies order in it until
     const first = await companyWith(priced);
     await expect(first.total).toHaveText("$33.00");
     await expect(first.page.getByRole("definition").filter({ hasText: priced })).toBeVisible();
-    await expect(first.page.getByText("Presale has no price")).toHaveCount(0);
+    await expect(first.page.getByText("We don't have a price")).toHaveCount(0);
     await first.page.getByRole("button", { name: "Order", exact: true }).click();
     await expect(first.page.getByRole("button", { name: "Pay $33.00" })).toBeVisible();
 
@@ -85,7 +85,7 @@ test("staff offer a price in another currency, whose companies order in it until
     await expect(card.getByText("Changed from default")).toHaveCount(0);
     await second.page.getByRole("button", { name: "Order", exact: true }).click();
     await expect(
-      second.page.locator("form").getByText("The price has changed meanwhile. Look at it again"),
+      second.page.locator("form").getByText("The price has changed in the meantime. Review it"),
     ).toBeVisible();
     await expect(second.total).toHaveText("$20.00");
     await expect(second.page.getByText(note(priced))).toBeVisible();
@@ -94,7 +94,7 @@ test("staff offer a price in another currency, whose companies order in it until
     await expect(second.page.getByRole("button", { name: "Pay $20.00" })).toBeVisible();
     await visitor.goto("/price");
     await expect(visitor.getByRole("heading", { name: "Tokens" })).toBeVisible();
-    await expect(visitor.getByText("In other currencies")).toHaveCount(0);
+    await expect(visitor.getByText("Other currencies")).toHaveCount(0);
   } finally {
     const api = await apiOf(request, demoEmail("staff"), demoPassword);
     await api("mutation { updateSetting(key: otherTokenPrices, value: []) { key } }");

@@ -69,5 +69,5 @@ for (const [script, words, side] of [
     // In a sentence it stays apart from the words around it.
     const isApart = /[\u0590-\u08ff]/.test(title);
     const named = isApart ? `\u2068${title}\u2069` : title;
-    await expect(row.getByRole("checkbox", { name: `Tick ${named}`, exact: true })).toBeVisible();
+    await expect(row.getByRole("checkbox", { name: `Select ${named}`, exact: true })).toBeVisible();
   });

@@ -51,12 +51,12 @@ test("a person takes their data along and deletes their account; colleagues keep
 
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Your e-mail").fill(owner.email);
+  await dialog.getByLabel("Email").fill(owner.email);
   await dialog.getByRole("textbox", { name: "Password" }).fill(ownPassword);
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(dialog.getByText("This isn't the email address of your account")).toBeVisible();
   await expectAccessible(page, "the dialog that deletes an account");
-  await dialog.getByLabel("Your e-mail").fill(email);
+  await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByText("Your account was deleted")).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
@@ -64,18 +64,18 @@ test("a person takes their data along and deletes their account; colleagues keep
   await expect(page).toHaveURL(/\/login/);
   await page.context().close();
 
-  expect((await mailOf(email, "Your account was deleted")).subject).toBeTruthy();
+  expect((await mailOf(email, "Your Presale account was deleted")).subject).toBeTruthy();
   const seen = await signIn(owner);
   await seen.goto(`/workspace/tasks/${task?.id}`);
   await expect(seen.getByText("Former colleague").first()).toBeVisible();
   await expect(seen.getByText("Emil Engineer")).toHaveCount(0);
   await seen.goto("/workspace/profile/data");
   await seen.getByRole("button", { name: "Delete my account" }).click();
-  await seen.getByLabel("Your e-mail").fill(owner.email);
+  await seen.getByLabel("Email").fill(owner.email);
   await seen.getByRole("textbox", { name: "Password" }).fill(ownPassword);
   await seen.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
   await expect(
-    seen.getByRole("dialog").getByText("You are the last active admin here"),
+    seen.getByRole("dialog").getByText("You're the last active admin here"),
   ).toBeVisible();
   await seen.context().close();
 
@@ -153,6 +153,6 @@ test("an admin takes the company's data along, has its account deleted, and keep
   );
   const staff = await signIn("staff");
   await staff.goto(`/backoffice/companies/${id}`);
-  await expect(staff.getByText("Its content is being deleted.")).toBeVisible();
+  await expect(staff.getByText("This company's content is being deleted.")).toBeVisible();
   await expect(staff.getByRole("button", { name: "Reopen" })).toHaveCount(0);
 });

@@ -62,7 +62,7 @@ test("a page that throws is read in the backoffice, resolved, and opened again w
   await crash(broken);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/It was resolved, and happened again/)).toBeVisible({
+    await expect(page.getByText(/This error was resolved, but happened again/)).toBeVisible({
       timeout: 5_000,
     });
   }).toPass();

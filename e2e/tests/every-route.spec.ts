@@ -33,7 +33,7 @@ async function expectLogin(page: Page) {
 async function expectNothingThere(page: Page) {
   await expectHeading(page, "Page not found");
   await expect(page.getByText("Oops! It looks like there's no such page")).toBeVisible();
-  await expect(page.getByRole("img", { name: /^A map folded open/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^An unfolded map/ })).toBeVisible();
 }
 
 for (const walker of walkers)

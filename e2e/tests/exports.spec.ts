@@ -127,7 +127,7 @@ test("everything that is wrong with a zip is listed, and nothing is imported", a
     buffer: Buffer.from("no zip at all"),
   });
   await expect(dialog.getByRole("alert")).toContainText("This zip can't be imported");
-  await expect(dialog.getByRole("alert")).toContainText("This is not a zip file");
+  await expect(dialog.getByRole("alert")).toContainText("This isn't a zip file");
   await expect(dialog.getByRole("alert")).toContainText("notes.zip");
 
   await picker.setInputFiles({

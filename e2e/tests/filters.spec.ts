@@ -35,7 +35,7 @@ test("an admin narrows tasks, and saves that for everybody under a name", async 
   await saved.getByRole("button", { name: "Save this filter" }).press("Enter");
   const form = page.getByRole("dialog", { name: "Save this filter" });
   await form.getByRole("textbox", { name: "Name" }).fill(name);
-  await form.getByRole("checkbox", { name: "Shared filters" }).check();
+  await form.getByRole("checkbox", { name: "Share with everyone" }).check();
   await page.keyboard.press("Enter");
   const everybody = saved.getByRole("list", { name: "Shared filters" });
   await expect(everybody.getByRole("button", { name, exact: true })).toBeVisible();

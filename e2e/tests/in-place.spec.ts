@@ -13,7 +13,7 @@ test("title, hours and tags of a list are changed in place by keys, and taken ba
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
   const row = page.getByRole("row").filter({ hasText: words }).first();
   // A message that can be taken back is a dialog, too.
-  const dialog = page.getByRole("dialog", { name: /^(Change|Rename) / });
+  const dialog = page.getByRole("dialog", { name: /^(Edit|Rename) / });
   await settled(page);
 
   await page.keyboard.press("j");
@@ -34,10 +34,10 @@ test("title, hours and tags of a list are changed in place by keys, and taken ba
 
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await expect(row.getByRole("button", { name: /Change the hours/ })).toBeFocused();
+  await expect(row.getByRole("button", { name: /Edit hours/ })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   const second = page.getByRole("row").filter({ hasText: `${words} B` });
-  await expect(second.getByRole("button", { name: /Change the hours/ })).toBeFocused();
+  await expect(second.getByRole("button", { name: /Edit hours/ })).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("t");
   await dialog.getByRole("combobox", { name: "Tags" }).fill("Quality");
@@ -69,7 +69,7 @@ test("title, hours and tags of a list are changed in place by keys, and taken ba
     id: task?.id,
   });
   await undo.click();
-  await expect(page.getByRole("note").getByText(/has been changed since/)).toBeVisible();
+  await expect(page.getByRole("note").getByText(/has changed since/)).toBeVisible();
   await page.reload();
   await expect(row).toContainText(`${words} anew`);
   await expect(row).toContainText("9–13 h");

@@ -36,7 +36,7 @@ const test = base.extend<{ stopped: Stopped }>({
 });
 
 const offer = (page: Page) =>
-  page.getByRole("alert").filter({ hasText: "You began this when tokens were missing" });
+  page.getByRole("alert").filter({ hasText: "You didn't have enough tokens to finish this" });
 const again = (page: Page, name: string) => offer(page).getByRole("button", { name, exact: true });
 const act = async (page: Page, title: string, action: string) => {
   await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
@@ -56,7 +56,7 @@ test("a change of ticked tasks and a copy go on with one press once they are pai
 }) => {
   const { page, words, feature, project, last } = stopped;
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(last.title)}`);
-  await page.getByRole("checkbox", { name: `Tick ${last.title}`, exact: true }).check();
+  await page.getByRole("checkbox", { name: `Select ${last.title}`, exact: true }).check();
   await page.getByRole("button", { name: "Add to feature" }).click();
   await page.getByRole("combobox", { name: "Feature" }).fill(words);
   await page.getByRole("option", { name: feature.title }).click();
@@ -97,10 +97,10 @@ test("what comes back from the bin goes on too; what is gone meanwhile says so a
     { id: project.id, ids: [other.id] },
   );
   await page.goto("/workspace/bin");
-  await act(page, feature.title, "Bring it back");
+  await act(page, feature.title, "Restore");
   await goAndOrder(page, 1);
   await payAndReturn(page);
-  await again(page, "Bring it back · 1 token").click();
+  await again(page, "Restore · 1 token").click();
   await expect(page.getByText("The bin is empty")).toBeVisible();
   expect(await projectsOf(stopped)).toEqual([{ title: project.title, taskCount: 31 }]);
 
@@ -141,7 +141,7 @@ test("an order shows the number that it is asked for, and brings back what was t
   stopped: { page },
 }) => {
   const tokens = page.getByLabel("Number of tokens");
-  const bringBack = page.getByRole("button", { name: "Bring it back" });
+  const bringBack = page.getByRole("button", { name: "Restore draft" });
   await page.goto("/workspace/invoices/order");
   await tokens.fill("7");
   await expect(page.getByTestId("total")).toHaveText("$7.00");

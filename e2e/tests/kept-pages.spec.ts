@@ -111,7 +111,7 @@ test("staff see the kept pages, drop one, and have all made again", async ({ sig
     if (request.postData()?.includes("mutation MakeCachedPages")) asked += 1;
   });
   await page.getByRole("button", { name: "Rebuild all" }).dblclick();
-  const made = page.getByText(/^\d+ pages were made last time$/);
+  const made = page.getByText(/^Last run: \d+ pages rebuilt$/);
   // A job, of as many pages as other tests have published by then.
   await expect(made).toBeVisible({ timeout: 160_000 });
   expect(asked).toBe(1);
@@ -160,7 +160,7 @@ test("what staff set a token to cost, the next visitor reads and reckons with", 
   await expect(cost).toContainText("$13.80");
   await tasks.focus();
   await page.keyboard.press("ArrowUp");
-  await expect(cost).toContainText("13 tasks over what is free use 13 tokens of $1.15 each.");
+  await expect(cost).toContainText("13 tasks beyond the free 30: 13 tokens at $1.15 each.");
   for (const typed of ["-1", "1e9", "9".repeat(10_000), ""]) {
     await tasks.fill(typed);
     await expect(page.getByRole("alert")).toHaveText("Enter a whole number from 1 to 10,000");
@@ -184,11 +184,11 @@ test("staff publish new terms: visitors read them, who accepted older ones is to
   await staff.goto("/backoffice/agreement");
   await staff.getByRole("button", { name: /^Write version/ }).click();
   const changes = staff.getByRole("textbox", { name: "What changed" });
-  await expect(staff.getByText(/\{freeTasks\} has to be in this text/)).toBeVisible();
+  await expect(staff.getByText(/This text must contain \{freeTasks\}/)).toBeVisible();
   const said = "Tokens never expire, whatever happens.";
   await changes.fill(said);
   await staff.getByRole("button", { name: "Publish new version" }).click();
-  await expect(staff.getByText(/^Version \d+ was published/).first()).toBeVisible();
+  await expect(staff.getByText(/^Version \d+ published/).first()).toBeVisible();
   await expect(staff.getByRole("combobox", { name: "To" })).toBeVisible();
   await expectGoodLooks(staff, "the agreement's versions", async () => {
     await staff.goto("/backoffice/agreement");
@@ -197,7 +197,7 @@ test("staff publish new terms: visitors read them, who accepted older ones is to
 
   const html = String((await ask("/agreement")).body);
   expect(html).toContain(said);
-  expect(html).toContain("holds 30 tasks free of charge");
+  expect(html).toContain("includes 30 tasks free of charge");
   expect(html).not.toMatch(/\{\w+\}[^"]*<\/p>/);
   await page.goto("/agreement");
   await expect(page.getByText(said)).toBeVisible();

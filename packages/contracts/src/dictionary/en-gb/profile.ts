@@ -61,7 +61,7 @@ export const profile = {
     savedFirst: "Password set. All your other sessions have ended.",
     others: "All your other sessions will end.",
     wrong: "This is not your current password.",
-    actingAs: "You can't change the password while you're signed in as another user.",
+    actingAs: "You can't change the password while acting as another user.",
   },
   sessions: {
     title: "Sessions",
@@ -69,7 +69,7 @@ export const profile = {
     device: "{{browser}} on {{system}}",
     unknownDevice: "Unknown device",
     staff: "Presale staff",
-    staffHelp: "A Presale staff member is signed in as you, for an hour at most.",
+    staffHelp: "A Presale staff member is logged in as you, for an hour at most.",
     address: "Address",
     created: "Logged in",
     lastUsed: "Last used",
