@@ -120,7 +120,7 @@ test("what is typed in a ticket survives a lost network, 10,000 characters and t
   await expect(page.getByRole("main").getByRole("note")).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
-  await press(page, "Bring it back");
+  await press(page, "Restore draft");
   await expect(reply).toHaveValue("Not to be lost");
   await send.dblclick();
   await expect(conversation(page).getByRole("listitem")).toHaveCount(2);
