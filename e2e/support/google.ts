@@ -15,7 +15,7 @@ export async function chooseAtGoogle(
   }
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Google has verified").setChecked(person.isVerified ?? true);
-  await page.getByRole("button", { name: "Go on as this person" }).click();
+  await page.getByRole("button", { name: "Continue as this person" }).click();
 }
 
 export async function leaveForGoogle(page: Page): Promise<void> {

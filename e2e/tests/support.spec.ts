@@ -85,9 +85,9 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   await press(sam, "Close");
   await press(sam.getByRole("alertdialog"), "Close ticket");
   await expect(status(sam)).toHaveText("Closed");
-  await expect(eve.getByText("This ticket closed")).toBeVisible();
+  await expect(eve.getByText("This ticket is closed, so it can't be replied to.")).toBeVisible();
   await expect(eve.getByRole("textbox", { name: "Your reply" })).toHaveCount(0);
-  await expect(sam.getByText("This ticket closed")).toBeVisible();
+  await expect(sam.getByText("This ticket is closed, so you can't reply.")).toBeVisible();
   await expectGoodLooks(eve, "a closed ticket");
   await eve.goto("/workspace/support");
   await expect(eve.getByRole("link", { name: title })).toBeVisible();

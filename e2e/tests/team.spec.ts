@@ -130,7 +130,7 @@ test("whoever is logged in is asked to log out before accepting; a revoked link 
   await expect(row(admin, email).getByRole("button")).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Verification error" })).toBeVisible();
-  await expect(page.getByText("Ask whoever resent the invite to you to send it.")).toBeVisible();
+  await expect(page.getByText("Ask the person who invited you to send it again.")).toBeVisible();
 });
 
 test("who logs in unconfirmed is led to the page that sends the mail again; the first link stays good", async ({
@@ -139,7 +139,7 @@ test("who logs in unconfirmed is led to the page that sends the mail again; the 
 }) => {
   const email = newAddress();
   const input = {
-    companyName: unique("Queued"),
+    companyName: unique("Waiting"),
     name: "Una",
     email,
     password: ownPassword,
