@@ -136,7 +136,7 @@ test("a review comes to the page once staff have answered and published it", asy
   await expect(shown.getByRole("img", { name: "4 out of 5" })).toBeVisible();
   // Chromium's switch for a context's scripts is not one that its parser of HTML knows.
   const html = await (await plain.request.get("/feedback")).text();
-  expect(html).toMatch(/<noscript><p[^>]*>[^<]*send your review to hello@presale.example/);
+  expect(html).toMatch(/<noscript><p[^>]*>[^<]*email your review to hello@presale.example/);
   await withoutScript.close();
 });
 

@@ -82,7 +82,9 @@ test("a new password throws the other browser out, by keyboard alone", async ({
   await page.keyboard.press("ControlOrMeta+A");
   await type(ownPassword);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Password changed. All your other sessions have ended.").first()).toBeVisible();
+  await expect(
+    page.getByText("Password changed. All your other sessions have ended.").first(),
+  ).toBeVisible();
   await expect(current).toHaveValue("");
 
   // Thrown out whatever it does next, if it has not heard of it already.

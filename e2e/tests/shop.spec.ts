@@ -80,7 +80,7 @@ test("work stops for want of tokens, is paid for, and goes on", async ({ shop })
   await expect(invoices.getByRole("row", { name: /INV-/ })).toContainText("Confirmed");
   await expect(bell(invoices)).toHaveAttribute("aria-label", /2 unread/);
   await bell(invoices).click();
-  await invoices.getByRole("link", { name: /The invoice INV-.* is paid/ }).click();
+  await invoices.getByRole("link", { name: /Invoice INV-.* has been paid/ }).click();
   await expect(invoices.getByText("Paid. 20 tokens were added to your balance.")).toBeVisible();
   await finish(shop);
   await page.goto("/workspace/tokens");
