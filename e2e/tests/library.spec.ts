@@ -251,7 +251,7 @@ test("the palette does what a builder can: undo, a new task by its name, the rep
   letGo();
   await page.getByRole("option", { name: `Redo: ${task?.title} added` }).click();
   await expect(parts).toHaveCount(1);
-  await choose(`${words} B`, `Add task “${words} B”`);
+  await choose(`${words} B`, `Add a new task “${words} B”`);
   const dialog = page.getByRole("dialog", { name: "New task" });
   await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue(`${words} B`);
   await dialog.getByRole("textbox", { name: "Min hours" }).fill("1");
