@@ -7,7 +7,10 @@ import { expect, test } from "../support/workspace.ts";
 // Nothing is saved here: other tests look at the same company.
 const path = "/workspace/company-header-footer";
 const header = (page: Page) => page.getByRole("textbox", { name: "Header" });
-const preview = (page: Page) => page.getByRole("img", { name: /first page of a proposal/ });
+const preview = (page: Page) =>
+  page.getByRole("img", {
+    name: /^First page of a proposal, with your current header, footer and logo$/,
+  });
 const save = (page: Page) => page.getByRole("button", { name: "Save header and footer" });
 
 test("too long a header is said at once, and holds the preview back", async ({ signIn }) => {
@@ -30,7 +33,7 @@ test("a lost connection while saving says so, and keeps every word", async ({ si
   await page.context().setOffline(true);
   await header(page).fill("Kept whatever happens");
   await save(page).click();
-  await expect(page.getByRole("main")).toContainText("nothing that you typed is lost");
+  await expect(page.getByRole("main")).toContainText("Nothing you typed is lost.");
   await expect(header(page)).toHaveText("Kept whatever happens");
   await expect(page.getByText("The preview couldn't be created")).toBeVisible();
   // The picture of before stays.
@@ -40,7 +43,7 @@ test("a lost connection while saving says so, and keeps every word", async ({ si
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(header(page)).not.toHaveText("Kept whatever happens");
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Restore draft" }).click();
   await expect(header(page)).toHaveText("Kept whatever happens");
 });
 
@@ -56,7 +59,7 @@ test("only an image becomes the logo, and it can be taken off", async ({ signIn 
   await expect(field.getByRole("alert")).toHaveText("Incorrect image format");
   await expectAccessible(page, "a refused logo");
   const before = await preview(page).getAttribute("src");
-  await field.getByRole("button", { name: "Remove logo" }).click();
+  await field.getByRole("button", { name: "Remove logo", exact: true }).click();
   await expect(field.getByRole("img", { name: /^Logo of/ })).toHaveCount(0);
   // Compared here: a failure would print the whole picture.
   await expect.poll(async () => (await preview(page).getAttribute("src")) === before).toBe(false);

@@ -44,9 +44,9 @@ test("a reload offers what was typed, tags by name", async ({ signIn, api }) => 
     ),
   );
   await page.reload();
-  await expect(page.getByText(/You typed something here on/)).toBeVisible();
+  await expect(page.getByText(/You have an unsaved draft from/)).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("");
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Restore draft" }).click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
   await expect(page.getByRole("textbox", { name: "Max hours" })).toHaveValue("3");
   await expect(description(page)).toHaveText("Not saved yet.");
@@ -55,7 +55,7 @@ test("a reload offers what was typed, tags by name", async ({ signIn, api }) => 
   await expect(heading(page, title)).toBeVisible();
   await page.goto("/workspace/tasks/new");
   await expect(addTask(page)).toBeVisible();
-  await expect(page.getByText(/You typed something here on/)).toBeHidden();
+  await expect(page.getByText(/You have an unsaved draft from/)).toBeHidden();
 });
 
 test("two tabs keep what each has typed, and saving one loses nothing of the other", async ({
@@ -64,7 +64,7 @@ test("two tabs keep what each has typed, and saving one loses nothing of the oth
   const one = await signIn("engineer");
   const two = await one.context().newPage();
   const titles = [unique("One tab"), unique("The other tab")] as const;
-  const found = (page: Page) => page.getByText(/You typed something here on/);
+  const found = (page: Page) => page.getByText(/You have an unsaved draft from/);
   const form = "/workspace/tasks/new";
   const type = async (page: Page, title: string) => {
     page.on("dialog", (dialog) => void dialog.accept());
@@ -89,7 +89,7 @@ test("two tabs keep what each has typed, and saving one loses nothing of the oth
   await expect(found(third)).toHaveCount(2);
   // The newest first, each with how it begins.
   await expect(two.getByRole("alert")).toContainText([titles[1], titles[0]]);
-  const bringBack = two.getByRole("button", { name: "Bring it back" });
+  const bringBack = two.getByRole("button", { name: "Restore draft" });
   await bringBack.first().click();
   await expect(found(third)).toHaveCount(1);
   const title = two.getByRole("textbox", { name: "Title" });
@@ -143,7 +143,7 @@ test("a session that ends while a form is filled leads back to it, with what was
   await page.locator("input[name=password]").fill(ownPassword);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL("/workspace/tasks/new?from=link");
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Restore draft" }).click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
   await expect(description(page)).toHaveText("Half a thought");
   await addTask(page).click();
@@ -282,9 +282,9 @@ test("an upload that something in between ends has that one's own sentence", asy
   const html = (status: number) => (route: Route) =>
     route.fulfill({ status, contentType: "text/html", body: "<h1>nginx</h1>" });
   const answers: [(route: Route) => Promise<void>, RegExp][] = [
-    [html(413), /lets nothing this large through/],
-    [html(502), /a proxy answered in its place \(502\)/],
-    [html(200), /^Something between you and Presale answered in its place \(200\)/],
+    [html(413), /blocks requests this large/],
+    [html(502), /A proxy responded instead \(502\)/],
+    [html(200), /^Something between you and Presale responded instead \(200\)/],
     [(route) => route.abort("connectionreset"), /^The connection was lost/],
   ];
   for (const [answer, words] of answers) {

@@ -85,7 +85,7 @@ test("an engineer edits, duplicates and deletes a task of their own", async ({ s
   await expect(page.getByText("9 to 12.25 hours")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Duplicate" }).click();
-  await expect(page.getByText(/was created$/)).toBeVisible();
+  await expect(page.getByText(/^“.+” created$/)).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
   await page
     .getByRole("alertdialog", { name: /^Delete task/ })
@@ -224,7 +224,7 @@ test("the palette does what a builder can: undo, a new task by its name, the rep
   const page = await signIn("manager");
   await page.goto(`/workspace/features/builder/${feature.id}?words=${encodeURIComponent(words)}`);
   await page.getByRole("button", { name: `Add ${task?.title}` }).click();
-  const parts = page.getByRole("list", { name: "Tasks of this feature" }).getByRole("listitem");
+  const parts = page.getByRole("list", { name: "Tasks in this feature" }).getByRole("listitem");
   await expect(parts).toHaveCount(1);
   await expect(page.getByRole("button", { name: `Undo: ${task?.title} added` })).toBeVisible();
   const palette = page.getByRole("combobox", { name: "Search or jump to" });

@@ -86,11 +86,11 @@ test("Google's no is said in words, with a way on", async ({ page, request }) =>
 
   await leaveForGoogle(page);
   await chooseAtGoogle(page, { email, isVerified: false });
-  await expect(page.getByRole("alert")).toContainText("has not verified the address");
+  await expect(page.getByRole("alert")).toContainText("hasn't verified the address");
   await expectAccessible(page, "an address that is not verified");
   // A reload brings nothing back, and says what to do.
   await page.reload();
-  await expect(page.getByRole("alert")).toContainText("Begin again");
+  await expect(page.getByRole("alert")).toContainText("Start again");
 
   await page.goto("/registration");
   await leaveForGoogle(page);
@@ -112,7 +112,7 @@ test("two-factor log-in, from setting it up to the last way in", async ({ page, 
   await expect(page.getByText("Incorrect password.")).toBeVisible();
   await page.locator("input[name=password]").fill(ownPassword);
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByRole("img", { name: /Picture for the authenticator app/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /QR code for the authenticator app/ })).toBeVisible();
   await expectAccessible(page, "setting up two-factor log-in");
 
   // Left in the middle, nothing is on; it begins anew.
@@ -123,7 +123,7 @@ test("two-factor log-in, from setting it up to the last way in", async ({ page, 
   const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
   await page.getByLabel("Six-digit code").fill("000000");
   await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByText("This code is not right.")).toBeVisible();
+  await expect(page.getByText("Incorrect code.")).toBeVisible();
   const first = codeOf(secret, Date.now());
   await page.getByLabel("Six-digit code").fill(first);
   await page.keyboard.press("Enter");

@@ -44,7 +44,7 @@ test("a visitor writes to us by keyboard, and staff resolve it", async ({ page, 
   await expect.poll(() => drafts(page)).toEqual([expect.stringContaining(message)]);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await page.getByRole("button", { name: "Bring it back" }).press("Enter");
+  await page.getByRole("button", { name: "Restore draft" }).press("Enter");
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(message);
 
   // Nothing is lost without a connection, either.
@@ -69,7 +69,7 @@ test("a visitor writes to us by keyboard, and staff resolve it", async ({ page, 
   expect(await drafts(page)).toEqual([]);
   await expectAccessible(page, "thanks for a message");
 
-  const mail = await mailOf(desk, `Contact: ${subject}`);
+  const mail = await mailOf(desk, `Contact form: ${subject}`);
   expect(mail.replyTo).toBe("vera@visitor.example");
   expect(mail.text).toContain(message);
   const staff = await signIn("staff");
@@ -120,7 +120,7 @@ test("a review comes to the page once staff have answered and published it", asy
   const staff = await signIn("staff");
   await staff.goto("/backoffice/feedbacks");
   await searchFor(staff, text.slice(0, 40));
-  await staff.getByRole("link", { name: "A visitor: 4 of 5" }).click();
+  await staff.getByRole("link", { name: "Anonymous: 4 out of 5" }).click();
   await staff.getByRole("button", { name: "Answer" }).click();
   await staff.getByRole("dialog").getByLabel("Answer").fill("Thank you for saying so!");
   await staff.getByRole("button", { name: "Save answer" }).click();
@@ -133,10 +133,10 @@ test("a review comes to the page once staff have answered and published it", asy
   await plain.goto("/feedback");
   const shown = plain.getByRole("article").filter({ hasText: text });
   await expect(shown).toContainText("Thank you for saying so!");
-  await expect(shown.getByRole("img", { name: "4 of 5" })).toBeVisible();
+  await expect(shown.getByRole("img", { name: "4 out of 5" })).toBeVisible();
   // Chromium's switch for a context's scripts is not one that its parser of HTML knows.
   const html = await (await plain.request.get("/feedback")).text();
-  expect(html).toMatch(/<noscript><p[^>]*>[^<]*send your review to hello@presale.example/);
+  expect(html).toMatch(/<noscript><p[^>]*>[^<]*email your review to hello@presale.example/);
   await withoutScript.close();
 });
 

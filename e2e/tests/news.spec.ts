@@ -12,7 +12,7 @@ test("staff tell everybody something, and whoever has read it knows", async ({ s
   await text.click();
   await text.pressSequentially("Ranges are wider on Mondays.");
   await expectAccessible(staff, "the form of a post");
-  await staff.getByRole("button", { name: "Save the post" }).click();
+  await staff.getByRole("button", { name: "Save post" }).click();
   await expect(staff.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
   const reader = await signIn("engineer");
@@ -36,7 +36,7 @@ test("staff tell everybody something, and whoever has read it knows", async ({ s
 
   await staff.getByRole("link", { name: "Edit" }).click();
   await staff.getByLabel("Title").fill(`${title} anew`);
-  await staff.getByRole("button", { name: "Save the post" }).click();
+  await staff.getByRole("button", { name: "Save changes" }).click();
   await expect(staff.getByRole("heading", { level: 1, name: `${title} anew` })).toBeVisible();
   await staff.getByRole("button", { name: /^Actions for/ }).click();
   await staff.getByRole("menuitem", { name: "Delete" }).click();

@@ -80,7 +80,7 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
   await expect(page.locator("[data-day]:focus")).toHaveAccessibleName(/to do$/);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
-  await expect(page.getByRole("heading", { name: /^Notes of/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Notes for/ })).toBeVisible();
   await line(page, words).getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(new RegExp(`/workspace/tasks/${id}#note-\\d+$`));
 
@@ -91,7 +91,7 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
   await press(page, "Save note");
   await expect(line(page, changed)).toBeVisible();
   await choose(page, changed, "Snooze: in 2 hours");
-  await expect(page.getByText(/^You are reminded on/)).toBeVisible();
+  await expect(page.getByText(/^We'll remind you on/)).toBeVisible();
   await expect(line(page, changed)).not.toContainText("09:00");
   await choose(page, changed, "Snooze until…");
   await fill(page, "Reminder day", "29/02/2028");
@@ -254,7 +254,7 @@ test("what is typed survives a lost network, 10,000 characters and a reload", as
   page.on("dialog", (asked) => void asked.accept());
   await page.reload();
   await notes(page).getByRole("button", { name: "Add note" }).click();
-  await press(page, "Bring it back");
+  await press(page, "Restore draft");
   await expect(text).toHaveValue(words);
   await press(page, "Save note");
   await expect(line(page, words)).toHaveCount(1);

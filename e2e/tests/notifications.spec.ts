@@ -13,7 +13,7 @@ const entriesOf = (page: Page) =>
   inbox(page).getByRole("listitem").filter({ hasText: "Presale staff changed your permissions" });
 
 const place = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Places" }).getByRole("link", { name, exact: true });
+  page.getByRole("navigation", { name: "Sidebar" }).getByRole("link", { name, exact: true });
 
 /** Staff who give the owner a role without these permissions, or take the role back. */
 async function staffOf(request: APIRequestContext, owner: Owner) {

@@ -165,7 +165,7 @@ test("the mails to staff hold it as text", async ({ page }) => {
   let mails: Mail[] = [];
   await expect(async () => {
     const all = await (await fetch(new URL("/messages.json", product.inboxUrl))).json();
-    mails = (all as Mail[]).filter(({ subject }) => /^Contact: /.test(subject));
+    mails = (all as Mail[]).filter(({ subject }) => /^Contact form: /.test(subject));
     expect(mails.length).toBeGreaterThanOrEqual(10);
   }).toPass();
   for (const { html, subject } of mails) {

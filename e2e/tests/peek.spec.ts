@@ -18,7 +18,7 @@ test("a row is looked at beside its list, which goes on being used", async ({ si
   await expect(titled(`${words} B`)).toBeVisible();
   await expectGoodLooks(page, "a row beside its list");
   // What is changed in the panel is so in the list.
-  await panel.getByRole("button", { name: /Change the hours/ }).click();
+  await panel.getByRole("button", { name: /Edit hours/ }).click();
   await page.getByRole("dialog").getByRole("textbox", { name: "Max hours" }).fill("7");
   await page.keyboard.press("Enter");
   const row = page.getByRole("row").filter({ hasText: `${words} B` });
@@ -50,7 +50,7 @@ test("a builder's tasks are looked at and estimated in place", async ({ signIn, 
   await page.goto(`/workspace/features/builder/${feature.id}?words=${encodeURIComponent(words)}`);
   const chosen = page.getByRole("list", { name: "Tasks in this feature, in order" });
   const dialog = page.getByRole("dialog");
-  await chosen.getByRole("button", { name: /Change the hours/ }).click();
+  await chosen.getByRole("button", { name: /Edit hours/ }).click();
   await dialog.getByRole("textbox", { name: "Max hours" }).fill("11");
   await page.keyboard.press("Enter");
   await expect(chosen).toContainText("2–11 h");

@@ -30,12 +30,12 @@ test("what one is told of is chosen by keyboard, saved at once, and taken back",
   await expect(page).toHaveURL(new RegExp(`${choices}$`));
   await settled(page);
 
-  const mails = choice(page, "Comments: By mail");
+  const mails = choice(page, "Comments: By email");
   await expect(mails).toBeChecked();
   await tabTo(page, mails);
   await page.keyboard.press("Space");
   await expect(mails).not.toBeChecked();
-  await expect(page.getByText("Turned off: Comments, by mail")).toBeVisible();
+  await expect(page.getByText("Turned off: Comments, by email")).toBeVisible();
   await expect(mails).toBeFocused();
   await page.reload();
   await expect(mails).not.toBeChecked();
@@ -49,11 +49,11 @@ test("what one is told of is chosen by keyboard, saved at once, and taken back",
   await expect(tokens).not.toBeChecked();
 
   await mails.click();
-  await expect(page.getByText("Turned on: Comments, by mail")).toBeVisible();
+  await expect(page.getByText("Turned on: Comments, by email")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(mails).not.toBeChecked();
   // What must not be missed can't be switched off.
-  await expect(choice(page, "Access: By mail")).toBeDisabled();
+  await expect(choice(page, "Access: By email")).toBeDisabled();
   await expectGoodLooks(page, "what one is told of", async () => mails);
 
   // A choice that can't be saved is not shown as saved.
@@ -97,7 +97,7 @@ test("a mail of what was missed is switched off by its link, without logging in,
   await page.locator("input[name=password]").fill(ownPassword);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${choices}$`));
-  await expect(choice(page, "New team members: By mail")).not.toBeChecked();
+  await expect(choice(page, "New team members: By email")).not.toBeChecked();
   await expect(choice(page, "New team members: In Presale")).toBeChecked();
 });
 

@@ -82,7 +82,9 @@ test("a new password throws the other browser out, by keyboard alone", async ({
   await page.keyboard.press("ControlOrMeta+A");
   await type(ownPassword);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your Presale password was changed.").first()).toBeVisible();
+  await expect(
+    page.getByText("Password changed. All your other sessions have ended.").first(),
+  ).toBeVisible();
   await expect(current).toHaveValue("");
 
   // Thrown out whatever it does next, if it has not heard of it already.
@@ -110,7 +112,7 @@ test("sessions are ended one by one, and all others at once", async ({ request, 
     .getByRole("button", { name: /^End session/ })
     .click();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("is logged out at once");
+  await expect(dialog).toContainText("will be logged out right away.");
   await expectAccessible(page, "ending a session");
   await dialog.getByRole("button", { name: "End session" }).click();
   await expect(sessions).toHaveCount(2);
@@ -118,7 +120,7 @@ test("sessions are ended one by one, and all others at once", async ({ request, 
   await expect(other).toHaveURL(/\/(login.*)?$/);
 
   await page.getByRole("button", { name: "End all other sessions" }).click();
-  await expect(dialog).toContainText("One other session ends at once.");
+  await expect(dialog).toContainText("One other session will end right away.");
   await dialog.getByRole("button", { name: "End other sessions" }).click();
   await expect(sessions).toHaveCount(1);
   await expect(page.getByText("You're not logged in anywhere else.")).toBeVisible();
@@ -131,18 +133,18 @@ test("the company's data are changed, and the audit log tells what was done", as
   const page = await signIn(await ownCompany(request));
   await page.goto(profile("company"));
   await page.getByRole("textbox", { name: /^Name/ }).fill("Acme Estimates");
-  await page.getByLabel("Web address").fill("acme");
+  await page.getByLabel("Website").fill("acme");
   await page.getByRole("button", { name: "Save company details" }).click();
   await expect(page.getByText("Enter a web address such as https://example.com")).toBeVisible();
-  await expect(page.getByLabel("Web address")).toBeFocused();
+  await expect(page.getByLabel("Website")).toBeFocused();
   // Leaving asks: nothing was saved yet.
   await page.getByRole("link", { name: "Sessions" }).click();
   await page.getByRole("button", { name: "Stay here" }).click();
-  await page.getByLabel("Web address").fill("https://acme.example");
+  await page.getByLabel("Website").fill("https://acme.example");
   await page.getByLabel("Currency").selectOption("EUR");
   await page.getByRole("button", { name: "Save company details" }).click();
   await expect(page.getByText("Company details saved").first()).toBeVisible();
-  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: /'s account$/ }).click();
   await expect(page.getByText("Acme Estimates")).toBeVisible();
   await page.keyboard.press("Escape");
 

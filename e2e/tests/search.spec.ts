@@ -61,5 +61,5 @@ test("a search without a network says so, and one that finds nothing too", async
   await page.context().setOffline(false);
   await field.fill("Tasks");
   await expect(page.getByText("The search failed")).toHaveCount(0);
-  await expect(page.getByRole("group", { name: "Places" })).toContainText("Tasks");
+  await expect(page.getByRole("group", { name: "Pages" })).toContainText("Tasks");
 });

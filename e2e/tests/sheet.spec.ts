@@ -207,8 +207,10 @@ test("of the rows of a spreadsheet those that are wrong are named, and the rest 
   await page.goto(`/workspace/features/sheet/${other.id}`);
   const rows = Array.from({ length: 200 }, (_, n) => `${words} ${n}\t2\t${(n % 7) + 2}\tbulk`);
   await paste(page, other.title, [...rows, "\t1\t2", `${words} wrong\tx\t2`].join("\n"));
-  const dialog = page.getByRole("dialog", { name: /rows were pasted/ });
-  await expect(dialog.getByText("2 rows are wrong and are left out.")).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: /rows pasted/ });
+  await expect(
+    dialog.getByText("2 rows have errors and will be skipped. The others will be added."),
+  ).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Add 200 tasks" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
@@ -270,7 +272,7 @@ test("who may not spend tokens adds to a copy of the feature instead", async ({ 
   await page.goto(`/workspace/projects/sheet/${project.id}`);
   await expect(cell(page, `Max hours of ${words} 7`)).toHaveJSProperty("readOnly", true);
   await expect(draft(page, feature.title)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /^Take/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
 });
 
 test("what is declined for its price takes nothing else of the burst with it, and isn't left behind unasked", async ({
@@ -340,7 +342,7 @@ test("a burst is one request, and without a connection nothing is lost or made t
   isLost = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await saved(page);
-  await expect(page.getByText("not saved yet")).toHaveCount(0);
+  await expect(page.getByText("saved yet")).toHaveCount(0);
   expect((await rowsOf(api, project.id)).map(([title]) => title)).toEqual([
     feature.title,
     ...["one", "two", "three", "four"].map((name) => `${words} ${name}`),
@@ -368,7 +370,7 @@ test("two people in one sheet see each other's rows, and overwrite nobody's cell
   await expect(min(theirs)).toHaveValue("3");
   await expect(max(theirs)).toHaveValue("9");
   await theirs.keyboard.press("Enter");
-  await expect(theirs.getByText("You wrote 9.00.")).toBeVisible();
+  await expect(theirs.getByText("You entered 9.00.")).toBeVisible();
   await expect(max(theirs)).toHaveValue("6");
   // Now that it is seen, it may be changed.
   await max(theirs).fill("9");
@@ -456,11 +458,11 @@ test("arrows stay in their column from one feature to the next, and end on no bu
     await page.keyboard.press(key);
     await expect(at).toBeFocused();
   }
-  const out = (title: string) => page.getByRole("button", { name: `Take ${title} out` });
+  const out = (title: string) => page.getByRole("button", { name: `Remove ${title}` });
   await out(above.title).focus();
   await page.keyboard.press("ArrowDown");
   await expect(
-    page.getByRole("button", { name: `Take the feature ${features[1]?.title} out` }),
+    page.getByRole("button", { name: `Remove feature ${features[1]?.title} from the project` }),
   ).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(out(below.title)).toBeFocused();
@@ -486,11 +488,11 @@ test("on a phone a row is added and taken out by touch", async ({ signIn, api })
   await page.keyboard.type("5");
   await page.getByRole("button", { name: `Add task to ${feature.title}` }).tap();
   await expect(cell(page, `Max hours of ${words} touched`)).toHaveValue("5");
-  await page.getByRole("button", { name: `Take ${words} a out` }).tap();
+  await page.getByRole("button", { name: `Remove ${words} a` }).tap();
   await saved(page);
   expect(await rowsOf(api, project.id)).toEqual([[feature.title], [`${words} touched`, "2", "5"]]);
   await settled(page);
-  await expect(page.getByRole("grid", { name: /The estimate of/ })).toMatchAriaSnapshot(`
+  await expect(page.getByRole("grid", { name: /Estimate of/ })).toMatchAriaSnapshot(`
     - grid:
       - rowgroup:
         - row:
@@ -519,6 +521,6 @@ test("a new project begins in its sheet", async ({ signIn }) => {
   await page.getByRole("button", { name: "Create and open sheet" }).click();
   await expect(page).toHaveURL(/\/workspace\/projects\/sheet\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText("Name the first feature, then its tasks")).toBeVisible();
+  await expect(page.getByText("Name the first feature, then add its tasks.")).toBeVisible();
   await expectGoodLooks(page, "an empty sheet");
 });

@@ -65,13 +65,13 @@ test("a person chooses light or dark for this browser, on every page and from it
   const page = await signIn("engineer", { colorScheme: "light" });
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const choose = async (name: string) => {
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /'s account$/ }).click();
     await page.getByRole("menuitemradio", { name }).click();
     await page.keyboard.press("Escape");
   };
   await page.goto("/workspace");
   const light = await paper();
-  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: /'s account$/ }).click();
   await expect(page.getByRole("menuitemradio", { name: "Match system" })).toHaveAttribute(
     "aria-checked",
     "true",

@@ -66,7 +66,7 @@ async function finish({ page, builder }: Shop) {
   // The price was agreed to when the tokens were ordered: one press is enough.
   await page.getByRole("button", { name: "Add 1 feature · 1 token", exact: true }).click();
   await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
-  await expect(page.getByText("You began this when tokens were missing")).toHaveCount(0);
+  await expect(page.getByText("You didn't have enough tokens to finish this")).toHaveCount(0);
 }
 
 test("work stops for want of tokens, is paid for, and goes on", async ({ shop }) => {
@@ -80,7 +80,7 @@ test("work stops for want of tokens, is paid for, and goes on", async ({ shop })
   await expect(invoices.getByRole("row", { name: /INV-/ })).toContainText("Confirmed");
   await expect(bell(invoices)).toHaveAttribute("aria-label", /2 unread/);
   await bell(invoices).click();
-  await invoices.getByRole("link", { name: /The invoice INV-.* is paid/ }).click();
+  await invoices.getByRole("link", { name: /Invoice INV-.* has been paid/ }).click();
   await expect(invoices.getByText("Paid. 20 tokens were added to your balance.")).toBeVisible();
   await finish(shop);
   await page.goto("/workspace/tokens");

@@ -73,7 +73,7 @@ test("a price that has changed meanwhile is shown before anything is ordered", a
   await page.getByLabel("Address").fill("1 High Street");
   await press(page, "Order");
   await expect(
-    page.locator("form").getByText("The price has changed meanwhile. Look at it again"),
+    page.locator("form").getByText("The price has changed in the meantime. Review it"),
   ).toBeVisible();
   await expect(total).toHaveText("$30.00");
   await expect(tokens).toHaveValue("30");
@@ -101,16 +101,14 @@ test("who has long not paid makes nothing, is led to the invoice, and goes on on
     await fillTask(page, "Held up by an invoice");
     await addTask(page).click();
     const said = page.getByRole("note").filter({
-      hasText: "An invoice of your company is overdue, so nothing new can be made.",
+      hasText: "Your company has an overdue invoice, so you can't create anything new.",
     });
     const link = said.getByRole("link", { name: "View invoice" });
     await expect(link).toHaveAttribute("href", `/workspace/invoices/${id}`);
     await expectAccessible(page, "an invoice that holds up");
     const paying = await page.context().newPage();
     await paying.goto(`/workspace/invoices/${id}`);
-    await expect(
-      paying.getByText(/^This invoice was due on .* so that your company/),
-    ).toBeVisible();
+    await expect(paying.getByText(/^This invoice was due on .* so your company/)).toBeVisible();
     await press(paying, "Pay by card");
     await paying.getByRole("button", { name: /^Pay/ }).click();
     await expect(paying.getByText("20 tokens were added. You now have 20.")).toBeVisible();
@@ -176,7 +174,7 @@ test("an invoice that is open follows what staff do elsewhere", async ({
   await expect(page.getByText("Your payment under validation").first()).toBeVisible();
   await does(staff, "markInvoicePaid", id);
   await page.reload();
-  await expect(page.getByText("The tokens come as soon as we have confirmed it.")).toBeVisible();
+  await expect(page.getByText("We'll add your tokens once we've confirmed it.")).toBeVisible();
   const loaded = await page.evaluate(() => performance.timeOrigin);
   await does(staff, "confirmInvoice", id);
   await expect(page.getByText("Paid. 20 tokens were added to your balance.")).toBeVisible();

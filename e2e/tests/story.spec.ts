@@ -132,7 +132,9 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
 
   await test.step("writes header, footer and logo", async () => {
     await page.goto("/workspace/company-header-footer");
-    const preview = page.getByRole("img", { name: /first page of a proposal/ });
+    const preview = page.getByRole("img", {
+      name: /^First page of a proposal, with your current header, footer and logo$/,
+    });
     await expect(preview).toBeVisible();
     const before = await preview.getAttribute("src");
     await textbox(page, "Header").pressSequentially(`${canary} headline`);
@@ -227,7 +229,11 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
       await expect(stranger.getByText("No matches")).toBeVisible();
     }
     await stranger.goto("/workspace/company-header-footer");
-    await expect(stranger.getByRole("img", { name: /first page of a proposal/ })).toBeVisible();
+    await expect(
+      stranger.getByRole("img", {
+        name: /^First page of a proposal, with your current header, footer and logo$/,
+      }),
+    ).toBeVisible();
     await expect(stranger.getByRole("main")).not.toContainText(canary);
     expect(seen.length).toBeGreaterThan(7);
     // The words that were searched for are in no reply.
@@ -260,6 +266,10 @@ test("a second engineer of the same company sees the proposal, and its files", a
   // An engineer reads header and footer, and changes neither.
   await page.goto("/workspace/company-header-footer");
   await expect(page.getByText("No access to this functionality")).toBeVisible();
-  await expect(page.getByRole("img", { name: /first page of a proposal/ })).toBeVisible();
+  await expect(
+    page.getByRole("img", {
+      name: /^First page of a proposal, with your current header, footer and logo$/,
+    }),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Save header and footer" })).toHaveCount(0);
 });

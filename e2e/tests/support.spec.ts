@@ -85,9 +85,9 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   await press(sam, "Close");
   await press(sam.getByRole("alertdialog"), "Close ticket");
   await expect(status(sam)).toHaveText("Closed");
-  await expect(eve.getByText("This ticket closed")).toBeVisible();
+  await expect(eve.getByText("This ticket is closed, so it can't be replied to.")).toBeVisible();
   await expect(eve.getByRole("textbox", { name: "Your reply" })).toHaveCount(0);
-  await expect(sam.getByText("This ticket closed")).toBeVisible();
+  await expect(sam.getByText("This ticket is closed, so you can't reply.")).toBeVisible();
   await expectGoodLooks(eve, "a closed ticket");
   await eve.goto("/workspace/support");
   await expect(eve.getByRole("link", { name: title })).toBeVisible();
@@ -120,7 +120,7 @@ test("what is typed in a ticket survives a lost network, 10,000 characters and t
   await expect(page.getByRole("main").getByRole("note")).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
-  await press(page, "Bring it back");
+  await press(page, "Restore draft");
   await expect(reply).toHaveValue("Not to be lost");
   await send.dblclick();
   await expect(conversation(page).getByRole("listitem")).toHaveCount(2);

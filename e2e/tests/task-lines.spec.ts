@@ -34,7 +34,7 @@ test("a task is made in one line by keys alone, once however often Enter is pres
   await expectAccessibleInBoth(page, "a line that is wrong");
   await page.keyboard.type(" 4-8,5 #");
   await page.keyboard.type("quick things");
-  await expect(page.getByText(`${title} 4-8,5 things · hours come next`)).toBeVisible();
+  await expect(page.getByText(`${title} 4-8,5 things · add hours, such as 4-8`)).toBeVisible();
   for (const _ of "quick things") await page.keyboard.press("Backspace");
   await page.keyboard.type('"quick things"');
   await expect(page.getByText(`${title} · 4–8,5 h · #quick things`)).toBeVisible();
@@ -93,8 +93,10 @@ test("two hundred rows of a spreadsheet are tasks after two actions, the wrong o
   await line(page).focus();
   const rows = ["Task\tMin\tMax\tTags", ...good, "\t1\t2", `"${words}\n""quoted"""\tfour\t8`];
   await paste(page, rows.join("\n"));
-  const dialog = page.getByRole("dialog", { name: /rows were pasted/ });
-  await expect(dialog.getByText(`${wrong} rows are wrong and are left out.`)).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: /rows pasted/ });
+  await expect(
+    dialog.getByText(`${wrong} rows have errors and will be skipped. The others will be added.`),
+  ).toBeVisible();
   // Those first, whatever their place.
   await expect(dialog.getByRole("row").nth(1)).toContainText("can't be less than 1 hour");
   await expect(dialog.getByRole("row").nth(2)).toContainText("Max hours can't be less");

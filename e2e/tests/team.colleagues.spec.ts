@@ -43,7 +43,7 @@ test("a colleague is added, chooses a password by the mailed link, and is remove
   await row.getByRole("button").click();
   await admin.getByRole("menuitem", { name: "Remove from team" }).click();
   const question = admin.getByRole("alertdialog");
-  await expect(question).toContainText("can't be taken back");
+  await expect(question).toContainText("can't be undone");
   await question.getByRole("button", { name: "Remove Cora Colleague" }).click();
   await expect(row).toBeHidden();
   await expect(colleague).toHaveURL(/\/(login)?$/);

@@ -7,7 +7,7 @@ import { expect, logIn, ownPassword, test, unique } from "../support/workspace.t
 
 const newAddress = () => `${unique("joins").replaceAll(" ", ".")}@example.test`;
 const place = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Places" }).getByRole("link", { name, exact: true });
+  page.getByRole("navigation", { name: "Sidebar" }).getByRole("link", { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: "Messages" }).getByText(text);
@@ -20,7 +20,7 @@ async function choose(page: Page, name: string, action: string) {
 /** Follows the mailed link as somebody who has no account, and logs in with the new one. */
 async function join(page: Page, email: string, name: string) {
   await page.goto(new URL(await mailedLink(email, "/invite/")).pathname);
-  await expect(page.getByLabel("Your e-mail")).toHaveValue(email);
+  await expect(page.getByLabel("Your email")).toHaveValue(email);
   await expectAccessible(page, "accepting an invite");
   await page.getByLabel("Your name").fill(name);
   await page.locator("input[name=password]").fill(ownPassword);
@@ -87,7 +87,7 @@ test("an admin invites two people; one joins, is promoted and thrown out, all of
   await expect(row(member, "Olga Owner").getByRole("button")).toHaveCount(0);
   await choose(admin, "Grace", "Deactivate");
   const confirm = admin.getByRole("alertdialog", { name: "Deactivate Grace?" });
-  await expect(confirm).toContainText("Grace is logged out at once and can't log in");
+  await expect(confirm).toContainText("Grace will be logged out right away and can't log in");
   await expectAccessible(admin, "asking before someone is switched off");
   // It stands there for two seconds only.
   await Promise.all([
@@ -117,9 +117,9 @@ test("whoever is logged in is asked to log out before accepting; a revoked link 
   const { email, path } = await invited(owner, api);
   const page = await signIn(owner);
   await page.goto(path);
-  await expect(page.getByText("log out first to accept it")).toBeVisible();
+  await expect(page.getByText("Log out to accept this one.")).toBeVisible();
   await page.getByRole("button", { name: "Log out and continue" }).click();
-  await expect(page.getByLabel("Your e-mail")).toHaveValue(email);
+  await expect(page.getByLabel("Your email")).toHaveValue(email);
 
   const admin = await signIn(owner);
   await admin.goto("/workspace/invites");
@@ -130,7 +130,7 @@ test("whoever is logged in is asked to log out before accepting; a revoked link 
   await expect(row(admin, email).getByRole("button")).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Verification error" })).toBeVisible();
-  await expect(page.getByText("Ask whoever resent the invite to you to send it.")).toBeVisible();
+  await expect(page.getByText("Ask the person who invited you to send it again.")).toBeVisible();
 });
 
 test("who logs in unconfirmed is led to the page that sends the mail again; the first link stays good", async ({
@@ -139,7 +139,7 @@ test("who logs in unconfirmed is led to the page that sends the mail again; the 
 }) => {
   const email = newAddress();
   const input = {
-    companyName: unique("Queued"),
+    companyName: unique("Waiting"),
     name: "Una",
     email,
     password: ownPassword,
@@ -160,7 +160,7 @@ test("who logs in unconfirmed is led to the page that sends the mail again; the 
   await page.getByRole("link", { name: "Resend email" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await page.getByRole("button", { name: "Resend email" }).click();
-  await expect(page.getByText("If this address waits for its confirmation")).toBeVisible();
+  await expect(page.getByText("If this address still needs confirming")).toBeVisible();
   // Asked for so soon, no second mail would help: the one that is there still works.
   await page.goto(new URL(first).pathname);
   const confirm = page.getByRole("button", { name: "Confirm email" });

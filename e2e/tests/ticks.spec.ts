@@ -28,11 +28,11 @@ interface Task {
 }
 
 const box = (page: Page, title: string) =>
-  page.getByRole("checkbox", { name: `Tick ${title}`, exact: true });
+  page.getByRole("checkbox", { name: `Select ${title}`, exact: true });
 const undo = (page: Page) =>
   page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" });
 const ticked = (page: Page, count: number) =>
-  expect(page.getByRole("status").filter({ hasText: `${count} ticked` })).toBeVisible();
+  expect(page.getByRole("status").filter({ hasText: `${count} selected` })).toBeVisible();
 const nothingAbove = (page: Page) =>
   expect(page.locator("[role=menu], [aria-modal=true]")).toHaveCount(0);
 
@@ -258,7 +258,7 @@ test("ticks outlive another page and go with another search; a range by Shift an
   for (const list of ["tasks", "features", "projects", "tags"]) {
     await page.goto(`/workspace/${list}`);
     await expectGoodLooks(page, `ticked ${list}`, async () => {
-      const one = page.getByRole("checkbox", { name: /^Tick (?!the rows)/ }).first();
+      const one = page.getByRole("checkbox", { name: /^Select (?!all rows)/ }).first();
       await one.check();
       return page.getByRole("button", { name: "Clear selection" });
     });
@@ -281,7 +281,7 @@ test("on a phone, by touch", async ({ signIn, api }) => {
   await target.tap();
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).tap();
   await ticked(page, 3);
-  await page.getByRole("button", { name: "Actions for 3 ticked" }).tap();
+  await page.getByRole("button", { name: "Actions for 3 selected" }).tap();
   await page.getByRole("menuitem", { name: "Delete" }).tap();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete 3 tasks" }).tap();
   await expect(page.getByText("No matches")).toBeVisible();

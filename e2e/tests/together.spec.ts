@@ -71,11 +71,11 @@ test("two people talk about a feature and change it, side by side", async ({ sig
   await expect(others(max).getByText("Eve Engineer is viewing this")).toBeAttached();
   await expect(others(eve).getByText("Max Manager is viewing this")).toBeAttached();
 
-  await thread.getByRole("button", { name: "Answer" }).click();
+  await thread.getByRole("button", { name: "Reply" }).click();
   const answer = thread.getByRole("textbox", { name: "Your reply" });
   await expect(answer).toBeFocused();
   await answer.fill("Two, rather.");
-  await thread.getByRole("button", { name: "Answer" }).click();
+  await thread.getByRole("button", { name: "Reply" }).click();
   await expect(comments(max)).toContainText("Two, rather.");
   await expectGoodLooks(eve, "a thread", async () => comments(eve));
 
@@ -86,7 +86,7 @@ test("two people talk about a feature and change it, side by side", async ({ sig
 
   // Both change it: each is told, and the second save overwrites nothing unasked.
   await Promise.all([max.goto(`${address}/edit`), eve.goto(`${address}/edit`)]);
-  const edits = (page: Page, name: string) => page.getByText(`${name} edits this, too.`);
+  const edits = (page: Page, name: string) => page.getByText(`Also being edited by ${name}.`);
   await expect(edits(max, "Eve Engineer")).toBeVisible();
   await expect(edits(eve, "Max Manager")).toBeVisible();
   await max.getByRole("textbox", { name: "Title" }).fill(`${title} by Max`);
@@ -123,7 +123,7 @@ test("what is typed as a comment survives a lost network, 10,000 characters and 
   await expect(text).toHaveValue("Not to be lost");
   await page.context().setOffline(false);
   await page.reload();
-  await comments(page).getByRole("button", { name: "Bring it back" }).click();
+  await comments(page).getByRole("button", { name: "Restore draft" }).click();
   await expect(text).toHaveValue("Not to be lost");
   await send.dblclick();
   await expect(comments(page).getByRole("listitem")).toHaveCount(1);

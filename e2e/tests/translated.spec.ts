@@ -82,7 +82,7 @@ test("a company registers, confirms its address, logs in and saves its data", as
   await expect(page).toHaveURL(/\/workspace$/);
 
   await page.goto("/workspace/profile/company");
-  await page.getByLabel("Web address").fill("https://translated.example");
+  await page.getByLabel("Website").fill("https://translated.example");
   await page.getByRole("button", { name: "Save company details" }).click();
   await expect(page.getByText("Company details saved").first()).toBeVisible();
   expect(thrown).toEqual([]);
