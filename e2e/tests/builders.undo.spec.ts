@@ -68,7 +68,9 @@ test("by keys alone: from the search down, adding, back, forth, ticking and remo
 
   await page.keyboard.press("Control+z");
   await expectOrder(page, [a]);
-  await expect(said(page)).toHaveText(`Change undone. ${b.title} removed. 1 left. Total 2 to 4 hours.`);
+  await expect(said(page)).toHaveText(
+    `Change undone. ${b.title} removed. 1 left. Total 2 to 4 hours.`,
+  );
   await expect(undo(page)).toHaveAccessibleName(`Undo: ${a.title} added`);
   // Two at once are done one after the other. No row is left to have the focus: the list has it.
   await parts(page).first().getByRole("link", { name: a.title }).focus();
