@@ -43,7 +43,7 @@ test("staff find a company's task, work on it on the company's behalf, and come 
   await dialog(page).getByRole("button", { name: "Delete comment" }).click();
   await expect(page.getByText("No comments yet.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Work on company's behalf" }).click();
+  await page.getByRole("button", { name: "Work on the company's behalf" }).click();
   await dialog(page).getByLabel("Reason").fill("short");
   await dialog(page).getByRole("button", { name: "Start" }).click();
   await expect(dialog(page)).toContainText("Use a minimum of 10");

@@ -46,7 +46,7 @@ export const settlePayment = (
 ): Promise<void> =>
   endPayment(
     ctx,
-    { paymentId, reason, action: "payment.settled", outcome: "settled by hand" },
+    { paymentId, reason, action: "payment.settled", outcome: "settled manually" },
     async () => {
       const { tx } = ctx;
       await tx.db

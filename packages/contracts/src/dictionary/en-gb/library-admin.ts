@@ -36,7 +36,7 @@ export const libraryAdmin = {
     done: "Comment deleted",
   },
   work: {
-    action: "Work on company's behalf",
+    action: "Work on the company's behalf",
     title: "Work on behalf of {{company}}",
     text: "The company's workspace opens, limited to what your permissions allow. What you create is in the name of its first admin. Nothing private to its people is shown.",
     logged: "Every change is recorded in the company's audit log, with your reason.",
