@@ -110,7 +110,9 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
   const words = "Seen on the statement of 22 November";
   const clear = async (address: string, action: string, label: string) => {
     await page.goto(address);
-    const why = page.getByRole("note").filter({ hasText: "The payment was unexpected, doesn't match the invoice" });
+    const why = page
+      .getByRole("note")
+      .filter({ hasText: "The payment was unexpected, doesn't match the invoice" });
     await expect(why).toBeVisible();
     await expect(page.getByText("Needs review")).toBeVisible();
     await expect(page.getByRole("button", { name: "Refund", exact: true })).toHaveCount(0);

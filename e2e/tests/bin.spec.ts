@@ -50,7 +50,10 @@ test("what was deleted comes back: at once by Undo, later from the bin", async (
   expect(await tasksOfFeature()).toEqual(before);
 
   await deleteIt();
-  await page.getByRole("navigation", { name: "Sidebar" }).getByRole("link", { name: "Bin" }).click();
+  await page
+    .getByRole("navigation", { name: "Sidebar" })
+    .getByRole("link", { name: "Bin" })
+    .click();
   const entry = page.getByRole("row").filter({ hasText: title });
   await expect(entry).toContainText("Olga Owner");
   await expectGoodLooks(page, "the bin");
