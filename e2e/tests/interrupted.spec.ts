@@ -129,7 +129,7 @@ test("an import asks for its file once more, by its name", async ({ stopped }) =
   await dialog.getByRole("link", { name: "Order 1 token" }).click();
   await payAndReturn(page);
   await again(page, "Import project").click();
-  await expect(dialog).toContainText("Choose “larger.zip” once more");
+  await expect(dialog).toContainText("Choose “larger.zip” again");
   await choose();
   await dialog.getByRole("button", { name: "Import project · 1 token" }).click();
   await expect(page).toHaveURL(/\/workspace\/projects\/\d+$/);
