@@ -20,7 +20,7 @@ export const publicScreens: Expected = {
   "/activate/:key": ["Confirm your email", anybody],
   "/forgot-password": ["Reset your password", anybody],
   "/reset-password/:key": ["Choose a new password", anybody],
-  "/invite/:key": [/^(Verification error|You are logged in)$/, anybody],
+  "/invite/:key": [/^(Verification error|You're logged in)$/, anybody],
   "/invite-thanking": ["Welcome to the team", anybody],
   "/invoice-thanking": ["Thank you", anybody],
   "/unsubscribe/:key": ["This link doesn't work", anybody],
