@@ -48,7 +48,11 @@ async function orderWhatIsMissing({ page, builder, small }: Shop) {
   await expect(total).toHaveText("$1.00");
   await page.getByLabel("Number of tokens").fill("20");
   await expect(total).toHaveText("$20.00");
-  await expect(page.getByText("Test payments")).toBeVisible();
+  await expect(
+    page.getByText(
+      "Payments are in test mode. The payment sandbox is on, so no money moves when you pay here.",
+    ),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Order", exact: true }).click();
   await expect(page.getByText("Field cannot be empty").first()).toBeVisible();
   await page.getByLabel("Legal name").fill("Own Company Ltd");
