@@ -44,7 +44,7 @@ describe("a company that staff make", () => {
     });
     const [mail] = await mailsTo(test, given.email);
     expect(mail?.text).toMatch(/set up Made by staff on Presale/);
-    expect(mail?.text).toMatch(/for 7 days/);
+    expect(mail?.text).toMatch(/expires in 7 days/);
     const key = /reset-password\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
     const password = "chosen by the admin";
     expect(statusOf(await login(test, given.email, password))).toBe(400);

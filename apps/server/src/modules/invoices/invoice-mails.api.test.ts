@@ -61,7 +61,7 @@ describe("an invoice's mails", () => {
       .toEqual([]);
     const { number } = await money.invoice(admin, id);
     expect((await subjects(2)).toSorted()).toEqual([
-      `Invoice ${number}: $20.00`,
+      `Invoice ${number} for $20.00`,
       `Receipt for invoice ${number}`,
     ]);
   });
@@ -92,7 +92,7 @@ describe("an invoice's mails", () => {
     );
     const id = await money.ordered(admin);
     const [mail] = await mailsTo(test, email);
-    expect(mail?.subject).toBe(`Invoice ${(await money.invoice(admin, id)).number}: $20.00`);
+    expect(mail?.subject).toBe(`Invoice ${(await money.invoice(admin, id)).number} for $20.00`);
   });
 
   it("bring a credit note, and say why and of which invoice it is", async () => {
