@@ -138,7 +138,7 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
   await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
   const card = await flagged("card", { succeeded: 2_000, refunded: 500 });
   await clear(card, "Settle manually", "Outcome");
-  await expect(said("settled by hand")).toBeVisible();
+  await expect(said("settled manually")).toBeVisible();
   await expect(page.getByText("Succeeded", { exact: true })).toBeVisible();
   await page.context().close();
 

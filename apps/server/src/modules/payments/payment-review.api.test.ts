@@ -104,7 +104,7 @@ it("what was dealt with elsewhere is settled once, and comes up again by other m
   expect(await audited("payment.settled")).toEqual([{ reason: "A quarter given back" }]);
   expect((await seen(attempt?.id)).log.at(-1)).toEqual({
     step: "staff",
-    outcome: "settled by hand: A quarter given back",
+    outcome: "settled manually: A quarter given back",
   });
   expect(await statusNow(id)).toBe("confirmed");
   // The same, told again, under its own and under another event's id; and what is no money.
