@@ -76,9 +76,9 @@ const groups: Group[] = [
       "app/features/shared/(people/people\\.|task-input/task-input\\.operations|library/(same-title\\.|in-place/fields)|tags/tags(\\.|-in-place))",
       "app/lib/(guard|list/list-link|theme/clamped|use-data|use-paged-rows|use-known)",
       "app/components/rows/(row-menu|action-buttons|use-action-keys|delete-action|in-place(-opened)?\\.)",
-      "app/components/files/(stored-image|file-row|file-facts|file-icon)",
+      "app/components/files/(stored-image|file-row|file-details|file-icon)",
       "app/features/shared/(builder/part-bars|tags/tag-chips|library/library-actions)",
-      "app/lib/(uploads|files|use-page-actions|use-returning|recent|forms/use-unsaved-guard|socket/use-places)\\.",
+      "app/lib/(uploads|files|use-page-actions|use-returning|recent|forms/use-unsaved-guard|socket/use-viewers)\\.",
       "packages/contracts/src/tag-colors",
       "@mui/material/(Link|Chip|ListSubheader)/",
     ),
@@ -119,7 +119,7 @@ const groups: Group[] = [
     // Filters of lists, builders and others.
     name: "filters",
     test: anyOf(
-      "app/components/(list/(list-filters|search-box|more-filters|filter-)|rows/peek|ticked-bar)",
+      "app/components/(list/(list-filters|search-box|more-filters|filter-)|rows/peek|selection-bar)",
       "app/components/list/filters/(choice|yes|hours|read-hours|filter)",
       "app/lib/list/use-list-",
     ),
