@@ -9,6 +9,16 @@ export interface Cost {
 }
 const cost = "{ tokens balance charges { projectId title tokens } }";
 
+/** Repeats a call that got no database connection: many at once exhaust the pool of a slow machine. */
+async function untilConnected<Reply extends { errors: { extensions?: { code?: unknown } }[] }>(
+  call: () => Promise<Reply>,
+): Promise<Reply> {
+  for (;;) {
+    const reply = await call();
+    if (reply.errors[0]?.extensions?.code !== "BUSY") return reply;
+  }
+}
+
 export function metering(test: TestApp) {
   const costs = async (user: TestUser, text: string, variables: Record<string, unknown>) => {
     const reply = await test.call<{ cost: Cost }>(text, variables, user);
@@ -17,10 +27,12 @@ export function metering(test: TestApp) {
   };
   return {
     addTasks: (user: TestUser, featureId: string, taskIds: string[], maxTokens?: number) =>
-      test.call(
-        "mutation ($featureId: ID!, $taskIds: [ID!]!, $maxTokens: Int) { addTasksToFeature(featureId: $featureId, taskIds: $taskIds, maxTokens: $maxTokens) { id } }",
-        { featureId, taskIds, maxTokens },
-        user,
+      untilConnected(() =>
+        test.call(
+          "mutation ($featureId: ID!, $taskIds: [ID!]!, $maxTokens: Int) { addTasksToFeature(featureId: $featureId, taskIds: $taskIds, maxTokens: $maxTokens) { id } }",
+          { featureId, taskIds, maxTokens },
+          user,
+        ),
       ),
     removeTask: (user: TestUser, featureId: string, taskId: string) =>
       test.call(
@@ -29,10 +41,12 @@ export function metering(test: TestApp) {
         user,
       ),
     addFeatures: (user: TestUser, projectId: string, featureIds: string[], maxTokens?: number) =>
-      test.call(
-        "mutation ($projectId: ID!, $featureIds: [ID!]!, $maxTokens: Int) { addFeaturesToProject(projectId: $projectId, featureIds: $featureIds, maxTokens: $maxTokens) { id } }",
-        { projectId, featureIds, maxTokens },
-        user,
+      untilConnected(() =>
+        test.call(
+          "mutation ($projectId: ID!, $featureIds: [ID!]!, $maxTokens: Int) { addFeaturesToProject(projectId: $projectId, featureIds: $featureIds, maxTokens: $maxTokens) { id } }",
+          { projectId, featureIds, maxTokens },
+          user,
+        ),
       ),
     duplicate: (user: TestUser, id: string, maxTokens?: number) =>
       test.call<{ duplicateProject: { id: string } }>(
