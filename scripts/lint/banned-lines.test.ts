@@ -36,6 +36,13 @@ const banned: { files: string; except?: RegExp; pattern: RegExp; instead: string
       /(: |^\s+)"[^"]*\b(anew|as it stands|at once|e-mails?|for good|goes along with|log-in|mails|nobody|of its own|somebody|stands|taken back|ticke?d?|told|what is none)\b/i,
     instead: "the field's word: email, select, permanently, no one, someone, right away, notified",
   },
+  {
+    files: "{apps/*/{src,app,scripts},packages/*/src,scripts,bench,e2e}/**/*.{ts,tsx}",
+    except: /\.(test|spec)\.tsx?$/,
+    pattern:
+      /^\s*(\/?\*|\/\/).*\b(anew|as it stands|goes along with|nobody|of its own|somebody|stands|such as it is|told of|what is none|whoever)\b/i,
+    instead: "the field's word: again, current, no one, its own, is, notified, anyone who",
+  },
 ];
 
 describe.each(banned)("nobody writes $pattern: $instead", ({ files, except, pattern }) => {

@@ -3,7 +3,7 @@ interface DatabaseError {
   constraint?: string;
 }
 
-/** Finds PostgreSQL's error: Drizzle wraps it as the cause of its own. */
+/** Finds PostgreSQL's error: Drizzle wraps it as the cause of another error. */
 function databaseError(error: unknown): DatabaseError | null {
   for (let current = error; current instanceof Error; current = current.cause)
     if ("code" in current && typeof current.code === "string" && /^[0-9A-Z]{5}$/.test(current.code))

@@ -4,7 +4,7 @@ import { bearerProtocol } from "@presale/contracts/socket.ts";
 
 export interface OfferedToken {
   token: string;
-  /** The protocol to select. A browser closes the connection if none of its own is selected. */
+  /** The protocol to select. A browser closes the connection if the server selects none that it offered. */
   protocol: string;
 }
 
