@@ -131,7 +131,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
   const [box, room] = useRoom();
   // Cards on a phone have room for all other columns.
   const offered = isPhone
-    ? props.columns.filter(({ isHiddenOnPhone: isWideOnly }) => !isWideOnly)
+    ? props.columns.filter(({ isHiddenOnPhone }) => !isHiddenOnPhone)
     : props.columns;
   const columns = shownColumns(
     offered,
