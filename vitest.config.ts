@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { dictionaryFiles } from "./apps/web/scripts/dictionary-files.ts";
 
-/** Files that take longest, first of all: at the end of a run one of them would keep one worker alone. */
+/** Slowest files. They start first, so that the run doesn't end with one worker busy. */
 const longest =
   /\/(isolation|extremes|visitors|visitors-lost-database|enumeration|killed|down|lock-out|jobs|supervise|soak|main|bench|proposal-layout|renderer)(\.[a-z]+)*\.test\.tsx?$/;
 
@@ -23,7 +23,7 @@ function apiProject(
 ): TestProjectInlineConfiguration {
   return {
     extends: true,
-    // As Node resolves it. Vite would take its module build, a second GraphQL beside the server's.
+    // Resolves as Node does. Vite would load the ES module build, a second copy of GraphQL.
     resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
     test: {
       name,
@@ -37,19 +37,19 @@ function apiProject(
 
 export default defineConfig({
   test: {
-    // These limits end what hangs. They are no measure of speed: on a slow machine all passes, later.
+    // These limits stop hanging tests. They don't measure speed: slow machines must pass too.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000, interval: 25 } },
-    // A run with so many failures is broken.
+    // More failures mean that the run is broken.
     bail: 40,
     sequence: { sequencer: LongestFirst },
-    // Of two processors the default would leave one idle, and tests of the API wait for PostgreSQL besides.
+    // With two processors, the default would leave one idle, though API tests often wait for PostgreSQL.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
-        // What parts of pages load their words by.
+        // Provides `virtual:dictionary-files`, from which parts of pages load their texts.
         plugins: [dictionaryFiles()],
         test: {
           name: "unit",
@@ -57,9 +57,9 @@ export default defineConfig({
           exclude: ["**/*.api.test.ts", "**/node_modules/**", "e2e/tests/**"],
         },
       },
-      // Each file has a database and a server of its own; the modules are loaded once a worker.
+      // Each file has its own database and server. Modules are loaded once per worker.
       apiProject("api", { include: ["**/*.api.test.ts"], exclude: [isolated], isolate: false }),
-      // But for files that put other modules in their place.
+      // Files that mock modules need separate module instances.
       apiProject("api-isolated", { include: [isolated] }),
     ],
   },

@@ -19,7 +19,7 @@ import { settled } from "./support/looks.ts";
 import { logIn } from "./support/workspace.ts";
 
 /**
- * Records the home page's media from the demo: three screenshots and two films with captions. Run
+ * Records the home page's media from the demo: three screenshots and two videos with captions. Run
  * it again after the screens change.
  */
 const closers: (() => Promise<unknown>)[] = [];

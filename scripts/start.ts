@@ -2,7 +2,7 @@ import { ensureWebBuilt } from "./build-web.ts";
 import { supervise } from "./supervise.ts";
 
 try {
-  // With WEB_ORIGIN, another server has the pages.
+  // With WEB_ORIGIN, another server serves the pages.
   if (!process.env.WEB_ORIGIN) await ensureWebBuilt();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

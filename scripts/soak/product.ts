@@ -57,7 +57,7 @@ async function startServer(dataDir: string, port: number): Promise<Running> {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
       PORT: String(port),
-      // Claims that another server has the pages, so that no build is required.
+      // Pretends that another server serves the pages, so that no build is required.
       WEB_ORIGIN: "http://localhost:1",
       LOG_LEVEL: "fatal",
     },

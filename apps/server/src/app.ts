@@ -48,7 +48,7 @@ export interface AppOptions {
   /** The same database through a transaction pooler. */
   poolUrl?: string;
   smtpUrl: string;
-  /** Starts the mail sandbox, which receives all mail while the settings say so. */
+  /** Starts the mail sandbox, which receives all emails while the settings say so. */
   mailSandbox?: (() => Promise<string>) | undefined;
   secret: string;
   versions: ReleaseVersions;
@@ -59,7 +59,7 @@ export interface AppOptions {
   isPrepared?: boolean;
   /** Returns the current time in milliseconds, for session expiry. Tests replace it. */
   now?: () => number;
-  /** Client for log-in with Google; absent when it is disabled. */
+  /** Client for login with Google; absent when it is disabled. */
   openId?: OpenIdClient;
   /** Tests add references that make files public, besides those of the modules. */
   publicFiles?: readonly PublicReference[];

@@ -14,7 +14,7 @@ const flag = z
 
 /**
  * Proxies whose `X-Forwarded-For` is trusted. `true`: every connection comes from the one proxy in
- * front. Only the last entry counts, since the caller may have forged those before it. A list of
+ * front. Only its last entry counts, since a client may have forged the others. A list of
  * networks: any number of proxies within them.
  */
 const trustedProxies = z.string().transform((value, context) => {
@@ -36,7 +36,7 @@ const environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
   PORT: port.default(3000),
-  /** The product's public address. Links in mails use it, never a request's host. */
+  /** The product's public address. Links in emails use it, never a request's host. */
   PUBLIC_URL: url("http:", "https:").optional(),
   /** Development: another server at this address serves the pages; this one serves only the API. */
   WEB_ORIGIN: url("http:", "https:").optional(),
@@ -56,12 +56,12 @@ const environment = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Enables card payments. Unset: a sandbox on the own machine; elsewhere only bank transfer. */
+  /** Enables card payments. Unset: a sandbox on a local installation; elsewhere only bank transfer. */
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Another server with Stripe's API. */
   STRIPE_API_URL: url("https:", "http:").optional(),
-  /** OpenID provider of Google accounts. Plain HTTP only on the own machine. */
+  /** OpenID provider of Google accounts. Plain HTTP only for an issuer on this machine. */
   GOOGLE_ISSUER: url("https:", "http:")
     .refine((value) => value.startsWith("https:") || isOwnMachine(value), {
       error: "must be an address that begins with https://",
@@ -70,7 +70,7 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   /**
-   * The assistant's model, at any OpenAI-compatible API. Unset: the assistant makes outlines
+   * The assistant's model, at any OpenAI-compatible API. Unset: the assistant builds outlines
    * without one.
    */
   AI_BASE_URL: url("https:", "http:").optional(),
@@ -85,7 +85,7 @@ const environment = z.object({
     .min(0.1, { error: "must be at least 0.1 seconds" })
     .max(9, { error: "must be at most 9 seconds" })
     .default(8),
-  /** Unset: on only where the product is reachable from its own machine alone. */
+  /** Unset: true if only this machine can reach the product. */
   DEMO: flag.optional(),
   TRUST_PROXY: trustedProxies.default(false),
   /** Health and metrics for operators, on a separate port. Unset: no metrics are served. */
@@ -97,7 +97,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]+=[^,]+(,\s*[\w-]+=[^,]+)*$/, { error: "must be name=value, name=value" })
     .optional(),
-  /** Share of the traces started here that is exported, 0 to 1. */
+  /** Share of the traces started by this process that is exported, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number({ error: "must be a number" })
     .min(0, { error: "must be from 0 to 1" })
@@ -126,12 +126,12 @@ const environment = z.object({
   CONTACT_HOURS: z.string().optional(),
   /**
    * Embedded players of other sites, such as https://www.youtube-nocookie.com/embed/…, that replace
-   * the product's own films.
+   * the product's own videos.
    */
   VIDEO_PRESENTATION: url("https:").optional(),
   VIDEO_TUTORIAL: url("https:").optional(),
   /**
-   * Counts visits of the public site with Umami or a compatible script. Unset: no script is loaded.
+   * Counts visits to the public site with Umami or a compatible script. Unset: no script is loaded.
    */
   ANALYTICS_WEBSITE_ID: z
     .string()
@@ -147,7 +147,7 @@ export const variableNames: readonly string[] = Object.keys(environment.shape);
 export interface Config extends Environment {
   DEMO: boolean;
   dataDir: string;
-  /** True if the product is reachable from its own machine alone. */
+  /** True if only this machine can reach the product. */
   isOwnMachine: boolean;
 }
 
@@ -169,7 +169,7 @@ function modelProblem({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Environment): strin
   return null;
 }
 
-/** An unusable variable. The process prints the message in one line and exits. */
+/** Unusable variables. The process prints one line for each and exits. */
 export class ConfigError extends Error {}
 
 /** Reads and checks the whole configuration. Throws ConfigError, which names every bad variable. */

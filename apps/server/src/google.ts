@@ -6,7 +6,7 @@ import { startIdentitySandbox } from "./platform/identity-sandbox/identity-sandb
 import type { OpenIdClient } from "./platform/openid/openid.ts";
 
 interface Google {
-  /** Absent: log-in with Google is disabled. */
+  /** Absent: login with Google is disabled. */
   client?: OpenIdClient;
   /** Address of the identity sandbox, if it replaces Google. */
   sandboxUrl?: string;

@@ -168,7 +168,7 @@ async function serveOperations(
   }
 }
 
-/** Creates the demonstration if DEMO is set. Returns lines about its log-ins. */
+/** Creates the demonstration if DEMO is set. Returns lines about its logins. */
 async function prepareDemo(app: App, { DEMO, isOwnMachine }: Config): Promise<string[]> {
   if (!isOwnMachine) await withdrawPublished(app);
   if (!DEMO) return [];

@@ -5,7 +5,7 @@ import { translateInto } from "@presale/contracts/translate.ts";
 import i18next from "i18next";
 import { requestLocale } from "./platform/http/request-locale.ts";
 
-/** Loads the texts of mails and errors, translated into the request's language if there is one. */
+/** Loads the texts of emails and errors, translated into the request's language if there is one. */
 export async function startDictionary(): Promise<void> {
   translateInto(requestLocale);
   await i18next.init({

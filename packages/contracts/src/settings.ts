@@ -11,7 +11,7 @@ interface SettingEntry<T> {
   shownOn?: ContentKind | "every page";
   /** Displayed as an amount in the platform's currency, stored in hundredths. */
   isMoney?: true;
-  /** Displayed as a percentage, stored in thousandths. */
+  /** Displayed as a percentage, stored in thousandths of a percent. */
   isPercentage?: true;
   isMultiline?: true;
   choices?: readonly T[];
@@ -23,12 +23,12 @@ export interface TokenPrice {
 }
 const setting = <T>(entry: SettingEntry<T>) => entry;
 
-/** Hundredths. The message shows whole units. */
+/** An amount in hundredths. The error message shows whole units. */
 const amount = (min: number, max: number) => {
   const error = () => translate("validation:amount", { min: min / 100, max: max / 100 });
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
-/** Thousandths of a percent. The message shows percents. */
+/** Thousandths of a percent. The error message shows a percentage. */
 const percentage = () => {
   const error = () => translate("validation:percentage");
   return z.int({ error }).min(0, { error }).max(100_000, { error });
@@ -42,7 +42,7 @@ const siteDetail = (schema: z.ZodType<string, string>) =>
     default: "",
     shownOn: "every page",
   });
-/** Days of data retention. The privacy policy prints them. */
+/** A retention period in days. The privacy policy states it. */
 const retention = (min: number, max: number, byDefault: number) =>
   setting<number>({ schema: wholeNumber(min, max), default: byDefault, shownOn: "every page" });
 const detailLine = line({ min: 2, max: 200 });

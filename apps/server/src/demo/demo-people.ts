@@ -24,7 +24,7 @@ export interface DemoLogin {
   password: string;
 }
 
-/** The log-ins that every start on the own machine prints. */
+/** The logins that every start on the own machine prints. */
 export const publishedLogins: readonly DemoLogin[] = [...demoUsers, ...demoStaff].map(
   ({ email, name }) => ({ email, name, password: publishedPassword }),
 );

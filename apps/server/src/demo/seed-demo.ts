@@ -38,7 +38,7 @@ import { seedArticles } from "./seed-articles.ts";
 const seedLock = 7_203_552;
 
 /**
- * Seeds the demonstration company once and returns its log-ins. Does nothing if its admin already
+ * Seeds the demonstration company once and returns its logins. Does nothing if its admin already
  * exists. `isPublic`: visitors can be anyone, so there are no staff and the passwords are random.
  */
 export async function seedDemo(app: App, isPublic = false): Promise<readonly DemoLogin[]> {

@@ -42,7 +42,7 @@ export interface Platform {
   publicFiles: readonly PublicReference[];
   /** The reserved company that staff belong to. */
   platformCompanyId: number;
-  /** Client for Google log-in; absent when it is disabled. */
+  /** Client for Google login; absent when it is disabled. */
   openId?: OpenIdClient;
   /** Clock of sessions, in milliseconds; tests replace it. */
   now?: () => number;

@@ -23,7 +23,7 @@ export const notifications = companyTable(
     readAt: moment("read_at"),
     /** False if the user disabled this kind in the product; then it is only mailed. */
     isShown: boolean("is_shown").notNull().default(true),
-    /** When its mail is due next; null if none is due. */
+    /** When its email is due; null if none is due. */
     mailAt: moment("mail_at"),
     createdAt: createdAt(),
   },

@@ -8,7 +8,7 @@ import {
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
-/** The secret of a user's authenticator app. Log-in requires a code only once it is confirmed. */
+/** The secret of a user's authenticator app. Login requires a code only once it is confirmed. */
 export const twoFactors = companyTable(
   "two_factor",
   {

@@ -14,7 +14,7 @@ import { companies } from "./companies.ts";
 import { noDomain } from "./no-domain.ts";
 import { roles } from "./roles.ts";
 
-/** Log-in addresses in use. Each belongs to at most one company. */
+/** Login addresses in use. Each belongs to at most one company. */
 export const loginAddresses = heldOnceTable("login_address", {
   address: text("address").notNull(),
 });
@@ -26,7 +26,7 @@ export const users = companyTable(
     id: rowId(),
     email: text("email").notNull(),
     /**
-     * The lower-case address for log-in. Null while `offeredAt` is set, and for placeholder
+     * The lower-case address for login. Null while `offeredAt` is set, and for placeholder
      * addresses.
      */
     loginEmail: text("login_email").generatedAlwaysAs(

@@ -36,7 +36,7 @@ const siteSchema = z.object({
   retention: z.prefault(z.record(z.string(), z.number()), {}),
   /** Maximum size of an uploaded file; from the settings. */
   uploadMegabytes: z.prefault(z.number(), limits.upload.defaultMegabytes),
-  /** URLs of external video players; empty where the site shows its own recordings. */
+  /** URLs of external video players; empty if the site plays its own recordings. */
   videos: section({ presentation: text(""), tutorial: text("") }),
   /** Absent without an analytics provider. */
   analytics: z.optional(

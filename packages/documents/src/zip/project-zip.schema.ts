@@ -11,7 +11,9 @@ const ref = z
   .string()
   .regex(/^[\w-]{1,40}$/)
   .describe("Names one thing within this file.");
-/** UTF-16 units: a title of 120 family emoji, each one visible character, has 1,320. */
+/**
+ * UTF-16 code units. A visible character can take many: a title of 120 family emoji has 1,320.
+ */
 const mostUnits = 3_000;
 const title = z.string().min(1).max(mostUnits);
 const hours = z

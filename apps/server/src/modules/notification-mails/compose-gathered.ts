@@ -25,7 +25,7 @@ interface Site {
   publicUrl: string;
 }
 
-/** Maximum notifications in one mail, newest first; the rest are only counted. */
+/** Maximum notifications in one email, newest first; the rest are only counted. */
 const mostEntries = 20;
 
 const formatCount = (count: number) => count.toLocaleString(defaultLocale);
@@ -49,7 +49,7 @@ async function told(tx: Transaction, person: MailedPerson, claimed: readonly Not
   return things.filter(({ place }) => !place || isVisible(place));
 }
 
-/** Composes one mail from several notifications; null if none is left to mail. */
+/** Composes one email from several notifications. Returns null if none is left to send. */
 export async function composeGathered(
   tx: Transaction,
   person: MailedPerson,

@@ -53,7 +53,7 @@ const waiting = (tx: Transaction, userId: number) =>
     isNotNull(notifications.mailAt),
   );
 
-/** Locks the user, so that only one worker composes the mail. */
+/** Locks the user, so that only one worker composes the email. */
 async function lockPerson(tx: Transaction, userId: number): Promise<MailedPerson | null> {
   const [user] = await tx.db
     .select({ name: users.name, email: users.email, type: users.type, roleId: users.roleId })
@@ -85,7 +85,7 @@ const readable = (tx: Transaction, userId: number) =>
   and(waiting(tx, userId), eq(notifications.isShown, true));
 
 /**
- * Returns whether to postpone the mail because the user is online and may read it in the product.
+ * Returns whether to postpone the email because the user is online and may read it in the product.
  * Postpones for half an hour at most and checks again in between, since the user may leave.
  */
 async function isLeftToRead(tx: Transaction, userId: number): Promise<boolean> {

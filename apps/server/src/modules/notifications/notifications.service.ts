@@ -48,7 +48,7 @@ export async function markNotificationsRead(
   const { tx, actor } = ctx;
   const marked = await tx.db
     .update(notifications)
-    // A read notification needs no mail.
+    // A read notification needs no email.
     .set({ readAt: sql`now()`, mailAt: null })
     .where(and(own(actor, { unread: true }), ids ? inArray(notifications.id, [...ids]) : undefined))
     .returning({ id: notifications.id });

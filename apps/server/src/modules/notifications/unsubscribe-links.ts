@@ -2,7 +2,7 @@ import { kindDeclarations } from "@presale/contracts/notification-kinds.ts";
 import type { NotificationKind } from "@presale/contracts/notifications.ts";
 import { sealer } from "../../platform/auth/seal.ts";
 
-/** The contents of a key: it disables mails of these kinds to this user. */
+/** The contents of a key: it turns off emails of these kinds to this user. */
 export interface Unsubscription {
   companyId: number;
   userId: number;
@@ -13,7 +13,7 @@ const mayBeOff = (kind: string): kind is NotificationKind =>
   kindDeclarations.some((each) => each.kind === kind && !each.isAlwaysOn);
 
 /**
- * Unsubscribe links for mails. They work without a log-in, never expire, and allow nothing else.
+ * Unsubscribe links in emails. They work without a login, never expire, and allow nothing else.
  */
 export function unsubscribeLinks(secret: string, publicUrl: () => string) {
   const { seal, open } = sealer(secret, "unsubscribe");
@@ -28,7 +28,7 @@ export function unsubscribeLinks(secret: string, publicUrl: () => string) {
     /** Returns null for a key that is forged, truncated or otherwise invalid. */
     read(key: string): Unsubscription | null {
       const [companyId, userId, kinds = ""] = open(key)?.split("/") ?? [];
-      // A kind may have been removed or made mandatory since the mail was sent.
+      // A kind may have been removed or made mandatory since the email was sent.
       const known = kinds.split("+").filter(mayBeOff);
       if (known.length === 0) return null;
       return { companyId: Number(companyId), userId: Number(userId), kinds: known };

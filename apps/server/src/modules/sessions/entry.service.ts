@@ -46,7 +46,7 @@ interface Dependencies {
 
 export type EntryService = ReturnType<typeof createEntryService>;
 
-/** The last step of every log-in. Users with two-factor log-in get a challenge first. */
+/** The last step of every login. Users with two-factor login get a challenge first. */
 export function createEntryService({ pool, sessions, devices, secret, now }: Dependencies) {
   const challenges = sealedTokens(secret, "login-challenge", challenge, challengeLife, now);
   // Ties a challenge to the password, so that a password change invalidates it.

@@ -4,7 +4,7 @@ import { sealedTokens } from "../../platform/auth/sealed-tokens.ts";
 import type { Cookies } from "../../platform/http/cookies.ts";
 
 const cookie = "device";
-/** Seconds, renewed by each log-in. */
+/** Seconds, renewed by each login. */
 const life = 180 * 86_400;
 /** Only the newest accounts of a shared browser, since every request carries the cookie. */
 const mostAccounts = 5;

@@ -25,7 +25,7 @@ export function createLoginsService({ pool, userLookup, entry, devices }: Depend
 
   /**
    * Rehashes a password stored with old parameters. If it was changed in the meantime, the next
-   * log-in does it.
+   * login does it.
    */
   async function renewHash(user: AccountRow, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);

@@ -13,7 +13,7 @@ interface Dependencies {
 }
 
 export function createSessionRules({ settings, now }: Dependencies) {
-  /** Impersonation must not bypass the two-factor log-in required of staff. */
+  /** Impersonation must not bypass the two-factor login required of staff. */
   const lacksTwoFactor = ({ impersonator }: SessionRow) =>
     impersonator.sessionId !== null &&
     !impersonator.hasTwoFactor &&

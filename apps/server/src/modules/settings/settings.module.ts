@@ -6,7 +6,7 @@ export const settingsModule = defineModule({
   services: ({ settings, config }: Platform) => ({
     settings,
     /**
-     * False: no mail server is configured, so all mail goes to the sandbox, whatever the settings
+     * False: no mail server is configured, so all emails go to the sandbox, whatever the settings
      * say.
      */
     hasMailServer: config.SMTP_URL !== undefined,

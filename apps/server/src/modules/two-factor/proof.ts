@@ -116,7 +116,7 @@ export function createProof({ pool, secrets: vault, now }: Dependencies) {
     countTry: (actor: Person): Promise<void> => perAccount(keyOf(actor)),
 
     /**
-     * Counts an attempt before a log-in code is verified. Returns a function that refunds it after
+     * Counts an attempt before a login code is verified. Returns a function that refunds it after
      * a correct code.
      */
     async countLogin(

@@ -93,7 +93,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
       return row ?? { since: null, codesLeft: 0 };
     },
 
-    /** Returns a new secret for the app. Log-in doesn't require codes until `confirm`. */
+    /** Returns a new secret for the app. Login doesn't require codes until `confirm`. */
     async setUp(actor: Actor, { password }: SetUpTwoFactorInput): Promise<AppSecret> {
       await proof.ofPassword(actor, password);
       const made = newSecret();
@@ -117,7 +117,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
       return { uri: appUri(made, brand, actor.email), secret: made };
     },
 
-    /** Enables two-factor log-in after a first correct code. Returns the recovery codes. */
+    /** Enables two-factor login after a first correct code. Returns the recovery codes. */
     async confirm({ tx, actor }: OperationContext, { code }: CodeInput): Promise<string[]> {
       await proof.countTry(actor);
       const [row] = await tx.db
@@ -174,7 +174,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
         return replaceCodes(tx, actor.userId);
       }),
 
-    /** Completes a log-in with an app or recovery code. Returns the session token. */
+    /** Completes a login with an app or recovery code. Returns the session token. */
     async logIn({ challenge, code }: LoginWithCodeInput, visitor: Visitor): Promise<string> {
       const asked = entry.readChallenge(challenge);
       const refund = await proof.countLogin(asked, visitor);

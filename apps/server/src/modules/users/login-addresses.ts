@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { loginAddresses, users } from "../../schema/users.ts";
 
 /**
- * Reserves the address before an account uses it for log-in. Each address has at most one account
+ * Reserves the address before an account uses it for login. Each address has at most one account
  * across companies: throws a unique violation for a second one (see `isAddressTaken`). Responses
  * must not reveal this to strangers.
  */

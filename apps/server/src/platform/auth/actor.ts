@@ -14,7 +14,7 @@ export interface Actor {
    * (delegation).
    */
   impersonator: Impersonator | null;
-  /** True for staff who must set up two-factor log-in before they can do anything else. */
+  /** True for staff who must set up two-factor login before they can do anything else. */
   mustEnableTwoFactor: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface SealedTokens<T> {
 }
 
 /**
- * Issues and reads encrypted tokens that the browser holds between two steps, such as log-in and
+ * Issues and reads encrypted tokens that the browser holds between two steps, such as login and
  * its two-factor code.
  */
 export function sealedTokens<T>(

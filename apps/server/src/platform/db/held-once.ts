@@ -4,7 +4,7 @@ import { type Columns, companyId, type Owned, tenantPolicy } from "./company-tab
 type SomeColumns = [PgColumn, ...PgColumn[]];
 
 /**
- * Creates a table of values that at most one company may hold, such as log-in email addresses. Its
+ * Creates a table of values that at most one company may hold, such as login email addresses. Its
  * primary key is the value alone. `heldBy` ties a company's rows to it, so no row can use a value
  * that another company holds. In a database sharded by company it is a reference table.
  */

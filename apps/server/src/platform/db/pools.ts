@@ -17,7 +17,7 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
 export interface DatabaseRoles {
   /** Sees only the rows of the company that its transaction names. */
   app: { name: string; password: string };
-  /** Reads a few columns across companies, for log-in and links. */
+  /** Reads a few columns across companies, for login and links. */
   lookup: { name: string; password: string };
 }
 

@@ -17,7 +17,7 @@ const rules: readonly [RegExp, string][] = [
     /((?:pass(?:word|phrase|wd)?|pwd|token|secret|key|authorization|cookie|otp|cvc|cvv|pin|recoveryCode|codeVerifier|session|credential)s?\w{0,20}["']?\s{0,3}[:=]\s{0,3})("[^"]{0,2000}"|'[^']{0,2000}'|[^\s,;)}\]]{1,2000})/gi,
     `$1${hidden}`,
   ],
-  // Log-in codes. Error codes stay, because they identify the cause.
+  // Login codes. Error codes stay, because they identify the cause.
   [/(code\w{0,20}["']?\s{0,3}[:=]\s{0,3}["']?)\d{6,8}\b/gi, `$1${hidden}`],
   // Keys with a known prefix.
   [/\b(?:sk|pk|rk|whsec|seti|pi|ghp|gho|xox[abp])[_-]\w{4,}/g, hidden],

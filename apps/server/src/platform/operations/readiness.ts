@@ -1,6 +1,6 @@
 type Check = () => boolean | Promise<boolean>;
 
-/** Milliseconds that a result is cached, which bounds the load that probes put on the database. */
+/** Milliseconds that a result is cached, to limit the load of probes on the database. */
 const counts = 250;
 
 /**

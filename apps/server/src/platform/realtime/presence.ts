@@ -2,10 +2,10 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../db/transaction.ts";
 import { presences } from "./presence.table.ts";
 
-/** Suffix of a subject's name for users who edit it. */
+/** Suffix of a subject's name in the rows of users who edit it. */
 export const editing = "/edit";
 
-/** Seconds without a heartbeat after which a process counts as dead and its rows are void. */
+/** Seconds without a heartbeat after which a process counts as dead and its rows are ignored. */
 const presenceLifeSeconds = 60;
 
 /** Uses the database's clock, since the clocks of processes may differ. */
@@ -59,7 +59,7 @@ export async function viewersOf(
     .orderBy(presences.userId);
 }
 
-/** A user, and the subject they view; "" means anywhere. */
+/** A user, and the name of the subject they view; "" if they view none. */
 export interface Whereabouts {
   userId: number;
   place: string;
@@ -73,7 +73,7 @@ export async function writePresence(
 ): Promise<void> {
   await tx.db
     .insert(presences)
-    // A page that closed immediately was still present for a moment.
+    // At least one: a page that closed immediately was open for a moment.
     .values({ companyId: tx.companyId, processId, userId, place, sockets: Math.max(1, sockets) })
     .onConflictDoUpdate({
       target: [presences.companyId, presences.userId, presences.processId, presences.place],

@@ -23,7 +23,7 @@ interface Sender {
   trap?: string | null;
 }
 
-/** Receives messages that anyone may send to staff. Limits both messages and emails. */
+/** Receives messages that anyone may send to staff. Limits the messages and the emails to staff. */
 export function fromVisitors(platform: Platform, { name, anHour, waiting }: Options) {
   const { jobs, mailer, publicUrl, platformCompanyId } = platform;
   const pool = platform.pools.app;
@@ -38,8 +38,8 @@ export function fromVisitors(platform: Platform, { name, anHour, waiting }: Opti
     staffUrl,
 
     /**
-     * Accepts a message. `keep` stores it and returns the email about it. A filled honeypot gets
-     * the same response, so bots don't learn that the message was dropped. Throws AppError
+     * Accepts a message. `keep` stores it and returns the email to staff. A filled honeypot gets the
+     * same response, so bots don't learn that the message was dropped. Throws AppError
      * RATE_LIMITED.
      */
     async receive(

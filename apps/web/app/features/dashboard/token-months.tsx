@@ -10,7 +10,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { TokenMonth } from "./dashboard.operations.ts";
 
-/** Pixels of the bars, without figures and labels. */
+/** Maximum height of a bar in pixels, without its figure and label. */
 const height = 96;
 const colors = { added: "secondary.main", spent: "primary.main" } as const;
 const series = ["added", "spent"] as const;
