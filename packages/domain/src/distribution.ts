@@ -11,7 +11,7 @@ export interface Distribution {
 /** Hundredths of an hour: estimates are in quarter hours. */
 const step = 25;
 
-/** Returns the quantile for `share` (0 to 1), interpolated linearly. */
+/** Returns the quantile for `share` (0 to 1), interpolated linearly and rounded to `step`. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)] ?? 0;

@@ -12,8 +12,8 @@ const mayBeForgotten = (id: string) =>
 /** Database functions that erase a company's data from append-only tables; ADR 41. */
 export const companyFunctions: readonly DatabaseFunction[] = [
   {
-    // Actors, actions and times stay as ids. Names, texts and changes are removed. The ledger's
-    // sums and times stay.
+    // Who did what and when stays, with ids. Names, texts and the details of changes are removed.
+    // The ledger's sums and times stay.
     name: "forget_company",
     takes: "new_name text, new_person text",
     body: `

@@ -46,7 +46,7 @@ export function createLinking({
   mailer,
   publicUrl,
 }: Dependencies) {
-  /** Throws in the same cases as the login by password. */
+  /** Throws for a closed company or a deactivated user, as the login by password does. */
   function assertActive<T extends Pick<AccountRow, "active" | "companyClosedAt">>(user: T): T {
     if (user.companyClosedAt)
       throw new AppError("GOOGLE_FAILED", { message: "errors:companyClosed" });

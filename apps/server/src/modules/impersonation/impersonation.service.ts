@@ -98,7 +98,7 @@ export function createImpersonationService({
       return sessions.open(tx, first.id, request, { staff: actor, reason, isOnBehalf: true });
     },
 
-    /** Ends the impersonation. The staff member continues in their own session. */
+    /** Ends the impersonation or delegation. The staff member continues in their own session. */
     async end({ tx, actor }: OperationContext): Promise<void> {
       if (!actor.impersonator) throw new AppError("CONFLICT", { message: "refusals:notActing" });
       await sessions.endOwn(tx, actor);

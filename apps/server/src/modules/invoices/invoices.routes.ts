@@ -16,7 +16,7 @@ interface Dependencies {
   ) => Promise<{ name: string; pdf: Buffer }>;
 }
 
-/** Returns a link to the PDF, valid for five minutes. Throws INVOICE_UNISSUED for a draft. */
+/** Returns a link to the PDF, valid for five minutes. Throws INVOICE_UNISSUED before the issue. */
 export function pdfLink(links: SignedLinks, { invoice, issued }: InvoiceView): string {
   if (!issued) throw new AppError("INVOICE_UNISSUED");
   const { companyId, id } = invoice;

@@ -88,7 +88,7 @@ export const findIssued = (tx: Transaction, invoiceId: number): Promise<IssuedIn
     .where(and(eq(issuedInvoices.companyId, tx.companyId), eq(issuedInvoices.invoiceId, invoiceId)))
     .then(firstOrNull);
 
-/** Throws INVOICE_UNISSUED if the invoice is a draft. */
+/** Throws INVOICE_UNISSUED if the invoice has not been issued. */
 export async function issuedOf(tx: Transaction, invoiceId: number): Promise<IssuedInvoice> {
   const issued = await findIssued(tx, invoiceId);
   if (!issued) throw new AppError("INVOICE_UNISSUED");

@@ -8,7 +8,10 @@ import { notifyOfTokens } from "./token-news.ts";
 
 type Entry = Omit<typeof tokenLedger.$inferInsert, "companyId">;
 
-/** Updates the balance and the ledger together. All changes of either go through this function. */
+/**
+ * Updates the balance and the ledger together. All changes of either go through this function,
+ * except the spending of projects: see `settle`.
+ */
 async function book(tx: Transaction, { owed = 0, ...entry }: Entry & { owed?: number }) {
   const row = await tx.db
     .update(tokenBalances)

@@ -143,7 +143,7 @@ export async function settle(
 /** Matches no user id, so no one is excluded from the notification. */
 const nobody = 0;
 
-/** Returns the cost of settling these projects after a dry run of a change. */
+/** Returns what settling these projects would cost. Call it in the dry run, after the change. */
 export async function costOf(tx: Transaction, projectIds: readonly number[]): Promise<Cost> {
   const charges = await chargesOf(tx, projectIds);
   return { tokens: sumOf(charges), balance: await balanceOf(tx), charges };

@@ -189,7 +189,8 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
         const shown = { providerId, url, isPageOpen: true };
         const [open] = await change(companyId, payment, shown, isUnderWay());
         if (open) return url;
-        // Canceled in the meantime: a payment on this page would have no attempt to match.
+        // The attempt was canceled in the meantime. Its page isn't stored, so it could never be
+        // looked up: close it.
         await ask(companyId, payment.id, "cancel", () => provider.cancel(providerId));
         throw new AppError("INVOICE_MOVED");
       } catch (error) {

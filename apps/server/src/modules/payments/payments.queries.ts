@@ -73,7 +73,10 @@ export const findOpenPage = (tx: Transaction, invoiceId: number): Promise<Paymen
     .limit(1)
     .then(firstOrNull);
 
-/** Returns the amount paid according to the provider. Throws INVOICE_MOVED if there is none. */
+/**
+ * Returns the amount that really came, which may differ from the requested one. Throws
+ * INVOICE_MOVED if nothing came.
+ */
 export async function receivedAmount(tx: Transaction, { id }: Payment): Promise<Sum> {
   return found(
     await tx.db

@@ -15,8 +15,8 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
  * Browsers that have logged in to an account or opened its mailed link. Each stores a sealed
- * cookie. The cookie grants no access: it only exempts the browser from rate limits caused by
- * strangers.
+ * cookie. The cookie grants no access: it only gives the browser its own rate limits, so that
+ * strangers' wrong passwords don't count against it.
  */
 export function createKnownDevices(secret: string, now?: () => number) {
   const sealed = sealedTokens(secret, "known-devices", notes, life * 1_000, now);

@@ -24,8 +24,8 @@ export function createLoginsService({ pool, userLookup, entry, devices }: Depend
   const countTry = createLoginLimits(pool, devices);
 
   /**
-   * Rehashes a password stored with old parameters. If it was changed in the meantime, the next
-   * login does it.
+   * Stores a hash of the NFC spelling, for a password whose hash is of another Unicode spelling. If
+   * the hash was changed in the meantime, nothing is stored.
    */
   async function renewHash(user: AccountRow, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);

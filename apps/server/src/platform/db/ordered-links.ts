@@ -4,7 +4,8 @@ import { type Links, linkedTargets, linksOf, propertyOf, valuesOf } from "./link
 import type { Transaction } from "./transaction.ts";
 
 /**
- * Links with positions. Before callers change them, they lock the owning row and read the order.
+ * Links with positions. These functions read the order and write it back, so callers must lock the
+ * owning row first.
  */
 export type OrderedLinks = Links & { position: PgColumn };
 

@@ -12,7 +12,7 @@ export interface Findable {
 
 /** Minimum word similarity, from 0 to 1, that counts as a typing error. */
 const nearEnough = 0.45;
-/** Matches each word or a prefix of it. Escapes the query's operators. */
+/** Matches rows with words that equal or start with each typed word. Escapes query operators. */
 const wordQuery = (words: string): SQL => {
   const query = words
     .split(/\s+/)

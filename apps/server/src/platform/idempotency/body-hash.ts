@@ -22,7 +22,7 @@ function formSize(headers: FastifyRequest["headers"], files: number): number {
 export function hashBody(
   { query, operationName, variables }: CallBody,
   headers: FastifyRequest["headers"],
-  /** Set during impersonation: a call by staff must not match the user's own. */
+  /** Set when staff act (impersonation or delegation): their call must not match the user's own. */
   impersonatorId?: number,
 ): string {
   const names: string[] = [];

@@ -118,8 +118,8 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
   ): Promise<Row[]> => runQuickly(pool, values.companyId, statement, values);
 
   /**
-   * Returns the other request's response; null if none holds the key any more. Throws AppError
-   * BUSY.
+   * Waits for the other request's response and returns it; null if none holds the key any more.
+   * Throws BUSY after `longestWait`, otherwise KEY_REUSED or REPLY_LOST like `nextStep`.
    */
   async function replyOfOther(call: KeyedCall): Promise<KeptReply | null> {
     const until = Date.now() + longestWait;

@@ -6,7 +6,7 @@ import type { Queue } from "./define-queue.ts";
 export const jobsSchema = "pgboss";
 /** A killed worker sends no heartbeat. After this many seconds another worker takes its job. */
 const heartbeatSeconds = 20;
-/** Seconds that a permanently failed job is kept: for staff, or if its queue keeps none. */
+/** Seconds after which a permanently failed job is deleted: if its queue keeps them, and if not. */
 const keptSeconds = failedJobDays * 24 * 3_600;
 const unkeptSeconds = 60;
 

@@ -15,7 +15,10 @@ export const mailRetries = { limit: 300, longestPause: 600 };
 /** The queued email, and the company of the transaction that enqueued it. */
 type QueuedMail = MailMessage & { companyId?: number };
 
-/** The timeout exceeds that of the SMTP exchange. A second worker would send the email twice. */
+/**
+ * The timeout exceeds that of the SMTP exchange. Otherwise another worker could take the job during
+ * the exchange and send the email twice.
+ */
 export const mailQueue = defineQueue<QueuedMail>({
   name: "mail",
   longestSeconds: longestExchange / 1_000 + 30,

@@ -140,7 +140,7 @@ export class PageCache {
 
   /**
    * Returns the page of a path that shows these kinds of content. Throws AppError BUSY if the
-   * rendering queue is full.
+   * rendering queue is full or the turn takes too long to come.
    */
   async page(path: string, shows: readonly string[], asked: Asked): Promise<SentPage> {
     const page = await this.#current(path, shows, asked);

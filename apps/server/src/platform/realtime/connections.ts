@@ -35,7 +35,10 @@ export interface Person {
 /** Keys of the index below. */
 export const ofCompany = (companyId: number) => `company ${companyId}`;
 export const ofUser = ({ companyId, userId }: Person) => `user ${companyId}/${userId}`;
-/** Sockets held by a user, including those in which they impersonate others. */
+/**
+ * Sockets that act as this user, and those in which this staff member impersonates someone or works
+ * on a company's behalf.
+ */
 export const ofHolder = ({ companyId, userId }: Person) => `holder ${companyId}/${userId}`;
 export const ofSession = (id: string) => `session ${id}`;
 /** Sockets whose pages show this subject. */
@@ -98,7 +101,10 @@ export class Connections {
     }
   }
 
-  /** Closes the socket and terminates it if the peer doesn't respond in time. */
+  /**
+   * Closes the socket. Nothing is sent on it after this call, even if the peer doesn't answer the
+   * close frame: then it is terminated.
+   */
   close(connection: Connection, code: number): void {
     const { socket } = connection;
     socket.close(code);

@@ -4,7 +4,10 @@ import { bearerProtocol } from "@presale/contracts/socket.ts";
 
 export interface OfferedToken {
   token: string;
-  /** The protocol to select. A browser closes the connection if the server selects none that it offered. */
+  /**
+   * The protocol to select. A browser closes the connection if the server selects none that it
+   * offered.
+   */
   protocol: string;
 }
 

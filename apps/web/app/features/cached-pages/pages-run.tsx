@@ -11,6 +11,7 @@ import { useLatest } from "../../lib/use-latest.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { dropPagesMutation, makePagesMutation, pagesRunQuery } from "./cached-pages.operations.ts";
 
+/** Milliseconds between two polls of a run. */
 const lookEvery = 1_000;
 
 export function PagesRun({ onChanged }: { onChanged: () => void }) {

@@ -42,7 +42,7 @@ export function kindOf<Item extends Part>({ items, from, to }: Step<Item>): Chan
   return stands(to) ? "move" : "remove";
 }
 
-/** Returns what an undo or redo of this step did. */
+/** Returns the original change: the one that an undo takes back, or that a redo makes again. */
 export const stepDone = <Item extends Part>(step: Step<Item>, way: Way) => ({
   kind: kindOf(way === "undo" ? back(step) : step),
   items: step.items,
