@@ -6,7 +6,7 @@ import { isOwnMachine } from "./platform/http/loopback.ts";
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
   z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ""), {
-    error: `must be an address that begins with ${protocols.join(" or ")}//`,
+    error: `must be an address that begins with ${protocols.map((each) => `${each}//`).join(" or ")}`,
   });
 const flag = z
   .enum(["true", "false", "1", "0"])
