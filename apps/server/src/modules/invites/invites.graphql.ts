@@ -121,7 +121,7 @@ mutation("openInvite", {
   transaction: "manual", // the emailed key determines the company
   authorize: "anyone",
   args: { key: mailedKey },
-  resolve: ({ acceptInvite: joining, request }, { key }) => joining.open(key, request),
+  resolve: ({ acceptInvite, request }, { key }) => acceptInvite.open(key, request),
 });
 
 mutation("acceptInvite", {
@@ -129,5 +129,5 @@ mutation("acceptInvite", {
   transaction: "manual", // hashes the password
   authorize: "anyone",
   args: { input: acceptInviteInput },
-  resolve: done(({ acceptInvite: joining, request }, { input }) => joining.accept(input, request)),
+  resolve: done(({ acceptInvite, request }, { input }) => acceptInvite.accept(input, request)),
 });

@@ -22,7 +22,7 @@ interface Dependencies {
 type Person = Pick<Actor, "companyId" | "userId">;
 
 /** Proves the user's identity by a one-time code or by password. */
-export function createProof({ pool, secrets: vault, now }: Dependencies) {
+export function createProof({ pool, secrets, now }: Dependencies) {
   const perAddress = rateLimit(pool, "code-address", { points: 10, duration: 60 });
   const perAccount = rateLimit(pool, "code-account", { points: 10, duration: 60 });
   // Ten attempts a minute would guess a code within days. Counted per password: an attacker must
@@ -44,7 +44,7 @@ export function createProof({ pool, secrets: vault, now }: Dependencies) {
       isNotNull(twoFactors.confirmedAt),
     );
     const [row] = await tx.db.select({ secret: twoFactors.secret }).from(twoFactors).where(own);
-    const secret = row && vault.open(tx.companyId, userId, row.secret);
+    const secret = row && secrets.open(tx.companyId, userId, row.secret);
     const step = secret ? stepOf(secret, code, now()) : null;
     if (step === null) return false;
     const used = await tx.db
@@ -63,7 +63,7 @@ export function createProof({ pool, secrets: vault, now }: Dependencies) {
         and(
           eq(recoveryCodes.companyId, tx.companyId),
           eq(recoveryCodes.userId, userId),
-          eq(recoveryCodes.hash, vault.hash(tx.companyId, userId, code)),
+          eq(recoveryCodes.hash, secrets.hash(tx.companyId, userId, code)),
           isNull(recoveryCodes.usedAt),
         ),
       )

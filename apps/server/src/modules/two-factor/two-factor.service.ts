@@ -47,7 +47,7 @@ export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 export function createTwoFactorService(dependencies: Dependencies) {
   const { pool, entry, events, mailer, publicUrl, secret, brand, now = Date.now } = dependencies;
   const secrets = createTwoFactorSecrets(secret);
-  const proof = createProof({ pool, secrets: secrets, now });
+  const proof = createProof({ pool, secrets, now });
 
   const own = (userId: number, tx: Transaction) =>
     and(eq(twoFactors.companyId, tx.companyId), eq(twoFactors.userId, userId));

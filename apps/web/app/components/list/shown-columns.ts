@@ -23,7 +23,7 @@ export function shownColumns<C extends Placed>(
   // The first column is the row's title and always shown.
   let shown = columns.filter(({ id }, index) => index === 0 || chosen[id] !== false);
   const leaving = shown
-    .filter(({ id, hidePriority: leaves }) => leaves !== undefined && chosen[id] === undefined)
+    .filter(({ id, hidePriority }) => hidePriority !== undefined && chosen[id] === undefined)
     .sort((one, other) => (one.hidePriority ?? 0) - (other.hidePriority ?? 0));
   for (const next of leaving) {
     if (leastWidth(shown) <= room) break;

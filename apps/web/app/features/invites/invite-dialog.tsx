@@ -3,13 +3,13 @@ import { type DialogCallbacks, FormDialog } from "../../components/forms/form-di
 import { idString } from "../../lib/forms/id-strings.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { InviteFields } from "../shared/invites/index.ts";
-import { useCompanyRoles, useGivableTypes } from "../shared/people/index.ts";
+import { useCompanyRoles, useGrantableTypes } from "../shared/people/index.ts";
 import { createInvitesMutation } from "./invites.operations.ts";
 
 export function InviteDialog(dialog: DialogCallbacks) {
   const t = useWords();
   const roles = useCompanyRoles();
-  const { types, usual } = useGivableTypes();
+  const { types, usual } = useGrantableTypes();
   return (
     <FormDialog
       {...dialog}

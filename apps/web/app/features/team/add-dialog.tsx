@@ -7,14 +7,14 @@ import { TextInput } from "../../components/forms/text-input.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { RoleInput, useCompanyRoles, useGivableTypes } from "../shared/people/index.ts";
+import { RoleInput, useCompanyRoles, useGrantableTypes } from "../shared/people/index.ts";
 import { addColleagueMutation } from "./team.operations.ts";
 
 /** Creates an account for a colleague, who sets a password by an emailed link. */
 export function AddDialog(dialog: DialogCallbacks) {
   const t = useWords();
   const roles = useCompanyRoles();
-  const { types, usual } = useGivableTypes();
+  const { types, usual } = useGrantableTypes();
   return (
     <FormDialog
       {...dialog}

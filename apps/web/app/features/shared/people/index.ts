@@ -1,4 +1,4 @@
-export { useGrantableTypes as useGivableTypes } from "./grantable-types.ts";
+export { useGrantableTypes } from "./grantable-types.ts";
 export type { Member } from "./people.operations.ts";
 export { memberOption, membersOfIds, searchMembers } from "./people.requests.ts";
 export { RoleInput, useCompanyRoles } from "./role-input.tsx";
