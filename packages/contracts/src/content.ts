@@ -5,3 +5,6 @@
 export const contentKinds = ["articles", "feedbacks", "texts", "settings"] as const;
 
 export type ContentKind = (typeof contentKinds)[number];
+
+/** Content name that every page depends on; also their name in the audit log. */
+export const everyPage = "every page";

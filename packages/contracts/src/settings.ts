@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContentKind } from "./content.ts";
+import { type ContentKind, everyPage } from "./content.ts";
 import { type Currency, currencies } from "./currencies.ts";
 import { email, line, lines, orNone, wholeNumber } from "./inputs/fields.ts";
 import { limits } from "./limits.ts";
@@ -8,7 +8,7 @@ import { translate } from "./translate.ts";
 interface SettingEntry<T> {
   schema: z.ZodType<T>;
   default: T;
-  shownOn?: ContentKind | "every page";
+  shownOn?: ContentKind | typeof everyPage;
   /** Displayed as an amount in the platform's currency, stored in hundredths. */
   isMoney?: true;
   /** Displayed as a percentage, stored in thousandths of a percent. */
@@ -40,11 +40,11 @@ const siteDetail = (schema: z.ZodType<string, string>) =>
   setting({
     schema: orNone(schema).transform((value) => value ?? ""),
     default: "",
-    shownOn: "every page",
+    shownOn: everyPage,
   });
 /** A retention period in days. The privacy policy states it. */
 const retention = (min: number, max: number, byDefault: number) =>
-  setting<number>({ schema: wholeNumber(min, max), default: byDefault, shownOn: "every page" });
+  setting<number>({ schema: wholeNumber(min, max), default: byDefault, shownOn: everyPage });
 const detailLine = line({ min: 2, max: 200 });
 
 const currency = z.enum(currencies, { error: () => translate("validation:choice") });
@@ -73,7 +73,7 @@ export const settingsCatalogue = {
   uploadMegabytes: setting({
     schema: wholeNumber(1, 100),
     default: limits.upload.defaultMegabytes,
-    shownOn: "every page",
+    shownOn: everyPage,
   }),
   companyStorageMegabytes: setting({
     schema: wholeNumber(1, 1_000_000),

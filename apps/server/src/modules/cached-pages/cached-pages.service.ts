@@ -1,3 +1,4 @@
+import { everyPage } from "@presale/contracts/content.ts";
 import type { CachedPageFilter } from "@presale/contracts/inputs/cached-page.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { and, eq, lt, sql } from "drizzle-orm";
@@ -11,7 +12,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { everyPage, outdatePages } from "../../platform/pages/content-versions.ts";
+import { outdatePages } from "../../platform/pages/content-versions.ts";
 import { cachedPages, contentVersions, pageRuns } from "../../platform/pages/pages.table.ts";
 import type { SitePages } from "../../platform/pages/site-pages.ts";
 

@@ -1,12 +1,9 @@
-import type { ContentKind } from "@presale/contracts/content.ts";
+import type { ContentKind, everyPage } from "@presale/contracts/content.ts";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { orUnavailable } from "../db/lost-connection.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { contentVersions, type Versions } from "./pages.table.ts";
-
-/** Version name that every page depends on; outdates them all. */
-export const everyPage = "every page";
 
 /**
  * Outdates the pages that show any of these, in all processes, when the transaction commits.

@@ -1,9 +1,10 @@
 import { gunzipSync } from "node:zlib";
+import { everyPage } from "@presale/contracts/content.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { untilLocked } from "../../testing/locks.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { ContentVersions, everyPage, outdatePages } from "./content-versions.ts";
+import { ContentVersions, outdatePages } from "./content-versions.ts";
 import { PageCache, type RenderedPage, type Rendering } from "./page-cache.ts";
 
 const test = testApp();

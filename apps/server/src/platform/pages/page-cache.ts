@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { setImmediate as afterwards } from "node:timers/promises";
 import { isDeepStrictEqual, promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { everyPage } from "@presale/contracts/content.ts";
 import { JobQueue } from "@presale/processes/job-queue.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { drizzleOn } from "../db/drizzle-on.ts";
 import { takeTurn } from "../limits/turns.ts";
-import { type ContentVersions, everyPage } from "./content-versions.ts";
+import type { ContentVersions } from "./content-versions.ts";
 import { type OtherSites, policyOf } from "./page-policy.ts";
 import { cachedPages, type Versions } from "./pages.table.ts";
 

@@ -1,4 +1,5 @@
 import { type AuditAction, auditActions } from "@presale/contracts/audit.ts";
+import { everyPage } from "@presale/contracts/content.ts";
 import { moneyWithCode } from "@presale/contracts/format-money.ts";
 import { messageStates } from "@presale/contracts/message-states.ts";
 import type { TokenPrice } from "@presale/contracts/settings.ts";
@@ -39,8 +40,6 @@ function valueWords(t: Words, value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** The target's name when all cached pages are removed. */
-const everyPage = "every page";
 function targetWords(t: Words, action: AuditAction, name: string | null): string {
   if (action === "page.dropped" && name === everyPage) return t("audit:everyPage");
   return name || t("audit:unnamed");

@@ -4,10 +4,10 @@ import Typography from "@mui/material/Typography";
 import { cutText } from "@presale/contracts/text.ts";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
+import { DateText } from "../../components/plain-values.tsx";
 import { type RowActions, useRowActions } from "../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../components/rows/row-menu.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { formatDateTime } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { deleteAnswerMutation, type FeedbackAnswer } from "./feedbacks.operations.ts";
 
@@ -83,10 +83,8 @@ export function Answers({ feedbackId, answers, onChanged }: Props) {
         <Box key={answer.id} sx={{ display: "flex", gap: 1, py: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="body2" color="textSecondary">
-              {t("feedback:answers.by", {
-                name: answer.authorName,
-                date: formatDateTime(answer.createdAt),
-              })}
+              {t("feedback:answers.by", { name: answer.authorName })},{" "}
+              <DateText value={answer.createdAt} time />
             </Typography>
             <Typography dir="auto" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
               {answer.text}

@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography";
 import { DateText } from "../../components/plain-values.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { site } from "../../lib/brand.ts";
-import { formatSharedDate } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { PublishedReview } from "./published.operations.ts";
 import { type ReviewsShown, reviewsPath } from "./published-reviews.ts";
@@ -31,10 +30,8 @@ function Review({ score, review, name, createdAt, answers }: PublishedReview) {
       {answers.map(({ id, text, createdAt: answeredAt }) => (
         <Box key={id} sx={{ mt: 2, pl: 2, borderLeft: 3, borderColor: "divider" }}>
           <Typography variant="body2" color="textSecondary">
-            {t("feedback:page.answer", {
-              brand: site().brand.name,
-              date: formatSharedDate(answeredAt),
-            })}
+            {t("feedback:page.answer", { brand: site().brand.name })},{" "}
+            <DateText value={answeredAt} isShared />
           </Typography>
           <Typography dir="auto" sx={{ ...textSx, mt: 0.5 }}>
             {text}

@@ -4,11 +4,11 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { DialogFrame } from "../../components/dialog-frame.tsx";
 import { InviteState } from "../../components/invite-state.tsx";
+import { DateText } from "../../components/plain-values.tsx";
 import { type MenuAction, useRowActions } from "../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../components/rows/row-menu.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
-import { formatDateTime } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useListQuery } from "../../lib/list/use-list-query.ts";
 import { inviteActions } from "../shared/invites/index.ts";
@@ -25,7 +25,6 @@ const paging = { perPage: 50, orderBy: "sentAt", order: "DESC" } as const;
 function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuAction[] }) {
   const t = useWords();
   const { email, type, state, sentAt, author } = invite;
-  const date = formatDateTime(sentAt);
   return (
     <Box
       component="li"
@@ -44,8 +43,9 @@ function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuA
         <Box sx={{ typography: "caption", color: "text.secondary" }}>
           {t(`ui:user.types.${type}`)} ·{" "}
           {author
-            ? t("backoffice:invites.sentBy", { name: author.name, date })
-            : t("backoffice:invites.sent", { date })}
+            ? `${t("backoffice:invites.sentBy", { name: author.name })}, `
+            : `${t("backoffice:invites.sent")} `}
+          <DateText value={sentAt} time />
         </Box>
       </Box>
       <InviteState state={state} />

@@ -156,8 +156,8 @@ export const backoffice = {
   invites: {
     action: "Staff invites",
     title: "Staff invites",
-    sent: "sent {{date}}",
-    sentBy: "sent by {{name}}, {{date}}",
+    sent: "sent",
+    sentBy: "sent by {{name}}",
     emptyTitle: "No staff invites yet",
     emptyText: "Pending and accepted staff invites will appear here.",
     newest: "Showing the newest {{count}} of {{total}}.",
