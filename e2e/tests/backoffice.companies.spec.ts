@@ -96,6 +96,7 @@ test("staff make a company, change it, invite for it, close it and open it again
   await page.goto("/backoffice/companies?closed=yes");
   await searchFor(page, email);
   await page.getByRole("row", { name: email }).getByRole("link").click();
+  await expect(heading(page, renamed)).toBeVisible();
   await page.getByRole("button", { name: `Actions for ${renamed}` }).click();
   await page.getByRole("menuitem", { name: "Reopen" }).click();
   await dialog(page).getByLabel("Reason").fill(reason);

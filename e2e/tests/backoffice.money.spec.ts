@@ -156,6 +156,8 @@ test("staff grant a company tokens, and its ledger says why", async ({ signIn, r
   }>("{ me { company { name } } }");
   await searchFor(page, me.company.name);
   await page.getByRole("row", { name: me.company.name }).getByRole("link").click();
+  // The row in the list has a menu of the same name.
+  await expect(heading(page, me.company.name)).toBeVisible();
   await press(page, `Actions for ${me.company.name}`);
   await page.getByRole("menuitem", { name: "Grant tokens" }).click();
   await dialog(page).getByRole("textbox", { name: "Tokens" }).fill("0");

@@ -8,6 +8,7 @@ import {
   currentToken,
   dropSession,
   exitPath,
+  finishReturn,
   isActing,
   isPermitted,
   prepareReturn,
@@ -115,6 +116,16 @@ test("another tab that gives the record back first leaves this one its way", () 
   browser.localStorage.removeItem("presale.auth.admin");
   expect([isActing(), currentToken()]).toEqual([false, "s1.5.mac"]);
   expect(takeDestination()).toBe("/backoffice/users/20");
+});
+
+test("the server's refusal of a session that this tab is ending is not reported as its end", () => {
+  startActing({ token: "s7.1.mac", me: client }, "/backoffice/users/20");
+  prepareReturn();
+  expect(dropSession("s7.1.mac")).toBe(false);
+  endSession();
+  finishReturn();
+  expect([currentToken(), takeDestination()]).toEqual(["s1.5.mac", "/backoffice/users/20"]);
+  expect(dropSession("s1.5.mac")).toBe(true);
 });
 
 test("a newer token of staff, come late, reaches the record that is kept", () => {

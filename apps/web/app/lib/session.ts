@@ -93,9 +93,16 @@ export function takeDestination(): string | null {
 /** Returns the page to show after a session has ended. */
 export const exitPath = (): string => destination ?? pathTo("home");
 
+/** This tab is ending impersonation: the server's refusal of that session is expected. */
+let isReturning = false;
+
 /** Stores the return page before impersonation ends: another tab may restore the session first. */
 export function prepareReturn(): void {
+  isReturning = true;
   destination = adminAuthRecord.read()?.page ?? null;
+}
+export function finishReturn(): void {
+  isReturning = false;
 }
 
 export const mustEnableTwoFactor = (): boolean =>
@@ -130,7 +137,7 @@ function stopActing(): void {
  */
 export function dropSession(ofToken?: string | null): boolean | "returned" {
   const stored = authRecord.read();
-  if (!stored || (ofToken && !isSameSession(stored.token, ofToken))) return false;
+  if (!stored || (ofToken && (isReturning || !isSameSession(stored.token, ofToken)))) return false;
   if (stored.user.impersonator) {
     stopActing();
     return isLoggedIn() ? "returned" : true;

@@ -2,9 +2,11 @@ import SwitchAccount from "@mui/icons-material/SwitchAccountOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { returnToAdmin } from "../../lib/impersonation.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
+import { isLoggedIn, takeDestination } from "../../lib/session.ts";
 
 const minute = 60_000;
 const minutesLeft = (endsAt: string) =>
@@ -37,10 +39,14 @@ export function ImpersonationBannerContent({ staff, user, company, endsAt }: Pro
   const t = useWords();
   const [isBusy, setIsBusy] = useState(false);
   const left = useMinutesLeft(endsAt);
+  const navigate = useNavigate();
   const handleReturn = async () => {
     setIsBusy(true);
     try {
       await returnToAdmin();
+      // The workspace has already returned; public pages don't follow the session.
+      const destination = isLoggedIn() ? takeDestination() : null;
+      if (destination) await navigate(destination, { replace: true });
     } finally {
       setIsBusy(false);
     }
