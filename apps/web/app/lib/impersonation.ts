@@ -1,7 +1,7 @@
 import { endSession } from "./end-session.ts";
 import type { SubmitResult } from "./forms/use-app-form.ts";
 import { openSession, refreshSessionNow } from "./refresh-session.ts";
-import { finishReturn, isActing, prepareReturn, startActing } from "./session.ts";
+import { isActing, prepareReturn, startActing } from "./session.ts";
 
 const requests = () => import("./apollo/own-session.ts");
 
@@ -39,7 +39,6 @@ async function run(): Promise<void> {
   } finally {
     // The response may already have ended it.
     if (isActing()) endSession();
-    finishReturn();
     running = null;
   }
   await refreshSessionNow();

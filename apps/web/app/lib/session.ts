@@ -68,6 +68,7 @@ function holdsAll(
 
 export function startSession(session: { token: string; me: Me }): void {
   destination = null;
+  endingToken = null;
   authRecord.write(withMe(session, session.me));
 }
 
@@ -93,16 +94,14 @@ export function takeDestination(): string | null {
 /** Returns the page to show after a session has ended. */
 export const exitPath = (): string => destination ?? pathTo("home");
 
-/** This tab is ending impersonation: the server's refusal of that session is expected. */
-let isReturning = false;
+/** Token of the impersonation that this tab is ending: the server's refusal of it is expected. */
+let endingToken: string | null = null;
 
 /** Stores the return page before impersonation ends: another tab may restore the session first. */
 export function prepareReturn(): void {
-  isReturning = true;
+  // Null if another tab has already restored the staff session, whose end must be reported.
+  endingToken = isActing() ? currentToken() : null;
   destination = adminAuthRecord.read()?.page ?? null;
-}
-export function finishReturn(): void {
-  isReturning = false;
 }
 
 export const mustEnableTwoFactor = (): boolean =>
@@ -137,7 +136,8 @@ function stopActing(): void {
  */
 export function dropSession(ofToken?: string | null): boolean | "returned" {
   const stored = authRecord.read();
-  if (!stored || (ofToken && (isReturning || !isSameSession(stored.token, ofToken)))) return false;
+  if (!stored || (ofToken && !isSameSession(stored.token, ofToken))) return false;
+  if (ofToken && endingToken && isSameSession(endingToken, ofToken)) return false;
   if (stored.user.impersonator) {
     stopActing();
     return isLoggedIn() ? "returned" : true;
