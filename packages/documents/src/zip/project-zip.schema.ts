@@ -10,7 +10,7 @@ export const projectJsonName = "project.json";
 const ref = z
   .string()
   .regex(/^[\w-]{1,40}$/)
-  .describe("Names one thing within this file.");
+  .describe("Identifier within this file.");
 /**
  * UTF-16 code units. A visible character can take many: a title of 120 family emoji has 1,320.
  */
@@ -24,17 +24,17 @@ const richText = z
   .looseObject({ type: z.literal("doc") })
   .nullable()
   .describe(
-    "A ProseMirror document. Its images name a file by `attrs.fileRef`, one of `files[].ref`.",
+    "A ProseMirror document. Its images refer to a file by `attrs.fileRef`, which is one of `files[].ref`.",
   );
 const tags = z.array(title).max(100);
 const refs = z.array(ref).max(10_000);
 
 const fileSchema = z.strictObject({
   ref,
-  path: z.string().min(1).max(mostUnits).describe("Where the bytes are in the zip, below files/."),
-  name: z.string().min(1).max(mostUnits).describe("The name that it was uploaded with."),
+  path: z.string().min(1).max(mostUnits).describe("Path of the file in the zip, below files/."),
+  name: z.string().min(1).max(mostUnits).describe("Name that the file was uploaded with."),
   mime: z.string().min(1).max(200),
-  size: z.int().min(0).describe("Bytes."),
+  size: z.int().min(0).describe("Size in bytes."),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
@@ -54,7 +54,7 @@ const featureSchema = z.strictObject({
   description: richText,
   tags,
   files: refs,
-  tasks: refs.describe("In order. A task may stand in several features."),
+  tasks: refs.describe("Tasks of the feature, in order. A task may be in several features."),
 });
 
 /** `project.json`: a project with all its data, each task and feature once. */
@@ -74,13 +74,13 @@ export const projectZipSchema = z
       tags,
       files: refs,
       members: z.array(z.strictObject({ name: title, role: z.string().min(1).max(40) })).max(1_000),
-      features: refs.describe("In order."),
+      features: refs.describe("Features of the project, in order."),
     }),
     features: z.array(featureSchema).max(10_000),
     tasks: z.array(taskSchema).max(50_000),
     files: z.array(fileSchema).max(10_000),
   })
-  .describe("A Presale project: project.json of an exported zip.");
+  .describe("A Presale project: the project.json of an exported zip.");
 
 export type ProjectZip = z.output<typeof projectZipSchema>;
 export type ProjectZipFile = z.output<typeof fileSchema>;

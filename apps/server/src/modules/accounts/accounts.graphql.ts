@@ -16,7 +16,8 @@ mutation("register", {
 
 mutation("activate", {
   type: "String",
-  description: "Gives the address that is confirmed now, for the log-in that follows.",
+  description:
+    "Confirms the email address of an account. Returns the address, for the login that follows.",
   // Returned once, to the holder of the emailed key.
   secret: true,
   transaction: "manual", // the emailed key determines the company

@@ -37,18 +37,19 @@ export const ArticleImageRef = builder.objectRef<ArticleImage>("ArticleImage").i
     height: t.int({ nullable: true, resolve: ({ file }) => file.height }),
     url: t.string({
       description:
-        "Of a published article an address for good, of a draft a link for five minutes.",
+        "Permanent URL of the image if the article is published; for a draft, a link valid for five minutes.",
       resolve: ({ file, isPublic }, _args, { files, articleReader }) =>
         isPublic ? publicAddress(file) : files.linkTo(articleReader.companyId, file.id),
     }),
     sources: t.field({
       type: [PictureSourceRef],
-      description: "The same in other formats and sizes, the better first; none of a draft's.",
+      description:
+        "The same image in other formats and sizes, preferred formats first. Empty for a draft.",
       resolve: ({ file, isPublic }) => (isPublic ? sourcesOf(file) : []),
     }),
     sharedUrl: t.string({
       nullable: true,
-      description: "For sites that show where a link leads; none of a draft's.",
+      description: "URL of the image for link previews on other sites. Null for a draft.",
       resolve: ({ file, isPublic }) => (isPublic ? sharedAddress(file) : null),
     }),
   }),
@@ -110,7 +111,7 @@ export const contentFields = <Row extends Article>(t: FieldBuilder<Row>) => ({
   content: t.field({ type: "RichText", resolve: (row) => row.content }),
   images: t.field({
     type: [ArticleImageRef],
-    description: "The pictures that the text shows.",
+    description: "Images shown in the content.",
     resolve: async ({ content, isPublished }, _args, context) => {
       const ids = [...new Set(filesOf({ content }))];
       const images = await Promise.all(ids.map((id) => imageOf(context, id, isPublished)));

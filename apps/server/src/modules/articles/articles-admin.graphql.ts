@@ -60,7 +60,7 @@ const ArticleAdminRef = builder.objectRef<Article>("ArticleAdmin").implement({
     seo: t.field({
       type: ArticleSeoRef,
       nullable: true,
-      description: "Null also for who may not read it.",
+      description: "SEO settings. Null if there are none or the caller may not read them.",
       resolve: (article, _args, context) => (readsSeo(context) ? seoOf(article) : null),
     }),
   }),
@@ -68,7 +68,10 @@ const ArticleAdminRef = builder.objectRef<Article>("ArticleAdmin").implement({
 
 const versionFields = <Row extends Omit<ArticleVersion, "title">>(t: FieldBuilder<Row>) => ({
   version: t.int({ resolve: (row) => row.version }),
-  authorName: t.string({ description: "Who saved it.", resolve: (row) => row.authorName }),
+  authorName: t.string({
+    description: "Name of the person who saved this version.",
+    resolve: (row) => row.authorName,
+  }),
   createdAt: t.field({ type: "DateTime", resolve: (row) => row.createdAt }),
 });
 
@@ -91,7 +94,7 @@ const ArticleVersionRef = builder.objectRef<WholeArticleVersion>("ArticleVersion
     seo: t.field({
       type: ArticleSeoRef,
       nullable: true,
-      description: "Null also for who may not read it.",
+      description: "SEO settings. Null if there are none or the caller may not read them.",
       resolve: ({ snapshot }, _args, context) =>
         readsSeo(context) ? seoOf({ seo: snapshot.seo, isPublished: false }) : null,
     }),
@@ -114,7 +117,7 @@ query("articleAdmin", {
 
 query("articleVersions", {
   type: [ArticleVersionSummaryRef],
-  description: "The newest first.",
+  description: "Versions of an article, newest first.",
   authorize: "canReadArticlesAdmin",
   args: { articleId: id },
   resolve: (ctx, { articleId }) => ctx.articles.history(ctx, articleId),
@@ -148,7 +151,8 @@ mutation("updateArticleAdmin", {
 
 mutation("publishArticle", {
   type: ArticleAdminRef,
-  description: "Publishes the version that was read, or withdraws it.",
+  description:
+    "Publishes or unpublishes an article. If `version` is given, it must be the current version.",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
@@ -158,7 +162,7 @@ mutation("publishArticle", {
 
 mutation("restoreArticle", {
   type: ArticleAdminRef,
-  description: "An older version once more, as the newest one.",
+  description: "Saves an older version of an article as the newest one.",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
@@ -191,7 +195,7 @@ for (const [name, authorize, isNew] of [
 
 mutation("deleteArticleSeo", {
   type: ArticleAdminRef,
-  description: "The page is told of by its title and teaser then.",
+  description: "Deletes the SEO settings of an article. Its title and teaser are used instead.",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canDeleteSeoAdmin",
   impersonation: false,

@@ -52,7 +52,7 @@ const slug = z.string();
 
 query("articles", {
   type: pageOf("Article", ArticleSummaryRef),
-  description: "What is published, newest first.",
+  description: "Published articles, newest first.",
   authorize: "anyone",
   args: { paging: pagingInput.prefault({}) },
   resolve: ({ articleReader }, { paging }) => articleReader.page(paging),
@@ -60,7 +60,8 @@ query("articles", {
 
 query("article", {
   type: ArticleRef,
-  description: "A published article; by an older slug it comes with the one that it has now.",
+  description:
+    "Published article with this slug. A former slug also finds it; the article has its current slug.",
   authorize: "anyone",
   args: { slug },
   resolve: ({ articleReader }, args) => articleReader.find(args.slug),
@@ -68,7 +69,7 @@ query("article", {
 
 mutation("viewArticle", {
   type: "Int",
-  description: "Counts a reader once a day, and gives the views.",
+  description: "Counts a view of an article, once a day per reader. Returns the number of views.",
   transaction: "manual", // counts the reader first
   authorize: "anyone",
   args: { slug },
@@ -77,7 +78,7 @@ mutation("viewArticle", {
 
 query("myArticles", {
   type: pageOf("OwnArticle", OwnArticleSummaryRef),
-  description: "One's own, drafts too.",
+  description: "The caller's own articles, including drafts.",
   authorize: "canReadArticles",
   args: { paging: pagingInput.prefault({}), filter: articleFilter.prefault({}) },
   resolve: ({ tx, actor }, { paging, filter }) =>
@@ -93,7 +94,7 @@ query("myArticle", {
 
 mutation("createArticle", {
   type: OwnArticleRef,
-  description: "A draft, which staff publish.",
+  description: "Creates a draft, which staff can publish.",
   transaction: "manual", // stores copies of pictures
   authorize: "canCreateArticles",
   args: { input: createArticleInput },
@@ -102,7 +103,8 @@ mutation("createArticle", {
 
 mutation("updateArticle", {
   type: OwnArticleRef,
-  description: "Of one's own. What was published is a draft again until staff publish it anew.",
+  description:
+    "Updates one of the caller's own articles. A published article becomes a draft until staff publish it again.",
   transaction: "manual", // stores copies of pictures
   authorize: "canUpdateOwnArticles",
   args: { id, input: updateArticleInput },

@@ -10,7 +10,7 @@ const AssistantRef = builder.objectRef<Pick<AssistantService, "host">>("Assistan
   fields: (t) => ({
     host: t.exposeString("host", {
       nullable: true,
-      description: "Where texts go to be written; none: they stay on this machine.",
+      description: "Host that texts are sent to for generation. Null if they stay on this server.",
     }),
   }),
 });
@@ -23,7 +23,7 @@ query("assistant", {
 
 query("similarTasks", {
   type: [TaskRef],
-  description: "The company's tasks that are called alike, the likest first.",
+  description: "Tasks of the company with similar titles, most similar first.",
   authorize: "canReadCompanyTasks",
   args: { title: line({ min: 1, max: limits.search.max }), ownId: id.nullish() },
   resolve: ({ tx }, { title, ownId }) => similarTasks(tx, title, ownId),

@@ -16,14 +16,17 @@ const ActorKindEnum = builder.enumType("AuditActorKind", {
 });
 
 const AuditEntryRef = builder.objectRef<AuditView>("AuditEntry").implement({
-  description: "Who did what to what, and when, as the company sees it.",
+  description: "An audit log entry as the company sees it: who did what to what, and when.",
   fields: (t) => ({
     id: t.exposeID("id"),
     at: t.expose("at", { type: "DateTime" }),
     action: t.exposeString("action"),
     actorKind: t.expose("actorKind", { type: ActorKindEnum }),
     actorId: t.exposeID("actorId", { nullable: true }),
-    actorName: t.exposeString("actorName", { nullable: true, description: "None of staff." }),
+    actorName: t.exposeString("actorName", {
+      nullable: true,
+      description: "Name of the actor. Null for staff.",
+    }),
     isThroughStaff: t.exposeBoolean("isThroughStaff"),
     targetKind: t.exposeString("targetKind", { nullable: true }),
     targetId: t.exposeString("targetId", { nullable: true }),
@@ -33,7 +36,7 @@ const AuditEntryRef = builder.objectRef<AuditView>("AuditEntry").implement({
 });
 
 const PlatformAuditEntryRef = builder.objectRef<PlatformEntry>("PlatformAuditEntry").implement({
-  description: "The same with everyone's name, for staff.",
+  description: "An audit log entry as staff see it, with everyone's names.",
   fields: (t) => ({
     id: t.exposeID("id"),
     at: t.expose("at", { type: "DateTime" }),
@@ -55,7 +58,7 @@ const newestFirst = pagingInput.prefault({ order: "DESC" });
 
 query("auditEntries", {
   type: pageOf("AuditEntry", AuditEntryRef),
-  description: "What was done in one's own company, in the order of time.",
+  description: "Audit log of the caller's company, sorted by time.",
   authorize: "canReadCompanyAudit",
   args: { paging: newestFirst, filter: auditFilter.prefault({}) },
   resolve: ({ tx }, { paging, filter }) => {
@@ -66,7 +69,7 @@ query("auditEntries", {
 
 query("platformAuditEntries", {
   type: pageOf("PlatformAuditEntry", PlatformAuditEntryRef),
-  description: "What was done in all companies, in the order of time.",
+  description: "Audit log of all companies, sorted by time.",
   authorize: "canReadAuditAdmin",
   args: { paging: newestFirst, filter: platformAuditFilter.prefault({}) },
   resolve: ({ auditLog }, { paging, filter }) =>
@@ -79,7 +82,7 @@ const CompanyNameRef = builder.objectRef<CompanyName>("CompanyName").implement({
 
 query("companyNames", {
   type: [CompanyNameRef],
-  description: "Companies that the log of all of them can be narrowed to.",
+  description: "Companies by which the audit log of all companies can be filtered.",
   authorize: "canReadAuditAdmin",
   args: { filter: companyNameFilter.prefault({}) },
   resolve: ({ auditLog }, { filter }) => auditLog.findCompanyNamesAcrossCompanies(filter),

@@ -27,7 +27,7 @@ const TaggedRowRef = builder.objectRef<TaggedRow>("TaggedRow").implement({
 });
 
 const TaskHoursRef = builder.objectRef<TaskHours>("TaskHours").implement({
-  description: "The hours that a task had before a change, and its version after it.",
+  description: "Hours of a task before a change, and its version after it.",
   fields: (t) => ({
     id: t.exposeID("id"),
     minHours: t.expose("minHours", { type: "Hours" }),
@@ -36,10 +36,10 @@ const TaskHoursRef = builder.objectRef<TaskHours>("TaskHours").implement({
   }),
 });
 
-const gained = "Gives what each row gained, of which untagging is the opposite.";
-const lost = "Gives what each row lost, of which tagging is the opposite.";
+const gained = "Adds tags. Returns the tags that each row gained; removing them undoes the change.";
+const lost = "Removes tags. Returns the tags that each row lost; adding them undoes the change.";
 const intoBin =
-  "All of them or none, into the bin: gives the ids by which they can be brought back from there.";
+  "Moves all the rows to the bin, or none. Returns the ids of the bin entries, by which they can be restored.";
 
 for (const kind of subjectTypes("bulkActions")) {
   const { area } = subjects[kind];
@@ -82,7 +82,8 @@ for (const kind of subjectTypes("bulkActions")) {
 
 mutation("multiplyHoursOfTasks", {
   type: [TaskHoursRef],
-  description: "To the nearest quarter hour. Gives the hours of before, which can be set again.",
+  description:
+    "Multiplies the hours of tasks by a factor, rounded to the nearest quarter hour. Returns the previous hours, which can be set again.",
   authorize: "canUpdateCompanyTasks",
   args: { ids: rowIds, factor },
   resolve: ({ tx }, args) => multiplyTaskHours(tx, args.ids, args.factor),
@@ -90,7 +91,8 @@ mutation("multiplyHoursOfTasks", {
 
 mutation("setHoursOfTasks", {
   type: [TaskHoursRef],
-  description: "Refuses tasks that have another version by now. Gives the hours of before.",
+  description:
+    "Sets the hours of tasks. Fails if the version of a task has changed. Returns the previous hours.",
   authorize: "canUpdateCompanyTasks",
   args: { rows: taskHours },
   resolve: ({ tx }, { rows }) => setTaskHours(tx, rows),

@@ -27,12 +27,12 @@ const day = 86_400_000;
 const BinKindEnum = sharedEnum("BinKind", subjectTypes("bin"));
 
 const BinEntryRef = builder.objectRef<BinEntry>("BinEntry").implement({
-  description: "A deleted task, feature or project, which can still come back.",
+  description: "A deleted task, feature or project that can still be restored.",
   fields: (t) => ({
     id: t.exposeID("id"),
     kind: t.expose("kind", { type: BinKindEnum }),
     rowId: t.exposeID("rowId", {
-      description: "The id that it had, and has again once it is back.",
+      description: "Id of the deleted row, which it keeps when it is restored.",
     }),
     title: t.exposeString("title"),
     deletedAt: t.expose("deletedAt", { type: "DateTime" }),
@@ -71,8 +71,7 @@ query("costOfRestoring", {
 
 mutation("restoreFromBin", {
   type: BinEntryRef,
-  description:
-    "Brings the row back under its old id, with its places as far as they are there still.",
+  description: "Restores a row under its original id, with its links to rows that still exist.",
   authorize: deletePermissions,
   args: { id, maxTokens },
   resolve: (ctx, args) => restoreFromBin(ctx, args.id, args.maxTokens),
@@ -80,7 +79,8 @@ mutation("restoreFromBin", {
 
 mutation("restoreManyFromBin", {
   type: [BinEntryRef],
-  description: "All of them or none: what was deleted together comes back together.",
+  description:
+    "Restores all the rows or none, so that rows deleted together are restored together.",
   authorize: deletePermissions,
   args: { ids: rowIds, maxTokens },
   resolve: (ctx, args) => restoreManyFromBin(ctx, args.ids, args.maxTokens),
@@ -88,7 +88,7 @@ mutation("restoreManyFromBin", {
 
 mutation("deleteFromBin", {
   type: "Boolean",
-  description: "For good.",
+  description: "Permanently deletes a row from the bin.",
   authorize: deletePermissions,
   args: { id },
   resolve: done((ctx, args) => deleteFromBin(ctx, args.id)),

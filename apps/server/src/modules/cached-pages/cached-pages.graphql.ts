@@ -13,20 +13,20 @@ import {
 } from "./cached-pages.service.ts";
 
 const CachedPageRef = builder.objectRef<CachedPage>("CachedPage").implement({
-  description: "A public page that is kept as it goes out.",
+  description: "A public page in the cache.",
   fields: (t) => ({
     id: t.exposeID("path"),
     path: t.exposeString("path"),
-    size: t.exposeInt("size", { description: "Bytes, as it is read." }),
+    size: t.exposeInt("size", { description: "Size of the uncompressed page, in bytes." }),
     madeAt: t.expose("madeAt", { type: "DateTime" }),
     hits: t.exposeInt("hits", {
-      description: "How often it was read, added up every few seconds.",
+      description: "Number of times that the page was read, updated every few seconds.",
     }),
   }),
 });
 
 const PageRunRef = builder.objectRef<PageRun>("CachedPagesRun").implement({
-  description: "How far making all pages again has come.",
+  description: "Progress of rebuilding all pages.",
   fields: (t) => ({
     total: t.exposeInt("total"),
     done: t.exposeInt("done"),
@@ -46,7 +46,7 @@ query("cachedPages", {
 query("cachedPagesRun", {
   type: PageRunRef,
   nullable: true,
-  description: "The last time that all pages were made again; null before the first.",
+  description: "Last rebuild of all pages. Null before the first one.",
   authorize: "canLoginAdmin",
   resolve: ({ tx }) => findLastRun(tx),
 });
@@ -65,7 +65,7 @@ mutation("dropCachedPages", {
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
-  description: "All of them: each is made again when it is asked for.",
+  description: "Clears the cache. Each page is rebuilt on the next request for it.",
   resolve: done((ctx) => dropCachedPages(ctx)),
 });
 
@@ -74,6 +74,7 @@ mutation("makeCachedPages", {
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
-  description: "Drops all pages and makes them again; BUSY while that is under way.",
+  description:
+    "Clears the cache and rebuilds all pages. Fails with BUSY while a rebuild is running.",
   resolve: (ctx) => ctx.cachedPages.makeAll(ctx),
 });

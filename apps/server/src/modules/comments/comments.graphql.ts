@@ -53,7 +53,7 @@ CommentRef.implement({
     text: t.exposeString("text", {
       nullable: true,
       description:
-        "People in it as @{id}; null once it was deleted, though answers stand below it.",
+        "Text, with mentioned people as @{id}. Null if the comment was deleted but has answers.",
     }),
     author: t.field({
       type: UserRef,
@@ -87,7 +87,7 @@ CommentRef.implement({
 
 query("comments", {
   type: pageOf("Comment", CommentRef),
-  description: "Threads, by their first comments.",
+  description: "Comment threads, each represented by its first comment.",
   authorize: seesPlaces,
   onBehalf: "never",
   args: { ...placeFields, paging: pagingInput.prefault({}) },
@@ -135,7 +135,7 @@ mutation("deleteComment", {
 
 mutation("resolveComment", {
   type: CommentRef,
-  description: "Settles a thread, or opens it again.",
+  description: "Resolves a thread, or reopens it.",
   // No one may change comments as another user.
   impersonation: false,
   authorize: seesPlaces,

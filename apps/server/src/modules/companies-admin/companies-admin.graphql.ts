@@ -39,7 +39,9 @@ const CompanyAccountCanRef = builder
       close: t.exposeBoolean("close"),
       reopen: t.exposeBoolean("reopen"),
       invite: t.exposeBoolean("invite"),
-      work: t.exposeBoolean("work", { description: "On its behalf, in its own workspace." }),
+      work: t.exposeBoolean("work", {
+        description: "Whether the caller may work on the company's behalf, in its workspace.",
+      }),
     }),
   });
 
@@ -59,18 +61,19 @@ const CompanyAccountRef = builder.objectRef<CompanyAccount>("CompanyAccount").im
     closedAt: t.expose("closedAt", {
       type: "DateTime",
       nullable: true,
-      description: "Since then nobody of it logs in, and nothing is sent to it.",
+      description:
+        "When the company was closed. Since then, no one in it can log in and it is sent nothing.",
     }),
     eraseAt: t.expose("eraseAt", {
       type: "DateTime",
       nullable: true,
-      description: "When its content goes for good.",
+      description: "When the company's content will be permanently deleted.",
     }),
     erasedAt: t.expose("erasedAt", { type: "DateTime", nullable: true }),
     userCount: t.exposeInt("userCount"),
     balance: t.exposeInt("balance"),
     owed: t.exposeInt("owed", {
-      description: "Tokens that were spent, though their money was given back.",
+      description: "Tokens that were spent, although their payment was refunded.",
     }),
     can: t.field({
       type: CompanyAccountCanRef,
@@ -95,7 +98,7 @@ query("companyAccount", {
 
 mutation("createCompanyAccount", {
   type: CompanyAccountRef,
-  description: "Makes a company for somebody; its admin chooses a password by a mailed link.",
+  description: "Creates a company. Its admin is emailed a link to choose a password.",
   transaction: ({ accounts }) => accounts.nextCompanyId(),
   authorize: "canCreateCompaniesAdmin",
   impersonation: false,
@@ -105,7 +108,7 @@ mutation("createCompanyAccount", {
 
 mutation("updateCompanyAccount", {
   type: CompanyAccountRef,
-  description: "What a company says of itself, said by staff on its behalf.",
+  description: "Updates a company's own details on its behalf.",
   transaction: (_ctx, { companyId }) => companyId,
   authorize: "canUpdateCompaniesAdmin",
   impersonation: false,
@@ -115,7 +118,8 @@ mutation("updateCompanyAccount", {
 
 mutation("closeCompany", {
   type: CompanyAccountRef,
-  description: "Ends all sessions of a company at once and lets nobody of it in any more.",
+  description:
+    "Closes a company. Ends all its sessions right away and prevents everyone in it from logging in.",
   transaction: (_ctx, { companyId }) => companyId,
   authorize: "canDeleteCompaniesAdmin",
   impersonation: false,
@@ -134,7 +138,7 @@ mutation("reopenCompany", {
 
 mutation("grantTokens", {
   type: CompanyAccountRef,
-  description: "Gives a company tokens for nothing; the reason stands in its ledger.",
+  description: "Grants a company tokens free of charge. The reason is shown in its ledger.",
   transaction: (_ctx, { companyId }) => companyId,
   authorize: "canUpdateCompaniesAdmin",
   impersonation: false,

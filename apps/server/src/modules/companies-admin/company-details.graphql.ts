@@ -27,7 +27,7 @@ const CompanyProjectRef = builder.objectRef<CompanyProject>("CompanyProject").im
     maxHours: t.expose("maxHours", { type: "Hours" }),
     featureCount: t.exposeInt("featureCount"),
     taskCount: t.exposeInt("taskCount"),
-    tokens: t.exposeInt("tokens", { description: "Ever spent on it." }),
+    tokens: t.exposeInt("tokens", { description: "Total tokens ever spent on the project." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
   }),
 });
@@ -41,12 +41,12 @@ query("companyAccountProjects", {
 });
 
 const LateInvoiceRef = builder.objectRef<Restriction>("LateInvoice").implement({
-  description: "The invoice for which a company makes nothing new.",
+  description: "Unpaid invoice because of which a company can't create anything new.",
   fields: (t) => ({
     invoiceId: t.exposeID("invoiceId"),
     number: t.exposeString("number"),
     dueOn: t.expose("dueOn", { type: "Date" }),
-    since: t.expose("since", { type: "Date", description: "The first day of it." }),
+    since: t.expose("since", { type: "Date", description: "First day of the restriction." }),
   }),
 });
 
@@ -54,7 +54,9 @@ const CompanyRestrictionRef = builder
   .objectRef<{ isOn: boolean; days: number; late: Restriction | null }>("CompanyRestriction")
   .implement({
     fields: (t) => ({
-      isOn: t.exposeBoolean("isOn", { description: "Whether the settings restrict anybody." }),
+      isOn: t.exposeBoolean("isOn", {
+        description: "Whether restrictions are turned on in the settings.",
+      }),
       days: t.exposeInt("days"),
       late: t.expose("late", { type: LateInvoiceRef, nullable: true }),
     }),
@@ -62,14 +64,15 @@ const CompanyRestrictionRef = builder
 
 query("companyRestriction", {
   type: CompanyRestrictionRef,
-  description: "Whether a company is held up until it has paid, since when, and by which setting.",
+  description:
+    "Whether a company is restricted until it has paid, since when, and by which setting.",
   authorize: "canReadCompaniesAdmin",
   args: { companyId: id },
   resolve: ({ companiesAdmin }, { companyId }) => companiesAdmin.restriction(companyId),
 });
 
 const CompanyNoteRef = builder.objectRef<CompanyNote>("CompanyNote").implement({
-  description: "What staff wrote down of a company for one another.",
+  description: "An internal note by staff about a company.",
   fields: (t) => ({
     id: t.exposeID("id"),
     text: t.exposeString("text"),

@@ -17,7 +17,8 @@ export const CompanyRef = builder.objectRef<Company>("Company").implement({
     eraseAt: t.expose("eraseAt", {
       type: "DateTime",
       nullable: true,
-      description: "When all of its content goes, since an admin has asked for that.",
+      description:
+        "When all of the company's content will be deleted, because an admin has requested it.",
     }),
   }),
 });

@@ -4,7 +4,8 @@ import { CompanyRef } from "./companies.graphql.ts";
 
 mutation("updateCompany", {
   type: CompanyRef,
-  description: "Name, e-mail, web address and currency of one's own company.",
+  description:
+    "Updates the caller's company: its name, email, website, billing details, currency and time zone.",
   authorize: "canUpdateCompanyProfile",
   args: { input: updateCompanyInput },
   resolve: (ctx, { input }) => ctx.companies.update(ctx, input),

@@ -20,13 +20,13 @@ const ProposalFacesEnum = sharedEnum("ProposalFaces", proposalFaces);
 const ProposalCoverEnum = sharedEnum("ProposalCover", proposalCovers);
 
 const LookRef = builder.objectRef<ProposalLook>("ProposalLook").implement({
-  description: "How the company's proposals look.",
+  description: "Look of the company's proposals.",
   fields: (t) => ({
     accent: t.string({ nullable: true, resolve: ({ accent }) => accent ?? null }),
     faces: t.expose("faces", { type: ProposalFacesEnum }),
     cover: t.expose("cover", { type: ProposalCoverEnum }),
     bareCover: t.exposeBoolean("bareCover", {
-      description: "Neither header, footer nor page number on the cover.",
+      description: "Whether the cover has no header, footer or page number.",
     }),
   }),
 });
@@ -34,8 +34,7 @@ builder.objectField(CompanyRef, "look", (t) => t.expose("look", { type: LookRef,
 
 mutation("updateLetterhead", {
   type: CompanyRef,
-  description:
-    "Header, footer and logo that stand on every page of the company's proposals, and how these look.",
+  description: "Updates the header, footer, logo and look of the company's proposals.",
   authorize: "canUpdateCompanyProfile",
   args: { input: letterheadInput },
   resolve: (ctx, { input }) => updateLetterhead(ctx, input),

@@ -5,7 +5,8 @@ import { CompanyRef } from "../companies/companies.graphql.ts";
 
 mutation("exportCompanyData", {
   type: "String",
-  description: "For an admin: a link that works for five minutes; fetching it makes the zip.",
+  description:
+    "Returns a link to the company's data as a zip, valid for five minutes. The zip is created when the link is fetched. Only for admins.",
   transaction: "manual", // checks the password
   authorize: "canUpdateCompanyProfile",
   impersonation: false,
@@ -17,7 +18,8 @@ mutation("exportCompanyData", {
 
 mutation("eraseCompany", {
   type: CompanyRef,
-  description: "For an admin: in `eraseAt` all of the company's content goes, unless it is kept.",
+  description:
+    "Schedules the deletion of all the company's content at `eraseAt`, unless it is cancelled. Only for admins.",
   transaction: "manual", // checks the password
   authorize: "canUpdateCompanyProfile",
   impersonation: false,
@@ -28,7 +30,7 @@ mutation("eraseCompany", {
 
 mutation("keepCompany", {
   type: CompanyRef,
-  description: "For an admin: takes back that the company is to be erased.",
+  description: "Cancels the scheduled deletion of the company. Only for admins.",
   authorize: "canUpdateCompanyProfile",
   impersonation: false,
   onBehalf: "never",

@@ -56,7 +56,7 @@ query("contact", {
 
 mutation("createContact", {
   type: "Boolean",
-  description: "A visitor's message to the operator.",
+  description: "Sends a visitor's message to the operator.",
   transaction: "manual", // checks the rate limit first
   authorize: "anyone",
   args: { input: createContactInput },
@@ -67,7 +67,7 @@ mutation("createContact", {
 
 mutation("recordContact", {
   type: ContactRef,
-  description: "Written down by staff, for somebody who called.",
+  description: "Records a message that staff took from someone who phoned.",
   authorize: "canCreateContactsAdmin",
   impersonation: false,
   args: { input: recordContactInput },
@@ -84,7 +84,7 @@ mutation("updateContact", {
 
 mutation("updateContacts", {
   type: [ContactRef],
-  description: "All of them or none.",
+  description: "Updates all the contacts or none.",
   authorize: "canUpdateContactsAdmin",
   impersonation: false,
   args: { contactIds: ids(limits.batch, 1), input: updateContactInput },
@@ -101,7 +101,7 @@ mutation("deleteContact", {
 
 mutation("deleteContacts", {
   type: ["ID"],
-  description: "All of them or none. Gives their ids.",
+  description: "Deletes all the contacts or none. Returns their ids.",
   authorize: "canDeleteContactsAdmin",
   impersonation: false,
   args: { contactIds: ids(limits.batch, 1) },

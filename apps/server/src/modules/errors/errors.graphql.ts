@@ -20,7 +20,7 @@ const ErrorKindEnum = sharedEnum("ErrorKind", errorKinds);
 const ErrorStateEnum = sharedEnum("ErrorState", errorStates);
 
 const OccurrenceRef = builder.objectRef<ErrorOccurrence>("ErrorOccurrence").implement({
-  description: "One time that it happened.",
+  description: "One occurrence of an error.",
   fields: (t) => ({
     id: t.exposeID("id"),
     happenedAt: t.expose("happenedAt", { type: "DateTime" }),
@@ -41,7 +41,7 @@ const OccurrenceRef = builder.objectRef<ErrorOccurrence>("ErrorOccurrence").impl
 });
 
 const ErrorGroupRef = builder.objectRef<ErrorGroup>("ErrorGroup").implement({
-  description: "One fault, however often it happened.",
+  description: "An error, however often it occurred.",
   fields: (t) => ({
     id: t.exposeID("id"),
     kind: t.expose("kind", { type: ErrorKindEnum }),
@@ -83,7 +83,7 @@ query("errorGroup", {
 
 mutation("resolveErrorGroups", {
   type: [ErrorGroupRef],
-  description: "All of them or none; one that is resolved already stays as it is.",
+  description: "Resolves all the errors or none. Errors that are already resolved stay unchanged.",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { groupIds: ids(limits.batch, 1) },
@@ -92,7 +92,7 @@ mutation("resolveErrorGroups", {
 
 mutation("reopenErrorGroups", {
   type: [ErrorGroupRef],
-  description: "All of them or none; one that is open already stays as it is.",
+  description: "Reopens all the errors or none. Errors that are already open stay unchanged.",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { groupIds: ids(limits.batch, 1) },
@@ -101,7 +101,7 @@ mutation("reopenErrorGroups", {
 
 mutation("reportError", {
   type: "Boolean",
-  description: "A browser tells of an error of the page.",
+  description: "Reports an error that occurred on a page in the browser.",
   transaction: "manual", // only records the error; the log writes it later
   authorize: "anyone",
   args: { input: reportErrorInput },

@@ -82,7 +82,7 @@ export const FeatureRef = builder.objectRef<Feature & Partial<WholeFeature>>("Fe
     }),
     usedIn: t.field({
       type: [PlaceRef],
-      description: "The projects that hold this feature.",
+      description: "Projects that contain the feature.",
       resolve: (feature, _args, context) => loadFeatureUsage(context, feature.id),
     }),
   }),
@@ -129,7 +129,8 @@ mutation("updateFeature", {
 
 mutation("deleteFeature", {
   type: "ID",
-  description: "Into the bin: gives the id by which it can be brought back from there.",
+  description:
+    "Moves a feature to the bin. Returns the id of the bin entry, by which it can be restored.",
   authorize: "canDeleteCompanyFeatures",
   args: { id, evenIfUsed: z.boolean().default(false) },
   resolve: async (ctx, args) => String(await deleteOne(ctx, "feature", args.id, args.evenIfUsed)),
@@ -145,7 +146,7 @@ mutation("duplicateFeature", {
 mutation("addTasksToFeature", {
   type: FeatureRef,
   description:
-    "Adds at `position`, or at the end. `maxTokens`: the most that this may spend; none given: any.",
+    "Adds tasks to a feature at `position`, or at the end. `maxTokens` limits the tokens that this may spend; without it, there is no limit.",
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, ...addTasksInput.shape },
   resolve: (ctx, { featureId, ...input }) => addTasks(ctx, featureId, input),
@@ -154,7 +155,7 @@ mutation("addTasksToFeature", {
 mutation("placeTasks", {
   type: ["ID"],
   description:
-    "Adds tasks at the end of a feature, all of them or none. Gives those that weren't there before.",
+    "Adds tasks at the end of a feature, all or none. Returns the ids of those that were not in it before.",
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskIds: rowIds, maxTokens },
   resolve: async (ctx, { featureId, ...input }) =>
@@ -163,7 +164,7 @@ mutation("placeTasks", {
 
 mutation("takeTasksOut", {
   type: ["ID"],
-  description: "Out of a feature. Gives those that stood there.",
+  description: "Removes tasks from a feature. Returns the ids of those that were in it.",
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskIds: rowIds },
   resolve: async (ctx, { featureId, taskIds }) =>

@@ -103,7 +103,7 @@ query("feedback", {
 
 query("publishedFeedbacks", {
   type: pageOf("PublishedFeedback", PublishedFeedbackRef),
-  description: "What everybody may read, the latest first: they have no other order.",
+  description: "Published reviews, newest first. They can't be sorted in another order.",
   authorize: "anyone",
   args: { paging: pagingInput.pick({ perPage: true, offset: true }).prefault({}) },
   resolve: ({ tx }, { paging }) => publishedFeedbacks(tx, paging),
@@ -111,7 +111,7 @@ query("publishedFeedbacks", {
 
 mutation("createFeedback", {
   type: "Boolean",
-  description: "A visitor's review.",
+  description: "Submits a visitor's review.",
   transaction: "manual", // checks the rate limit first
   authorize: "anyone",
   args: { input: createFeedbackInput },
@@ -130,7 +130,7 @@ mutation("updateFeedback", {
 
 mutation("updateFeedbacks", {
   type: [FeedbackRef],
-  description: "All of them or none.",
+  description: "Updates all the reviews or none.",
   authorize: "canUpdateCommentsAdmin",
   impersonation: false,
   args: { feedbackIds: ids(limits.batch, 1), input: updateFeedbackInput },
@@ -148,7 +148,7 @@ mutation("deleteFeedback", {
 
 mutation("deleteFeedbacks", {
   type: ["ID"],
-  description: "All of them or none. Gives their ids.",
+  description: "Deletes all the reviews or none. Returns their ids.",
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { feedbackIds: ids(limits.batch, 1) },

@@ -13,21 +13,22 @@ export const FileRef = builder.objectRef<StoredFile>("File").implement({
     id: t.exposeID("id"),
     name: t.exposeString("name"),
     mime: t.exposeString("mime"),
-    size: t.exposeInt("size", { description: "Bytes." }),
+    size: t.exposeInt("size", { description: "Size in bytes." }),
     width: t.exposeInt("width", {
       nullable: true,
-      description: "Pixels, of images for texts, logos and messages; null of attachments.",
+      description:
+        "Width in pixels, for images in texts, logos and messages. Null for attachments.",
     }),
     height: t.exposeInt("height", { nullable: true }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     url: t.string({
-      description: "A link that works for five minutes.",
+      description: "Link to the file, valid for five minutes.",
       resolve: (file, _args, context) => context.files.linkTo(context.tx.companyId, file.id),
     }),
     previewUrl: t.string({
       nullable: true,
       description:
-        "A picture made from the file, by a link that works for five minutes. Null where there is none.",
+        "Link to an image made from the file, valid for five minutes. Null if there is none.",
       resolve: async ({ id, mime, width }, _args, context) => {
         const { files, tx } = context;
         if (width !== null) return files.linkTo(tx.companyId, id);
@@ -46,7 +47,7 @@ const anybodyAtWork = ["canLoginCompany", "canLoginAdmin"] as const;
 mutation("uploadFile", {
   type: FileRef,
   description:
-    "Stores a file byte for byte, or with `imageOnly` the image made from a jpg, png, gif or webp.",
+    "Stores a file byte for byte or, with `imageOnly`, the image made from a jpg, png, gif or webp.",
   transaction: "manual", // stores bytes
   authorize: anybodyAtWork,
   onBehalf: "always",
@@ -64,7 +65,7 @@ query("file", {
 
 query("files", {
   type: [FileRef],
-  description: "Those of these files that exist: the images of a text, for one.",
+  description: "Those of the given files that exist, such as the images in a text.",
   authorize: anybodyAtWork,
   onBehalf: "always",
   args: { ids: ids(limits.paging.perPageMax) },

@@ -14,14 +14,16 @@ const flowCookie = "presale_google";
 
 const GoogleAccountRef = builder.objectRef<GoogleAccount>("GoogleAccount").implement({
   fields: (t) => ({
-    email: t.exposeString("email", { description: "Its address when it was linked." }),
+    email: t.exposeString("email", {
+      description: "Email address of the Google account when it was linked.",
+    }),
     linkedAt: t.expose("createdAt", { type: "DateTime" }),
   }),
 });
 
 const GoogleLoginRef = builder.objectRef<GoogleResult>("GoogleLogin").implement({
   description:
-    "A new session, a question for a code, or a link; and where the person wanted to go.",
+    "Result of a Google login: a new session, a challenge for a code, or a linked account. `returnTo` is where the user wanted to go.",
   fields: (t) => ({
     token: t.exposeString("token", { nullable: true }),
     challenge: t.exposeString("challenge", { nullable: true }),
@@ -32,7 +34,7 @@ const GoogleLoginRef = builder.objectRef<GoogleResult>("GoogleLogin").implement(
 
 query("myGoogleAccount", {
   type: GoogleAccountRef,
-  description: "The Google account that logs the asking user in.",
+  description: "Google account that the caller can log in with.",
   authorize: "loggedIn",
   nullable: true,
   resolve: findGoogleAccount,
@@ -40,7 +42,8 @@ query("myGoogleAccount", {
 
 mutation("startGoogleLogin", {
   type: "String",
-  description: "Gives the address to go to. A cookie binds the answer to this browser.",
+  description:
+    "Starts a login with Google. Returns the address to open. A cookie binds Google's response to this browser.",
   transaction: "manual", // calls the provider
   authorize: "anyone",
   secret: true,
@@ -55,7 +58,7 @@ mutation("startGoogleLogin", {
 mutation("startGoogleLink", {
   type: "String",
   description:
-    "The same, to link a Google account to the asking user, who proves it is really them.",
+    "Starts linking a Google account to the caller, who must confirm their identity. Returns the address to open, as `startGoogleLogin` does.",
   transaction: "manual", // verifies the password, calls the provider
   authorize: "loggedIn",
   impersonation: false,
@@ -70,7 +73,8 @@ mutation("startGoogleLink", {
 
 mutation("finishGoogleLogin", {
   type: GoogleLoginRef,
-  description: "Takes the answer that Google sent the browser back with. It works once.",
+  description:
+    "Completes a Google login or link with the response that the browser returned with. A response works once.",
   transaction: "manual", // calls the provider
   authorize: "anyone",
   secret: true,

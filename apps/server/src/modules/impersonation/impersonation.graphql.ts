@@ -6,7 +6,7 @@ import { done, mutation } from "../../platform/graphql/operation.ts";
 
 const ActingSessionRef = builder.objectRef<{ token: string }>("ActingSession").implement({
   description:
-    "A session in which a member of staff acts as a user or on a company's behalf, for an hour at most.",
+    "A session in which a staff member impersonates a user or works on a company's behalf, for an hour at most.",
   fields: (t) => ({ token: t.exposeString("token") }),
 });
 
@@ -24,7 +24,8 @@ mutation("loginAsUser", {
 
 mutation("workOnBehalf", {
   type: ActingSessionRef,
-  description: "The company's own workspace, with what the caller's permissions allow there.",
+  description:
+    "Starts a session in the company's workspace, on its behalf, with what the caller's permissions allow there.",
   transaction: (_ctx, { companyId }) => companyId,
   authorize: behalfPermissions,
   impersonation: false,

@@ -20,7 +20,8 @@ const CompanyInviteRef = builder.objectRef<Invite>("CompanyInvite").implement({
     ...inviteFields(t),
     authorName: t.exposeString("authorName", {
       nullable: true,
-      description: "Null: staff invited on the company's behalf.",
+      description:
+        "Name of the person who sent the invite. Null if staff sent it on the company's behalf.",
     }),
     can: t.field({
       type: InviteCanRef,
@@ -41,7 +42,7 @@ const CompanyInviteRef = builder.objectRef<Invite>("CompanyInvite").implement({
 
 query("companyInvites", {
   type: pageOf("CompanyInvite", CompanyInviteRef),
-  description: "Whom a company asked to join it.",
+  description: "Invites to join a company.",
   authorize: "canReadCompanyInviteAdmin",
   args: {
     companyId: id,
@@ -54,7 +55,8 @@ query("companyInvites", {
 
 mutation("createCompanyInvites", {
   type: [CompanyInviteRef],
-  description: "Invites several people into a company alike, each by a mail of their own.",
+  description:
+    "Invites several people to a company with the same type and role, each by a separate email.",
   transaction: (_ctx, { companyId }) => companyId,
   authorize: "canCreateCompanyInviteAdmin",
   impersonation: false,
@@ -65,7 +67,7 @@ mutation("createCompanyInvites", {
 
 mutation("resendCompanyInvite", {
   type: CompanyInviteRef,
-  description: "Mails a new link; the one before works no more.",
+  description: "Emails a new link. The previous one stops working.",
   transaction: "manual", // checks the rate limit between two transactions
   authorize: "canUpdateCompanyInviteAdmin",
   impersonation: false,

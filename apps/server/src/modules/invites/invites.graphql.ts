@@ -59,7 +59,7 @@ export const InviteRef = builder.objectRef<Invite>("Invite").implement({
     author: t.field({
       type: UserRef,
       nullable: true,
-      description: "Null: staff of the platform invited on the company's behalf.",
+      description: "Person who sent the invite. Null if staff sent it on the company's behalf.",
       resolve: (invite, _args, context) =>
         invite.authorId === null ? null : loadUser(context, invite.authorId),
     }),
@@ -89,7 +89,7 @@ query("invites", {
 
 mutation("createInvites", {
   type: [InviteRef],
-  description: "Invites several people alike, each by a mail of their own.",
+  description: "Invites several people with the same type and role, each by a separate email.",
   authorize: "canCreateCompanyInvite",
   impersonation: false,
   args: { input: createInvitesInput },
@@ -99,7 +99,7 @@ mutation("createInvites", {
 
 mutation("resendInvite", {
   type: InviteRef,
-  description: "Mails a new link; the one before works no more.",
+  description: "Emails a new link. The previous one stops working.",
   transaction: "manual", // checks the rate limit between two transactions
   authorize: "canUpdateCompanyInvite",
   impersonation: false,
@@ -117,7 +117,8 @@ mutation("revokeInvite", {
 
 mutation("openInvite", {
   type: InviteOfferRef,
-  description: "What the holder of an invite's link is asked to join; notes that it was opened.",
+  description:
+    "Returns what the holder of an invite's link is invited to join, and records that the invite was opened.",
   transaction: "manual", // the emailed key determines the company
   authorize: "anyone",
   args: { key: mailedKey },

@@ -11,7 +11,7 @@ import { revokeStaffInvite } from "./invites.service.ts";
 
 query("staffInvites", {
   type: InvitePageRef,
-  description: "Whom staff asked to join them.",
+  description: "Invites to join the platform's staff.",
   authorize: "canReadUsersAdmin",
   args: { paging: pagingInput.prefault({}), filter: inviteFilter.prefault({}) },
   resolve: ({ tx }, { paging, filter }) => invitePage(tx, paging, filter),
@@ -19,7 +19,7 @@ query("staffInvites", {
 
 mutation("inviteStaff", {
   type: [InviteRef],
-  description: "Invites people to join the staff of the platform.",
+  description: "Invites people to join the platform's staff.",
   authorize: "canCreateUsersAdmin",
   impersonation: false,
   args: { input: inviteStaffInput },
@@ -28,7 +28,7 @@ mutation("inviteStaff", {
 
 mutation("resendStaffInvite", {
   type: InviteRef,
-  description: "Mails a new link; the one before works no more.",
+  description: "Emails a new link. The previous one stops working.",
   transaction: "manual", // checks the rate limit between two transactions
   authorize: "canCreateUsersAdmin",
   impersonation: false,

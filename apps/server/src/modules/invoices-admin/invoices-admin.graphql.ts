@@ -46,12 +46,12 @@ const InvoiceAccountRef = builder.objectRef<InvoiceAccount>("InvoiceAccount").im
       resolve: (account, _args, { invoicesAdmin }) => invoicesAdmin.ordererOf(account),
     }),
     balance: t.int({
-      description: "The company's tokens.",
+      description: "Token balance of the company.",
       resolve: ({ company }, _args, { invoicesAdmin }) => invoicesAdmin.balanceOf(company.id),
     }),
     creditNoteId: t.exposeID("creditNoteId", { nullable: true }),
     usualPaymentDetails: t.string({
-      description: "What staff begin with where it has none yet.",
+      description: "Default payment details, for an invoice that has none yet.",
       resolve: (_account, _args, { settings }) => settings.get("bankDetails"),
     }),
     can: t.field({
@@ -85,7 +85,7 @@ query("invoiceAccountHistory", {
 
 query("invoiceAccountPdf", {
   type: "String",
-  description: "A link that works for five minutes.",
+  description: "Link to the PDF of an invoice, valid for five minutes.",
   authorize: "canReadInvoicesAdmin",
   args: { invoiceId: id },
   resolve: async ({ invoicesAdmin, links }, { invoiceId }) =>
@@ -110,7 +110,8 @@ const changed = answering(({ tx }, { invoiceId }: { invoiceId: number }) =>
 
 mutation("addPaymentDetails", {
   ...ofStaff,
-  description: "How it is paid by bank. A draft is issued and mailed with it.",
+  description:
+    "Sets the details for payment by bank transfer and emails the invoice. If it is a draft, it is issued first.",
   authorize: "canUpdateInvoicesAdmin",
   args: { invoiceId: id, details: paymentDetails },
   resolve: changed((ctx, { invoiceId, details }) =>
@@ -127,7 +128,8 @@ mutation("sendInvoice", {
 
 mutation("markInvoicePaid", {
   ...ofStaff,
-  description: "The recorded transfer has arrived; of a credit note: the money has gone back.",
+  description:
+    "Marks an invoice as paid because its recorded transfer has arrived, or a credit note because its money has been returned.",
   authorize: "canUpdateInvoicesAdmin",
   args: { invoiceId: id },
   resolve: changed((ctx, { invoiceId }) => ctx.bankTransfers.markPaid(ctx, invoiceId)),
@@ -151,7 +153,7 @@ mutation("cancelInvoiceAccount", {
 mutation("creditInvoice", {
   type: InvoiceAccountRef,
   description:
-    "Corrects a confirmed invoice by a credit note: unspent tokens are taken back, their money is given back. Gives the credit note.",
+    "Corrects a confirmed invoice with a credit note: its unspent tokens are withdrawn and their price is refunded. Returns the credit note.",
   transaction: companyOfInvoice,
   authorize: "canCreateInvoicesAdmin",
   impersonation: false,
@@ -164,7 +166,7 @@ mutation("creditInvoice", {
 
 mutation("refundAgain", {
   ...ofStaff,
-  description: "Asks the payment provider once more to give a credit note's money back.",
+  description: "Asks the payment provider again to refund a credit note.",
   authorize: "canUpdateInvoicesAdmin",
   args: { invoiceId: id },
   resolve: changed((ctx, { invoiceId }) => ctx.refunds.refundAgain(ctx, invoiceId)),
@@ -189,7 +191,7 @@ const SumRef = builder.objectRef<Sum>("MoneySum").implement({
     currency: t.exposeString("currency"),
     count: t.exposeInt("count"),
     total: t.float({
-      description: "Whole hundredths; more than an Int may hold.",
+      description: "In whole hundredths of the currency. May exceed the range of Int.",
       resolve: ({ total }) => total,
     }),
   }),
@@ -197,10 +199,13 @@ const SumRef = builder.objectRef<Sum>("MoneySum").implement({
 const MoneyFiguresRef = builder
   .objectRef<Record<"orders" | "revenue" | "overdue", Sum[]>>("MoneyFigures")
   .implement({
-    description: "Of all companies, currency by currency.",
+    description: "Amounts of all companies, by currency.",
     fields: (t) => ({
-      orders: t.expose("orders", { type: [SumRef], description: "That wait for money." }),
-      revenue: t.expose("revenue", { type: [SumRef], description: "Less what was given back." }),
+      orders: t.expose("orders", { type: [SumRef], description: "Orders awaiting payment." }),
+      revenue: t.expose("revenue", {
+        type: [SumRef],
+        description: "Payments received, less refunds.",
+      }),
       overdue: t.expose("overdue", { type: [SumRef] }),
     }),
   });

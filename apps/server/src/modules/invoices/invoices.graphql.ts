@@ -71,7 +71,7 @@ export const invoiceFields = <View extends InvoiceView>(
   id: t.id({ resolve: ({ invoice }) => invoice.id }),
   number: t.string({
     nullable: true,
-    description: "Null until it is issued.",
+    description: "Invoice number. Null until the invoice is issued.",
     resolve: ({ issued }) => issued && invoiceNumber(issued),
   }),
   type: t.field({ type: InvoiceTypeEnum, resolve: ({ invoice }) => invoice.type }),
@@ -81,7 +81,7 @@ export const invoiceFields = <View extends InvoiceView>(
   unitPrice: t.int({ resolve: ({ invoice }) => invoice.unitPrice }),
   currency: t.string({ resolve: ({ invoice }) => invoice.currency }),
   taxRate: t.int({
-    description: "Thousandths of a percent.",
+    description: "Tax rate in thousandths of a percent.",
     resolve: ({ invoice }) => invoice.taxRate,
   }),
   taxReason: t.string({ nullable: true, resolve: ({ invoice }) => invoice.taxReason }),
@@ -107,17 +107,17 @@ export const invoiceFields = <View extends InvoiceView>(
   dueOn: t.field({ type: "Date", nullable: true, resolve: ({ issued }) => issued?.dueOn ?? null }),
   paymentDetails: t.string({
     nullable: true,
-    description: "How to pay by bank.",
+    description: "Details for payment by bank transfer.",
     resolve: ({ invoice }) => invoice.paymentDetails,
   }),
   isNotified: t.boolean({
-    description: "It was mailed to its recipient.",
+    description: "Whether the invoice was emailed to its recipient.",
     resolve: ({ invoice }) => invoice.notifiedAt !== null,
   }),
   reason: t.string({ nullable: true, resolve: ({ invoice }) => invoice.reason }),
   creditedId: t.id({
     nullable: true,
-    description: "Of a credit note: the invoice that it corrects.",
+    description: "For a credit note, id of the invoice that it corrects.",
     resolve: ({ invoice }) => invoice.creditedId,
   }),
 });
@@ -159,15 +159,16 @@ const QuoteRef = builder
     total: number;
   }>("TokenQuote")
   .implement({
-    description: "What so many tokens cost now; amounts are hundredths of the currency.",
+    description: "Current cost of a number of tokens. Amounts are in hundredths of the currency.",
     fields: (t) => ({
       tokens: t.exposeInt("tokens"),
       unitPrice: t.exposeInt("unitPrice"),
       currency: t.exposeString("currency"),
       companyCurrency: t.exposeString("companyCurrency", {
-        description: "Another one than `currency` where tokens have no price in it.",
+        description:
+          "Currency of the company. Differs from `currency` if tokens have no price in it.",
       }),
-      taxRate: t.exposeInt("taxRate", { description: "Thousandths of a percent." }),
+      taxRate: t.exposeInt("taxRate", { description: "Tax rate in thousandths of a percent." }),
       taxReason: t.exposeString("taxReason"),
       net: t.exposeInt("net"),
       tax: t.exposeInt("tax"),
@@ -184,7 +185,7 @@ query("tokenQuote", {
 
 query("paymentSandbox", {
   type: "Boolean",
-  description: "Whether cards are paid with in the sandbox, where no money moves.",
+  description: "Whether card payments use the sandbox, where no money moves.",
   authorize: "loggedIn",
   args: {},
   resolve: ({ isPaymentPlayed }) => isPaymentPlayed(),
@@ -206,7 +207,7 @@ query("invoice", {
 
 query("invoicePdf", {
   type: "String",
-  description: "A link that works for five minutes.",
+  description: "Link to the PDF of an invoice, valid for five minutes.",
   authorize: "canReadCompanyInvoices",
   args: { invoiceId: id },
   resolve: async ({ tx, links }, { invoiceId }) => pdfLink(links, await findInvoice(tx, invoiceId)),
@@ -225,7 +226,7 @@ mutation("orderTokens", {
 
 mutation("updateOrder", {
   type: InvoiceRef,
-  description: "Whom it is written to, until it is issued.",
+  description: "Updates the billing details of an order, until it is issued.",
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
   args: { id, input: buyerInput },

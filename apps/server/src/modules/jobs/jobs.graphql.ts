@@ -6,7 +6,7 @@ import { pageOf } from "../../platform/graphql/page.ts";
 import type { FailedJob, QueueState } from "./jobs.service.ts";
 
 const FailedJobRef = builder.objectRef<FailedJob>("FailedJob").implement({
-  description: "A job that was given up. What it carries is shown to nobody.",
+  description: "A job that failed after its last try. Its payload is never returned.",
   fields: (t) => ({
     id: t.exposeID("id"),
     queue: t.exposeString("queue"),
@@ -24,7 +24,7 @@ const JobQueueRef = builder.objectRef<QueueState>("JobQueue").implement({
     queue: t.exposeString("queue"),
     waiting: t.exposeInt("waiting"),
     delayed: t.exposeInt("delayed", {
-      description: "Due later, also those that are tried again after a pause.",
+      description: "Jobs that are due later, including those to be retried after a pause.",
     }),
     running: t.exposeInt("running"),
     failed: t.exposeInt("failed"),
@@ -48,7 +48,7 @@ query("failedJobs", {
 mutation("retryJobs", {
   type: ["ID"],
   description:
-    "All of them or none; one that is tried again already stays as it is. Gives their ids.",
+    "Retries all the jobs or none. Jobs that are already being retried stay unchanged. Returns their ids.",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { ids: jobIds },
@@ -60,7 +60,7 @@ mutation("retryJobs", {
 
 mutation("dropJobs", {
   type: ["ID"],
-  description: "All of them or none. Gives their ids.",
+  description: "Discards all the jobs or none. Returns their ids.",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { ids: jobIds },

@@ -16,11 +16,13 @@ import {
 } from "./legal-texts.service.ts";
 
 const LegalTextRef = builder.objectRef<LegalTextVersion>("LegalText").implement({
-  description: "A version as everybody reads it; its placeholders are left to who shows it.",
+  description: "A version of a legal text, as everyone reads it. Clients fill in its placeholders.",
   fields: (t) => ({
     kind: t.exposeString("kind"),
     version: t.exposeInt("version"),
-    changes: t.exposeString("changes", { description: "What differs from the one before it." }),
+    changes: t.exposeString("changes", {
+      description: "What has changed since the previous version.",
+    }),
     content: t.expose("content", { type: "RichText" }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
   }),
@@ -32,13 +34,15 @@ const LegalTextVersionRef = builder.objectRef<LegalTextVersion>("LegalTextVersio
     changes: t.exposeString("changes"),
     content: t.expose("content", { type: "RichText" }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    authorName: t.exposeString("authorName", { description: "Who published it." }),
+    authorName: t.exposeString("authorName", {
+      description: "Name of the person who published this version.",
+    }),
   }),
 });
 
 query("legalText", {
   type: LegalTextRef,
-  description: "The version in force.",
+  description: "Version in force of a legal text.",
   authorize: "anyone",
   args: { kind: legalKind },
   resolve: ({ pool, platformCompanyId }, { kind }) =>
@@ -47,7 +51,7 @@ query("legalText", {
 
 query("legalTextVersions", {
   type: [LegalTextVersionRef],
-  description: "The newest first.",
+  description: "Versions of a legal text, newest first.",
   authorize: "canReadSettingsAdmin",
   args: { kind: legalKind },
   resolve: ({ pool, platformCompanyId }, { kind }) =>
@@ -65,14 +69,14 @@ mutation("publishLegalText", {
 
 query("legalNews", {
   type: [LegalTextRef],
-  description: "What was published since one accepted a text.",
+  description: "Versions published since the caller accepted the text.",
   authorize: "loggedIn",
   resolve: legalNewsOf,
 });
 
 mutation("acceptLegalTexts", {
   type: "Boolean",
-  description: "One has read what changed, up to these versions.",
+  description: "Records that the caller has read the changes, up to these versions.",
   authorize: "loggedIn",
   impersonation: false,
   args: { input: acceptLegalTextsInput },

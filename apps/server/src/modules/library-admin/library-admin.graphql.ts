@@ -25,16 +25,16 @@ const DetailsRef = builder.objectRef<LibraryRowDetails>("LibraryRowDetails").imp
     tags: t.stringList({ resolve: ({ tags }) => tags.map(({ title }) => title) }),
     holds: t.expose("holds", {
       type: [PlaceRef],
-      description: "A feature's tasks, a project's features, in their order.",
+      description: "Tasks of a feature or features of a project, in order.",
     }),
     usedIn: t.expose("usedIn", {
       type: [PlaceRef],
-      description: "The features that hold a task, the projects that hold a feature.",
+      description: "Features that contain the task, or projects that contain the feature.",
     }),
     clientName: t.exposeString("clientName", { nullable: true }),
     tokens: t.exposeInt("tokens", {
       nullable: true,
-      description: "Ever spent on a project.",
+      description: "Total tokens ever spent on a project. Null for other rows.",
     }),
   }),
 });
@@ -50,7 +50,7 @@ const rowFields = (t: FieldBuilder<CompanyRow>, type: CompanyRowType) => ({
   createdAt: t.expose("createdAt", { type: "DateTime" }),
   company: t.field({ type: RowCompanyRef, resolve: (row) => row }),
   canWork: t.boolean({
-    description: "Whether the asker may do anything with it on the company's behalf.",
+    description: "Whether the caller may do anything with it on the company's behalf.",
     resolve: ({ companyClosedAt }, _args, context) => {
       const { permissions } = (context as ActorContext).actor;
       return (
@@ -74,12 +74,12 @@ for (const type of subjectTypes("delegation")) {
   const name = `${area.slice(0, -1)}OfCompany`;
   const ref = builder.objectRef<CompanyRow>(name);
   ref.implement({
-    description: "A row of some company's library, as staff find it.",
+    description: "A row of a company's library, as staff see it.",
     fields: (t) => rowFields(t, type),
   });
   query(`${many}OfCompanies`, {
     type: pageOf(name, ref),
-    description: `The ${many} of all companies, newest first unless asked otherwise.`,
+    description: `The ${many} of all companies, newest first by default.`,
     authorize: read,
     args: {
       paging: pagingInput.prefault({ order: "DESC" }),

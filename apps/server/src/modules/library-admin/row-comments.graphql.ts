@@ -9,7 +9,7 @@ import { moderateComment } from "../comments/comments.service.ts";
 import type { RowComment } from "./row-comments.ts";
 
 const RowCommentRef = builder.objectRef<RowComment>("RowComment").implement({
-  description: "What somebody of a company said of a row, as staff see it.",
+  description: "A comment by someone in a company on a row, as staff see it.",
   fields: (t) => ({
     id: t.exposeID("id"),
     companyId: t.exposeID("companyId"),
@@ -17,7 +17,7 @@ const RowCommentRef = builder.objectRef<RowComment>("RowComment").implement({
     text: t.exposeString("text", {
       nullable: true,
       description:
-        "People in it as @{id}; null once it was deleted, though answers stand below it.",
+        "Text, with mentioned people as @{id}. Null if the comment was deleted but has answers.",
     }),
     authorName: t.exposeString("authorName"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
@@ -26,7 +26,7 @@ const RowCommentRef = builder.objectRef<RowComment>("RowComment").implement({
 
 query("commentsOfCompany", {
   type: pageOf("RowComment", RowCommentRef),
-  description: "What was said of a row of some company's library.",
+  description: "Comments on a row of a company's library.",
   authorize: "canReadCommentsAdmin",
   args: { ...placeFields, paging: pagingInput.prefault({ order: "DESC" }) },
   resolve: async ({ libraryAdmin }, { entityType, entityId, paging }) =>
@@ -35,7 +35,8 @@ query("commentsOfCompany", {
 
 mutation("deleteCommentOfCompany", {
   type: "Boolean",
-  description: "Moderation: the company reads in its log that it was done, and why.",
+  description:
+    "Deletes a comment as a moderator. The company sees the deletion and its reason in its audit log.",
   transaction: (_ctx, { companyId }) => companyId,
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,

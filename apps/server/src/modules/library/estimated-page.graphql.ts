@@ -14,7 +14,7 @@ export const estimatedPageOf = <Row>(name: string, type: RowRef<Row>) =>
       longestHours: t.field({
         type: "Hours",
         description:
-          "The largest maximum of all that the company has, whatever page and filter: what the scale of bars is made of.",
+          "Largest maximum hours of any row in the company, regardless of page and filter. Bars are scaled to it.",
         resolve: (page) => page.longestHours(),
       }),
     }),

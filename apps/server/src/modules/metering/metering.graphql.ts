@@ -22,7 +22,7 @@ const ChargeRef = builder.objectRef<Charge>("Charge").implement({
 });
 
 export const CostRef = builder.objectRef<Cost>("Cost").implement({
-  description: "What an action would cost, and the balance it is paid from.",
+  description: "Cost of an action, and the balance it is paid from.",
   fields: (t) => ({
     tokens: t.exposeInt("tokens"),
     balance: t.exposeInt("balance"),
@@ -31,7 +31,7 @@ export const CostRef = builder.objectRef<Cost>("Cost").implement({
 });
 
 const LedgerEntryRef = builder.objectRef<LedgerEntry>("LedgerEntry").implement({
-  description: "One credit or debit of tokens, with what caused it.",
+  description: "A credit or debit of tokens, with its cause.",
   fields: (t) => ({
     id: t.exposeID("id"),
     kind: t.field({ type: LedgerKindEnum, resolve: ({ kind }) => kind }),
@@ -53,15 +53,17 @@ export const LedgerPageRef = pageOf("LedgerEntry", LedgerEntryRef);
 
 const TokenMonthRef = builder.objectRef<TokenMonth>("TokenMonth").implement({
   fields: (t) => ({
-    month: t.exposeString("month", { description: "As 2026-11." }),
-    added: t.exposeInt("added", { description: "Bought and granted, less what was taken back." }),
+    month: t.exposeString("month", { description: "Month, such as 2026-11." }),
+    added: t.exposeInt("added", {
+      description: "Tokens bought and granted, less those withdrawn.",
+    }),
     spent: t.exposeInt("spent"),
   }),
 });
 
 query("tokenMonths", {
   type: [TokenMonthRef],
-  description: "The last six months of the company's tokens, the one under way last.",
+  description: "The company's token usage in the last six months, current month last.",
   authorize: "canReadCompanyInvoices",
   args: { timeZone },
   resolve: ({ tx }, args) => tokenMonths(tx, args.timeZone),

@@ -89,14 +89,14 @@ mutation("deleteNewsPost", {
 
 query("latestNews", {
   type: [NewsRef],
-  description: "The newest of what staff have published.",
+  description: "Latest news published by staff.",
   authorize: "canLoginCompany",
   resolve: latestNews,
 });
 
 mutation("markNewsRead", {
   type: [NewsRef],
-  description: "Gives the newest posts, as they are read now.",
+  description: "Marks news posts as read. Returns the latest news with its new state.",
   authorize: "canLoginCompany",
   // Only the user's own reading counts, not that of staff who impersonate them.
   impersonation: false,

@@ -65,7 +65,7 @@ export const NoteRef = builder.objectRef<Note>("Note").implement({
     isShared: t.exposeBoolean("isShared"),
     remindAt: t.expose("remindAt", { type: "DateTime" }),
     remindOn: t.string({
-      description: "The day by the clock that it was meant by.",
+      description: "Date of the reminder in the note's time zone.",
       resolve: ({ remindAt, timeZone }) => wallClockOf(remindAt, timeZone).remindOn,
     }),
     remindTime: t.string({
@@ -86,7 +86,7 @@ export const NoteRef = builder.objectRef<Note>("Note").implement({
 
 query("notes", {
   type: pageOf("Note", NoteRef),
-  description: "One's own, and those that colleagues share.",
+  description: "The caller's own notes, and those that colleagues share.",
   authorize: seesSomething,
   onBehalf: "never",
   args: { paging: pagingInput.prefault({}), filter: noteFilter.prefault({}) },
@@ -95,18 +95,18 @@ query("notes", {
 
 const NoteDayRef = builder.objectRef<NoteDay>("NoteDay").implement({
   fields: (t) => ({
-    day: t.exposeString("day", { description: "YYYY-MM-DD" }),
+    day: t.exposeString("day", { description: "Date as YYYY-MM-DD." }),
     count: t.exposeInt("count"),
-    openCount: t.exposeInt("openCount", { description: "Those that are not done." }),
+    openCount: t.exposeInt("openCount", { description: "Number of notes that are not done." }),
     beginnings: t.exposeStringList("beginnings", {
-      description: "How the first of them begin, those that are not done before the others.",
+      description: "Beginnings of the first notes. Notes that are not done come first.",
     }),
   }),
 });
 
 query("noteDays", {
   type: [NoteDayRef],
-  description: "The days on which notes remind, by a clock; the filter says from when until when.",
+  description: "Days with reminders, in the given time zone. The filter sets the period.",
   authorize: seesSomething,
   onBehalf: "never",
   args: { filter: noteDaysFilter, timeZone },
@@ -151,7 +151,7 @@ mutation("snoozeNote", {
 
 mutation("finishNote", {
   type: NoteRef,
-  description: "Says that what it asks for is done, or is not.",
+  description: "Marks a note as done, or as not done.",
   impersonation: false,
   authorize: seesSomething,
   onBehalf: "never",

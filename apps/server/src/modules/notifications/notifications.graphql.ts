@@ -18,7 +18,7 @@ const NotificationRef = builder.objectRef<Notification>("Notification").implemen
     kind: t.exposeString("kind"),
     data: t.expose("data", {
       type: "Json",
-      description: "Ids, names and counts; which ones follows from the kind.",
+      description: "Ids, names and counts. Which ones depends on `kind`.",
     }),
     isRead: t.boolean({ resolve: ({ readAt }) => readAt !== null }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
@@ -54,7 +54,8 @@ mutation("markNotificationsRead", {
   authorize: "loggedIn",
   // Only the user's own reading counts, not that of staff who impersonate them.
   impersonation: false,
-  description: "All of one's own without ids. Gives how many are unread still.",
+  description:
+    "Marks these notifications of the caller as read, or all of them if `ids` is omitted. Returns the number that are still unread.",
   args: { ids: ids(limits.builderBatch).nullish() },
   resolve: (ctx, args) => markNotificationsRead(ctx, args.ids),
 });

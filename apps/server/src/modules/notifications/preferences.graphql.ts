@@ -19,15 +19,18 @@ const PreferenceRef = builder.objectRef<Preference>("NotificationPreference").im
   fields: (t) => ({
     kind: t.expose("kind", { type: KindEnum }),
     group: t.expose("group", { type: GroupEnum }),
-    product: t.exposeBoolean("product", { description: "Whether the bell tells of it." }),
+    product: t.exposeBoolean("product", {
+      description: "Whether notifications of this kind are shown in the product.",
+    }),
     mail: t.exposeBoolean("mail"),
-    isAlwaysOn: t.exposeBoolean("isAlwaysOn", { description: "It can't be turned off." }),
+    isAlwaysOn: t.exposeBoolean("isAlwaysOn", { description: "Whether it can't be turned off." }),
   }),
 });
 
 query("notificationPreferences", {
   type: [PreferenceRef],
-  description: "One's own, of all kinds that may reach one, in their order.",
+  description:
+    "The caller's preferences for all kinds of notifications that they can receive, in a fixed order.",
   authorize: "loggedIn",
   resolve: ({ tx, actor }) => preferencesOf(tx, actor.userId, actor.type),
 });
@@ -59,7 +62,8 @@ const SubscriptionRef = builder.objectRef<MailSubscription>("MailSubscription").
 
 query("mailSubscription", {
   type: SubscriptionRef,
-  description: "What the key of a mail's link is about. It changes nothing.",
+  description:
+    "Email subscription that the key in an email's link refers to. The query changes nothing.",
   authorize: "anyone",
   args: { key: unsubscribeKey },
   resolve: ({ unsubscriptions, request }, { key }) => unsubscriptions.look(key, request.address),
@@ -67,7 +71,7 @@ query("mailSubscription", {
 
 mutation("setMailSubscription", {
   type: SubscriptionRef,
-  description: "Switches the mails that a mail's link is about off, or on again.",
+  description: "Turns the emails that an email's link refers to off, or on again.",
   transaction: "manual", // counts against a limit first
   authorize: "anyone",
   args: { key: unsubscribeKey, isOn: z.boolean() },

@@ -30,7 +30,7 @@ const TransactionLogEntryRef = builder.objectRef<PaymentLogEntry>("TransactionLo
     outcome: t.exposeString("outcome"),
     took: t.int({
       nullable: true,
-      description: "Milliseconds that the provider took.",
+      description: "Time that the provider took, in milliseconds.",
       resolve: ({ took }) => took ?? null,
     }),
   }),
@@ -64,11 +64,15 @@ const TransactionRef = builder.objectRef<PaymentTransaction>("Transaction").impl
     method: t.field({ type: PaymentMethodEnum, resolve: ({ payment }) => payment.method }),
     provider: t.string({ nullable: true, resolve: ({ payment }) => payment.provider }),
     status: t.field({ type: PaymentStatusEnum, resolve: ({ payment }) => payment.status }),
-    amount: t.int({ description: "Hundredths.", resolve: ({ payment }) => payment.amount }),
+    amount: t.int({
+      description: "Amount in hundredths of the currency.",
+      resolve: ({ payment }) => payment.amount,
+    }),
     currency: t.string({ resolve: ({ payment }) => payment.currency }),
     reference: t.string({ nullable: true, resolve: ({ payment }) => payment.reference }),
     needsStaff: t.boolean({
-      description: "Money that no invoice waited for, or that is not what it asked for.",
+      description:
+        "Whether staff must review the payment: it was unexpected, doesn't match the invoice, or more was refunded than the credit note states.",
       resolve: ({ payment }) => payment.needsStaff,
     }),
     log: t.field({ type: [TransactionLogEntryRef], resolve: ({ payment }) => payment.log }),
@@ -102,7 +106,7 @@ query("transaction", {
 
 mutation("createTransaction", {
   type: TransactionRef,
-  description: "A bank transfer that staff have seen, with its bank's words.",
+  description: "Records a bank transfer that staff have seen, with the bank's reference.",
   transaction: ({ invoicesAdmin }, { invoiceId }) => invoicesAdmin.companyOf(invoiceId),
   authorize: "canCreateTransactionsPaymentsAdmin",
   impersonation: false,
@@ -132,7 +136,7 @@ const changed = answering(({ tx }, row: { id: number }) => findChanged(tx, row.i
 
 mutation("refundTransaction", {
   ...ofStaff,
-  description: "Gives money back that no invoice waited for.",
+  description: "Refunds an unexpected card payment.",
   authorize: "canUpdateTransactionsPaymentsAdmin",
   args: { id },
   resolve: changed((ctx, args) => ctx.refunds.refundUnexpected(ctx, args.id)),
@@ -141,7 +145,7 @@ mutation("refundTransaction", {
 mutation("sendBackTransaction", {
   ...ofStaff,
   description:
-    "A transfer that no invoice waited for was sent back by bank, with its bank's words.",
+    "Records that an unexpected transfer was sent back by bank, with the bank's details as `reason`.",
   authorize: "canUpdateTransactionsPaymentsAdmin",
   args: { id, reason: settlingReason },
   resolve: changed((ctx, args) => ctx.flaggedMoney.sentBack(ctx, args.id, args.reason)),
@@ -149,7 +153,8 @@ mutation("sendBackTransaction", {
 
 mutation("settleTransaction", {
   ...ofStaff,
-  description: "What needed staff was dealt with elsewhere; the payment stays what it is.",
+  description:
+    "Records that a payment that needed review was handled elsewhere. Its status stays unchanged.",
   authorize: "canUpdateTransactionsPaymentsAdmin",
   args: { id, reason: settlingReason },
   resolve: changed((ctx, args) => settlePayment(ctx, args.id, args.reason)),
@@ -158,7 +163,7 @@ mutation("settleTransaction", {
 mutation("deleteTransaction", {
   ...ofStaff,
   description:
-    "Takes back a wrong record of a transfer that was not confirmed; it stays as canceled.",
+    "Voids an incorrect record of a transfer that was not confirmed. It is kept with the status `canceled`.",
   authorize: "canDeleteTransactionsPaymentsAdmin",
   args: { id },
   resolve: changed((ctx, args) => ctx.bankTransfers.takeBack(ctx, args.id)),

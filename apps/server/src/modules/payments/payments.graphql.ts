@@ -6,7 +6,7 @@ import { findInvoice } from "../invoices/invoices.queries.ts";
 import { announceTransfer } from "./bank-transfers.service.ts";
 
 const CheckoutRef = builder.objectRef<{ address: string }>("Checkout").implement({
-  description: "The page where an invoice is paid; asked again, the same one.",
+  description: "Page where an invoice is paid. Further calls return the same page.",
   fields: (t) => ({ address: t.exposeString("address") }),
 });
 
@@ -23,7 +23,7 @@ mutation("payInvoiceByCard", {
 
 mutation("announceTransfer", {
   type: InvoiceRef,
-  description: "The buyer has sent the money by bank.",
+  description: "Records that the buyer has sent the money by bank transfer.",
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
   args: { invoiceId: id },
@@ -35,7 +35,7 @@ mutation("announceTransfer", {
 
 mutation("checkPayment", {
   type: InvoiceRef,
-  description: "Asks the payment provider what became of the attempt under way.",
+  description: "Asks the payment provider for the outcome of the current attempt.",
   transaction: "manual", // queries the provider between transactions
   authorize: "canReadCompanyInvoices",
   args: { invoiceId: id },
@@ -47,7 +47,7 @@ mutation("checkPayment", {
 
 mutation("cancelPayment", {
   type: InvoiceRef,
-  description: "Closes the page of payment that is open.",
+  description: "Closes the open payment page.",
   transaction: "manual", // queries the provider between transactions
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,

@@ -4,7 +4,8 @@ import { done, mutation } from "../../platform/graphql/operation.ts";
 
 mutation("exportMyData", {
   type: "String",
-  description: "A link that works for five minutes; fetching it makes the zip.",
+  description:
+    "Returns a link to the caller's data as a zip, valid for five minutes. The zip is created when the link is fetched.",
   transaction: "manual", // verifies the password
   authorize: "loggedIn",
   impersonation: false,
@@ -15,7 +16,8 @@ mutation("exportMyData", {
 
 mutation("eraseMyAccount", {
   type: "Boolean",
-  description: "For good: every session of the person ends, and the address is free.",
+  description:
+    "Permanently deletes the caller's account. All their sessions end, and the email address becomes available.",
   transaction: "manual", // verifies the password, deletes bytes
   authorize: "loggedIn",
   impersonation: false,

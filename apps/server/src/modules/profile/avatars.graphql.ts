@@ -11,7 +11,7 @@ async function avatarUrl(context: Context, userId: number): Promise<string | nul
   return fileId === null ? null : files.linkTo(actor.companyId, fileId);
 }
 
-const description = "A link to the person's picture that works for five minutes.";
+const description = "Link to the person's profile picture, valid for five minutes.";
 
 builder.objectField(UserRef, "avatarUrl", (t) =>
   t.string({

@@ -11,24 +11,33 @@ import { MeRef } from "../sessions/sessions.graphql.ts";
 import { findOwnSessions, type OwnSession } from "./own-sessions.service.ts";
 
 const OwnSessionRef = builder.objectRef<OwnSession>("OwnSession").implement({
-  description: "An open session of the asking user.",
+  description: "An open session of the caller.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    browser: t.exposeString("browser", { nullable: true, description: "Such as Firefox 144." }),
-    system: t.exposeString("system", { nullable: true, description: "Such as Windows." }),
+    browser: t.exposeString("browser", {
+      nullable: true,
+      description: "Browser, such as Firefox 144.",
+    }),
+    system: t.exposeString("system", {
+      nullable: true,
+      description: "Operating system, such as Windows.",
+    }),
     address: t.exposeString("address", { nullable: true }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    lastUsedAt: t.expose("lastUsedAt", { type: "DateTime", description: "To about a minute." }),
+    lastUsedAt: t.expose("lastUsedAt", {
+      type: "DateTime",
+      description: "When the session was last used, to about a minute.",
+    }),
     isCurrent: t.exposeBoolean("isCurrent"),
     isStaff: t.exposeBoolean("isStaff", {
-      description: "A member of Presale's staff acts as the user.",
+      description: "Whether a Presale staff member is impersonating the user.",
     }),
   }),
 });
 
 builder.objectField(MeRef, "hasPassword", (t) =>
   t.boolean({
-    description: "False for an account that only Google logs in.",
+    description: "Whether the account has a password. False if it can log in only with Google.",
     resolve: (actor, _args, { passwords, tx }) => passwords.hasPassword(tx, actor),
   }),
 );
@@ -47,7 +56,8 @@ const upload = z.custom<FileUpload>((value) => value != null).meta({ graphql: "U
 
 mutation("setMyAvatar", {
   type: MeRef,
-  description: "Takes a jpg, png, gif or webp; its middle becomes a square.",
+  description:
+    "Sets the caller's profile picture from a jpg, png, gif or webp, cropped to a square in the middle.",
   transaction: "manual", // stores bytes
   authorize: "loggedIn",
   args: { file: upload },
@@ -69,7 +79,7 @@ mutation("removeMyAvatar", {
 
 mutation("changePassword", {
   type: "Boolean",
-  description: "Every other session of the user ends.",
+  description: "Changes the caller's password and ends all their other sessions.",
   transaction: "manual", // hashes the password
   authorize: "loggedIn",
   impersonation: false,
@@ -79,7 +89,7 @@ mutation("changePassword", {
 
 query("mySessions", {
   type: [OwnSessionRef],
-  description: "The asking user's open sessions, this one first.",
+  description: "The caller's open sessions, the current one first.",
   authorize: "loggedIn",
   resolve: (ctx) => findOwnSessions(ctx),
 });
@@ -94,7 +104,8 @@ mutation("endMySession", {
 
 mutation("endMyOtherSessions", {
   type: "Int",
-  description: "Ends all sessions but this one; tells how many there were.",
+  description:
+    "Ends all of the caller's sessions except the current one. Returns the number of ended sessions.",
   authorize: "loggedIn",
   impersonation: false,
   resolve: (ctx) => ctx.ownSessions.endOthers(ctx),

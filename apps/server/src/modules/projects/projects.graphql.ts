@@ -88,11 +88,11 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
       resolve: totalOf("maxHours"),
     }),
     taskCount: t.int({
-      description: "Distinct tasks: what the project's capacity is measured by.",
+      description: "Number of different tasks, which counts towards the project's capacity.",
       resolve: totalOf("taskCount"),
     }),
     taskPlaces: t.int({
-      description: "Tasks as they stand in the features: one in two of them stands twice.",
+      description: "Number of tasks in all features. A task in two features counts twice.",
       resolve: totalOf("taskPlaces"),
     }),
     featureCount: t.int({
@@ -102,7 +102,8 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
       resolve: (project, _args, context) => loadTokensSpent(context, project.id),
     }),
     capacity: t.int({
-      description: "Tasks that the project may hold before the next one costs a token.",
+      description:
+        "Number of tasks that the project can contain before the next one costs a token.",
       resolve: async (project, _args, context) =>
         capacity(limits, await loadTokensSpent(context, project.id)),
     }),
@@ -166,7 +167,8 @@ mutation("updateProject", {
 
 mutation("deleteProject", {
   type: "ID",
-  description: "Into the bin: gives the id by which it can be brought back from there.",
+  description:
+    "Moves a project to the bin. Returns the id of the bin entry, by which it can be restored.",
   authorize: "canDeleteCompanyProjects",
   args: { id },
   resolve: async (ctx, args) => String(await deleteOne(ctx, "project", args.id)),
@@ -174,7 +176,8 @@ mutation("deleteProject", {
 
 mutation("duplicateProject", {
   type: ProjectRef,
-  description: "`maxTokens`: the most that this may spend; none given: any.",
+  description:
+    "Duplicates a project. `maxTokens` limits the tokens that this may spend; without it, there is no limit.",
   authorize: "canCreateCompanyProjects",
   args: { id, maxTokens: addFeaturesInput.shape.maxTokens },
   resolve: (ctx, args) => duplicateProject(ctx, args.id, args.maxTokens),
@@ -183,7 +186,7 @@ mutation("duplicateProject", {
 mutation("addFeaturesToProject", {
   type: ProjectRef,
   description:
-    "Adds at `position`, or at the end. `maxTokens`: the most that this may spend; none given: any.",
+    "Adds features to a project at `position`, or at the end. `maxTokens` limits the tokens that this may spend; without it, there is no limit.",
   authorize: "canUpdateCompanyProjects",
   args: { projectId: id, ...addFeaturesInput.shape },
   resolve: (ctx, { projectId, ...input }) => addFeatures(ctx, projectId, input),

@@ -10,7 +10,8 @@ import { hasExports } from "./first-export.ts";
 import type { UncoveredCharacter } from "./proposals.service.ts";
 
 const UncoveredRef = builder.objectRef<UncoveredCharacter>("UncoveredCharacter").implement({
-  description: "A character that no font of the proposal has; it would show as an empty box.",
+  description:
+    "A character that no font of the proposal contains. It would appear as an empty box.",
   fields: (t) => ({
     character: t.exposeString("character"),
     codePoint: t.exposeString("codePoint"),
@@ -21,7 +22,7 @@ const UncoveredRef = builder.objectRef<UncoveredCharacter>("UncoveredCharacter")
 const ExportsRef = builder
   .objectRef<{ pdf: string; zip: string; uncovered: UncoveredCharacter[] }>("ProjectExports")
   .implement({
-    description: "Links that work for five minutes; fetching one makes the export.",
+    description: "Links valid for five minutes. The export is created when its link is fetched.",
     fields: (t) => ({
       pdf: t.exposeString("pdf"),
       zip: t.exposeString("zip"),
@@ -33,8 +34,8 @@ const PreviewRef = builder
   .objectRef<{ png: string; width: number; height: number }>("LetterheadPreview")
   .implement({
     fields: (t) => ({
-      png: t.exposeString("png", { description: "The picture, base64." }),
-      width: t.exposeInt("width", { description: "Pixels." }),
+      png: t.exposeString("png", { description: "Image, base64-encoded." }),
+      width: t.exposeInt("width", { description: "Width in pixels." }),
       height: t.exposeInt("height"),
     }),
   });
@@ -55,7 +56,7 @@ query("projectExports", {
 
 query("hasExports", {
   type: "Boolean",
-  description: "Whether a proposal was ever taken out of one of the company's projects.",
+  description: "Whether a proposal of any of the company's projects has ever been exported.",
   authorize: "canReadCompanyProjects",
   resolve: ({ tx }) => hasExports(tx),
 });
@@ -63,7 +64,7 @@ query("hasExports", {
 query("previewLetterhead", {
   type: PreviewRef,
   description:
-    "The first page of a proposal with this header, footer, logo and look, unsaved as they are.",
+    "First page of a proposal with the given header, footer, logo and look, without saving them.",
   authorize: "canReadCompanyProjects",
   args: { input: letterheadInput },
   resolve: ({ proposals, actor }, { input }) => proposals.previewLetterhead(actor.companyId, input),
@@ -71,7 +72,7 @@ query("previewLetterhead", {
 
 mutation("importProject", {
   type: ProjectRef,
-  description: "Makes a project of an exported zip: all of it, or nothing.",
+  description: "Creates a project from an exported zip, completely or not at all.",
   transaction: "manual", // reads the zip and stores bytes
   authorize: "canCreateCompanyProjects",
   args: {

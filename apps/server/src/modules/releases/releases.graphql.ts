@@ -7,21 +7,21 @@ import type { Release } from "../../platform/releases/releases.ts";
 import { releasesList } from "./releases.list.ts";
 
 const ReleaseRef = builder.objectRef<Release>("Release").implement({
-  description: "A release of the web application that was put into service.",
+  description: "A deployed release of the web application.",
   fields: (t) => ({
     id: t.exposeID("version"),
     version: t.exposeString("version"),
     releasedAt: t.expose("releasedAt", { type: "DateTime" }),
     isServed: t.boolean({
-      description: "By the process that answers.",
+      description: "Whether the server that responds serves this release.",
       resolve: ({ version }, _args, { releases }) => releases.served.web === version,
     }),
     isOldest: t.boolean({
-      description: "The oldest that may go on.",
+      description: "Whether it is the oldest supported release.",
       resolve: ({ version }, _args, { releases }) => releases.oldest === version,
     }),
     mayGoOn: t.boolean({
-      description: "Its open pages need not reload.",
+      description: "Whether its open pages can continue without reloading.",
       resolve: ({ version }, _args, { releases }) => releases.mayGoOn("web", version),
     }),
   }),
@@ -39,7 +39,8 @@ mutation("setOldestRelease", {
   transaction: "manual", // reads all settings again after its commit
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
-  description: "Pages of older ones reload. Null: of all that are older than the one served.",
+  description:
+    "Sets the oldest supported release, or the release being served if `version` is null. Pages of older releases reload.",
   args: { version: releaseVersion.nullish() },
   resolve: done(({ releases, actor }, { version }) => releases.allowFrom(version ?? null, actor)),
 });

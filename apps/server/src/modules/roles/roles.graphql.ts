@@ -24,7 +24,8 @@ const loadOwnRole = defineLoader<"own", number | null, ActorContext>(async ([key
 );
 
 const RoleSideEnum = builder.enumType("RoleSide", {
-  description: "Whom a role is for: staff, companies' users, or either of them.",
+  description:
+    "Users that a role is for: staff, users of companies, either, or neither because its permissions are mixed.",
   values: ["admin", "company", "either", "mixed"] as const,
 });
 
@@ -42,7 +43,7 @@ const RoleRef = builder.objectRef<Role>("Role").implement({
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
     usedBy: t.int({
-      description: "How many users have it, in all companies.",
+      description: "Number of users with this role, in all companies.",
       resolve: ({ id }, _args, context) => loadUsedBy(context, id),
     }),
     can: t.field({

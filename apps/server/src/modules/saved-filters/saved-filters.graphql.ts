@@ -32,7 +32,7 @@ const SavedFilterRef = builder.objectRef<SavedFilter>("SavedFilter").implement({
 
 query("savedFilters", {
   type: [SavedFilterRef],
-  description: "One's own and the company's, of one list.",
+  description: "The caller's own and the company's saved filters for a list.",
   authorize: "loggedIn",
   args: { list: listPath },
   resolve: (ctx, { list }) => savedFiltersOf(ctx, list),

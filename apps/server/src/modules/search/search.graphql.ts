@@ -9,7 +9,7 @@ import { TaskRef } from "../tasks/tasks.graphql.ts";
 import { type SearchResults, search } from "./search.queries.ts";
 
 const SearchResultsRef = builder.objectRef<SearchResults>("SearchResults").implement({
-  description: "A few of each kind that the asker may see, the nearest first.",
+  description: "A few results of each kind that the caller may see, best matches first.",
   fields: (t) => ({
     tasks: t.field({ type: [TaskRef], resolve: (found) => found.tasks }),
     features: t.field({ type: [FeatureRef], resolve: (found) => found.features }),
@@ -21,7 +21,7 @@ const SearchResultsRef = builder.objectRef<SearchResults>("SearchResults").imple
 
 query("search", {
   type: SearchResultsRef,
-  description: "By words, beginnings of words, and titles that are nearly so.",
+  description: "Searches for words, beginnings of words and similar titles.",
   authorize: "canLoginCompany",
   onBehalf: "always",
   args: { words: wordsToFind },

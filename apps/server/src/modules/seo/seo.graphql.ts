@@ -19,7 +19,8 @@ const PageTypeEnum = sharedEnum("PageType", pageTypes);
 const PublicPageEnum = sharedEnum("PublicPage", publicPageNames);
 
 const PageSeoRef = builder.objectRef<PageSeo>("PageSeo").implement({
-  description: "What staff have written for the head of a public page. Null: the default.",
+  description:
+    "SEO settings that staff have written for a public page. A null field means the default.",
   fields: (t) => ({
     title: t.exposeString("title", { nullable: true }),
     teaser: t.exposeString("teaser", { nullable: true }),
@@ -30,7 +31,7 @@ const PageSeoRef = builder.objectRef<PageSeo>("PageSeo").implement({
     imageFileId: t.exposeID("imageFileId", { nullable: true }),
     imageUrl: t.string({
       nullable: true,
-      description: "For sites that show where a link leads.",
+      description: "URL of the image for link previews on other sites.",
       resolve: ({ image }) => image && sharedAddress(image),
     }),
     version: t.exposeInt("version"),
@@ -53,7 +54,7 @@ const PublicPageCanRef = builder.objectRef<PublicPageCan>("PublicPageCan").imple
 });
 
 const PublicPageRef = builder.objectRef<PageWithSeo>("PublicPageAdmin").implement({
-  description: "A public page as staff see it, with its default texts.",
+  description: "A public page, as staff see it, with its default texts.",
   fields: (t) => ({
     id: t.exposeID("page"),
     page: t.expose("page", { type: PublicPageEnum }),
@@ -79,7 +80,8 @@ const PublicPageRef = builder.objectRef<PageWithSeo>("PublicPageAdmin").implemen
 query("pageSeo", {
   type: PageSeoRef,
   nullable: true,
-  description: "Null where staff have written nothing: all is the default then.",
+  description:
+    "SEO settings of a public page. Null if staff have written none and all defaults apply.",
   authorize: "anyone",
   args: { page: publicPage },
   resolve: ({ seo }, { page }) => seo.published(page),
@@ -112,7 +114,7 @@ mutation("updatePageSeo", {
 
 mutation("deletePageSeo", {
   type: PublicPageRef,
-  description: "The page has its default texts and picture then.",
+  description: "Deletes the SEO settings of a page, which then uses its default texts and image.",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canDeleteSeoAdmin",
   impersonation: false,

@@ -26,11 +26,13 @@ export const MeRef = builder.objectRef<Actor>("Me").implement({
     impersonator: t.field({
       type: "String",
       nullable: true,
-      description: "The name of the member of staff who acts as this user.",
+      description:
+        "Name of the staff member who impersonates this user or works on the company's behalf.",
       resolve: ({ impersonator }) => impersonator?.name ?? null,
     }),
     onBehalf: t.boolean({
-      description: "Whether they work on the company's behalf, as nobody of it.",
+      description:
+        "Whether the caller works on the company's behalf, without being one of its users.",
       resolve: isOnBehalf,
     }),
     impersonationEndsAt: t.field({
@@ -44,12 +46,14 @@ export const MeRef = builder.objectRef<Actor>("Me").implement({
 });
 
 const LoginRef = builder.objectRef<Entry>("Login").implement({
-  description: "A new session, whose user is asked for with the token; or a question for a code.",
+  description:
+    "Either the token of a new session, with which its user can be queried, or a challenge for a code.",
   fields: (t) => ({
     token: t.exposeString("token", { nullable: true }),
     challenge: t.exposeString("challenge", {
       nullable: true,
-      description: "For loginWithCode: the user has two-factor log-in. Lives ten minutes.",
+      description:
+        "Challenge for `loginWithCode` if the user has two-factor authentication. Valid for ten minutes.",
     }),
   }),
 });

@@ -43,14 +43,14 @@ const SettingRef = builder.objectRef<SettingKey>("Setting").implement({
 
 const TokenPriceRef = builder.objectRef<TokenPrice>("TokenPrice").implement({
   fields: (t) => ({
-    amount: t.exposeInt("amount", { description: "In hundredths of the currency." }),
+    amount: t.exposeInt("amount", { description: "Price in hundredths of the currency." }),
     currency: t.exposeString("currency"),
   }),
 });
 
 query("tokenPrices", {
   type: [TokenPriceRef],
-  description: "One for each currency that is offered, the platform's own first.",
+  description: "Token prices in all offered currencies, the platform's own currency first.",
   authorize: "anyone",
   resolve: async ({ settings }) => tokenPricesOf(await settings.read(tokenPriceSettings)),
 });
@@ -70,7 +70,7 @@ const why = (isOn: boolean, isUsed: boolean): WhySandbox | null =>
 const SandboxesRef = builder
   .objectRef<Record<"payments" | "emails", WhySandbox | null>>("Sandboxes")
   .implement({
-    description: "Null where the real one is used.",
+    description: "Why each service uses its sandbox. Null if the real service is used.",
     fields: (t) => ({
       payments: t.expose("payments", { type: WhySandboxEnum, nullable: true }),
       emails: t.expose("emails", { type: WhySandboxEnum, nullable: true }),
@@ -80,7 +80,7 @@ const SandboxesRef = builder
 query("sandboxes", {
   type: SandboxesRef,
   description:
-    "Which sandboxes are used: switched on by a setting, or standing in where nothing real is connected.",
+    "Sandboxes in use: either turned on by a setting, or standing in where no real service is connected.",
   authorize: "canLoginAdmin",
   resolve: async ({ settings, isPaymentPlayed, hasMailServer }) => {
     const { paymentSandbox, emailSandbox } = await settings.read([
@@ -119,7 +119,7 @@ mutation("updateSetting", {
   transaction: "manual", // reads all settings again after its commit
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
-  description: "The default as value takes the change back.",
+  description: "Updates a setting. Setting the default value reverts it.",
   args: { key, value },
   resolve: async ({ settings, actor }, args) => {
     await refuseSecondPrice(settings, args.key, args.value);

@@ -9,7 +9,7 @@ import { TaskRef } from "../tasks/tasks.graphql.ts";
 import { type ChangedSheet, changeSheet, costOfChangingSheet } from "./sheets.service.ts";
 
 const MadeRowRef = builder.objectRef<ChangedSheet["made"][number]>("MadeSheetRow").implement({
-  description: "A row that is new, by what its maker called it.",
+  description: "A new row, with the key that the client gave it.",
   fields: (t) => ({ key: t.exposeString("key"), id: t.exposeID("id") }),
 });
 
@@ -17,7 +17,8 @@ const RowKindEnum = sharedEnum("SheetRowKind", sheetRowKinds);
 const RefusedRowRef = builder
   .objectRef<ChangedSheet["refused"][number]>("RefusedSheetRow")
   .implement({
-    description: "A change of a row that was not made, by a new row's key or the id of another.",
+    description:
+      "A rejected change to a row, identified by the key of a new row or the id of an existing one.",
     fields: (t) => ({
       of: t.expose("of", { type: RowKindEnum }),
       key: t.exposeString("key"),
@@ -34,7 +35,7 @@ const ChangedSheetRef = builder.objectRef<ChangedSheet>("ChangedSheet").implemen
     refused: t.expose("refused", { type: [RefusedRowRef] }),
     tasks: t.expose("tasks", {
       type: [TaskRef],
-      description: "Those that were made, changed or refused, as they stand now.",
+      description: "Tasks that were created, changed or rejected, in their current state.",
     }),
     features: t.expose("features", { type: [FeatureRef] }),
   }),
@@ -51,7 +52,7 @@ query("costOfChangingSheet", {
 mutation("changeSheet", {
   type: ChangedSheetRef,
   description:
-    "A burst of changes of a project's or a feature's rows. `maxTokens`: the most that this may spend; none given: any.",
+    "Applies a batch of changes to the rows of a project or a feature. `maxTokens` limits the tokens that this may spend; without it, there is no limit.",
   authorize: "canUpdateCompanyFeatures",
   args: { input: sheetChange, maxTokens },
   resolve: (ctx, args) => changeSheet(ctx, args.input, args.maxTokens),

@@ -10,32 +10,34 @@ const TicketAgeEnum = sharedEnum("TicketAge", ticketAges);
 
 const FigurePartRef = builder.objectRef<Stat["parts"][number]>("FigurePart").implement({
   fields: (t) => ({
-    at: t.expose("at", { type: "Date", description: "The day, or a month's first." }),
+    at: t.expose("at", { type: "Date", description: "The day, or the first day of the month." }),
     value: t.exposeFloat("value"),
   }),
 });
 
 const FigureRef = builder.objectRef<Stat>("Figure").implement({
-  description: "What was counted over a span of time that ends with today, in Greenwich.",
+  description: "A count over a period that ends today, in UTC.",
   fields: (t) => ({
     name: t.expose("name", { type: FigureNameEnum }),
     currency: t.exposeString("currency", {
       nullable: true,
-      description: "Of money, whose hundredths are counted.",
+      description: "Currency, if the figure is an amount of money. The amount is in hundredths.",
     }),
     total: t.exposeFloat("total"),
     standing: t.exposeInt("standing", {
       nullable: true,
-      description: "How many there are by now, whenever they came.",
+      description: "Current total, regardless of the period.",
     }),
-    before: t.exposeFloat("before", { description: "In the span of equal length before." }),
+    before: t.exposeFloat("before", {
+      description: "Total of the previous period of equal length.",
+    }),
     parts: t.expose("parts", { type: [FigurePartRef] }),
   }),
 });
 
 query("figures", {
   type: [FigureRef],
-  description: "Those of what the asker may read.",
+  description: "Figures that the caller may read.",
   authorize: "canLoginAdmin",
   args: { range: figureRange },
   resolve: ({ stats, actor }, { range }) => stats.over(actor, range),
@@ -52,7 +54,7 @@ const TicketsOfAgeRef = builder
 
 query("openTicketsByAge", {
   type: [TicketsOfAgeRef],
-  description: "How long open tickets have been open, the youngest first.",
+  description: "Number of open tickets by age, youngest first.",
   authorize: "canReadSupportAdmin",
   resolve: ({ stats }) => stats.ticketsByAge(),
 });

@@ -33,7 +33,7 @@ const SupportMessageRef = builder.objectRef<TicketMessage>("SupportMessage").imp
 });
 
 const TicketNoteRef = builder.objectRef<TicketNote>("TicketNote").implement({
-  description: "Of staff for one another: it is kept apart from the company's rows.",
+  description: "An internal note by staff. The company can't see it.",
   fields: (t) => ({
     id: t.exposeID("id"),
     text: t.exposeString("text"),
@@ -49,12 +49,12 @@ interface Conversation {
   messages: TicketMessage[];
 }
 const ConversationRef = builder.objectRef<Conversation>("SupportConversation").implement({
-  description: "What is read in the ticket's own company: not for lists.",
+  description: "Conversation of a ticket. Request it for single tickets, not in lists.",
   fields: (t) => ({
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     openedByName: t.exposeString("openedByName", {
       nullable: true,
-      description: "Who of staff opened it for its person.",
+      description: "Name of the staff member who opened the ticket on the person's behalf.",
     }),
     messages: t.expose("messages", { type: [SupportMessageRef] }),
   }),
@@ -101,7 +101,9 @@ const SupportTicketRef = builder.objectRef<SupportTicket>("SupportTicket").imple
     id: t.exposeID("id"),
     title: t.exposeString("title"),
     status: t.expose("status", { type: TicketStatusEnum }),
-    isWaiting: t.exposeBoolean("isWaiting", { description: "For an answer of staff." }),
+    isWaiting: t.exposeBoolean("isWaiting", {
+      description: "Whether the ticket awaits an answer from staff.",
+    }),
     version: t.exposeInt("version"),
     company: t.expose("company", { type: TicketCompanyRef }),
     person: t.expose("person", { type: TicketPersonRef }),
@@ -126,7 +128,7 @@ const SupportTicketRef = builder.objectRef<SupportTicket>("SupportTicket").imple
 const FiguresRef = builder
   .objectRef<Record<"waiting" | "unassigned" | "mine", number>>("SupportFigures")
   .implement({
-    description: "Of the tickets that are open.",
+    description: "Counts of open tickets.",
     fields: (t) => ({
       waiting: t.exposeInt("waiting"),
       unassigned: t.exposeInt("unassigned"),
@@ -157,14 +159,14 @@ query("supportFigures", {
 
 query("ticketAssignees", {
   type: [AssigneeRef],
-  description: "Staff who may look after tickets.",
+  description: "Staff who may handle tickets.",
   authorize: "canReadSupportAdmin",
   resolve: ({ supportAdmin, tx }) => supportAdmin.assignees(tx),
 });
 
 query("ticketCandidates", {
   type: [CandidateRef],
-  description: "Active people of companies, for whom a ticket can be opened.",
+  description: "Active users of companies, for whom a ticket can be opened.",
   authorize: "canCreateSupportAdmin",
   args: { words: searchWords.default("") },
   resolve: ({ supportAdmin }, { words }) => supportAdmin.candidates(words),
@@ -176,7 +178,7 @@ const version = z.int({ error: () => translate("validation:integer") });
 
 mutation("openSupportTicket", {
   type: SupportTicketRef,
-  description: "On a person's behalf.",
+  description: "Opens a ticket on a person's behalf.",
   transaction: "manual", // copies the pictures first
   authorize: "canCreateSupportAdmin",
   impersonation,
@@ -196,7 +198,7 @@ mutation("answerTicket", {
 
 mutation("addTicketNote", {
   type: SupportTicketRef,
-  description: "For staff alone.",
+  description: "Adds an internal note to a ticket, visible only to staff.",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateSupportAdmin",
   impersonation,
@@ -220,7 +222,7 @@ mutation("setTicketStatus", {
 
 mutation("assignTicket", {
   type: SupportTicketRef,
-  description: "To a member of staff, or to nobody.",
+  description: "Assigns a ticket to a staff member, or to no one.",
   transaction: "manual", // the reply is read across companies, after the commit
   authorize: "canUpdateSupportAdmin",
   impersonation,
@@ -231,7 +233,7 @@ mutation("assignTicket", {
 
 mutation("deleteTicket", {
   type: "Boolean",
-  description: "Spam: it goes for good.",
+  description: "Permanently deletes a spam ticket.",
   transaction: async ({ supportAdmin }, { ticketId }) =>
     (await supportAdmin.find(ticketId)).company.id,
   authorize: "canDeleteSupportAdmin",

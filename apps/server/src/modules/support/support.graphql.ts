@@ -27,7 +27,7 @@ export const TicketImageRef = builder.objectRef<TicketImage>("TicketImage").impl
     width: t.exposeInt("width", { nullable: true }),
     height: t.exposeInt("height", { nullable: true }),
     url: t.string({
-      description: "A link that works for five minutes.",
+      description: "Link to the image, valid for five minutes.",
       resolve: ({ companyId, id: fileId }, _args, { files }) => files.linkTo(companyId, fileId),
     }),
   }),
@@ -39,7 +39,7 @@ const TicketMessageRef = builder.objectRef<TicketMessage>("TicketMessage").imple
     text: t.exposeString("text"),
     authorName: t.exposeString("authorName", {
       nullable: true,
-      description: "Null of staff, who are nameless to companies.",
+      description: "Name of the author. Null for staff, whose names are hidden from companies.",
     }),
     isOwn: t.boolean({ resolve: ({ authorId }, _args, { actor }) => authorId === actor?.userId }),
     images: t.expose("images", { type: [TicketImageRef] }),
@@ -56,7 +56,7 @@ const TicketCanRef = builder.objectRef<TicketCan>("TicketCan").implement({
 });
 
 const TicketRef = builder.objectRef<Ticket>("Ticket").implement({
-  description: "As its person and their company see it.",
+  description: "A ticket, as its author and their company see it.",
   fields: (t) => ({
     id: t.exposeID("id"),
     title: t.exposeString("title"),
@@ -66,7 +66,9 @@ const TicketRef = builder.objectRef<Ticket>("Ticket").implement({
       resolve: ({ authorId }, _args, context) => loadUser(context, authorId),
     }),
     isOpenedByStaff: t.boolean({ resolve: ({ openedByName }) => openedByName !== null }),
-    isWaiting: t.exposeBoolean("isWaiting", { description: "For an answer of staff." }),
+    isWaiting: t.exposeBoolean("isWaiting", {
+      description: "Whether the ticket awaits an answer from staff.",
+    }),
     messages: t.field({
       type: [TicketMessageRef],
       resolve: ({ id: ticketId }, _args, context) => loadMessages(context, ticketId),
@@ -79,7 +81,8 @@ const TicketRef = builder.objectRef<Ticket>("Ticket").implement({
 
 query("tickets", {
   type: pageOf("Ticket", TicketRef),
-  description: "One's own; who may update the team sees the company's.",
+  description:
+    "The caller's own tickets. Callers who may update the team see all of the company's.",
   authorize: "canLoginCompany",
   args: { paging: pagingInput.prefault({}), filter: ticketFilter.prefault({}) },
   resolve: (ctx, { paging, filter }) => ticketPage(ctx, paging, filter),
@@ -106,7 +109,7 @@ mutation("createTicket", {
 
 mutation("replyToTicket", {
   type: TicketRef,
-  description: "Opens a resolved ticket again; a closed one takes no more.",
+  description: "Replies to a ticket. Reopens a resolved ticket; a closed one accepts no replies.",
   transaction: "manual", // counts against limits first
   authorize: "canLoginCompany",
   impersonation,

@@ -41,7 +41,7 @@ query("tags", {
 
 query("chosenTags", {
   type: [TagRef],
-  description: "Those of these tags that exist: what an address or a draft names.",
+  description: "Those of the given tags that exist, such as the tags in a URL or a draft.",
   authorize: "canReadCompanyTags",
   args: { ids: ids(limits.paging.perPageMax) },
   resolve: ({ tx }, args) => findTags(tx, args.ids),
@@ -77,7 +77,8 @@ mutation("deleteTag", {
 
 mutation("deleteTags", {
   type: ["ID"],
-  description: "All of them or none; they are not kept in the bin. Gives their ids.",
+  description:
+    "Permanently deletes all the tags or none. They aren't moved to the bin. Returns their ids.",
   authorize: "canDeleteCompanyTags",
   args: { ids: rowIds },
   resolve: async (ctx, args) => {

@@ -50,7 +50,7 @@ export const TaskRef = builder.objectRef<TaskRow>("Task").implement({
     ...libraryFields(t, "Tasks", authorOf, { tags: loadTaskTags, files: loadTaskFiles }),
     usedIn: t.field({
       type: [PlaceRef],
-      description: "The features that hold this task.",
+      description: "Features that contain the task.",
       resolve: (task, _args, context) => loadTaskUsage(context, task.id),
     }),
   }),
@@ -83,7 +83,7 @@ mutation("createTask", {
 mutation("createTasks", {
   type: [TaskRef],
   description:
-    "All of them or none, in their order. Tags are named by their titles, and made where there are none.",
+    "Creates all the tasks or none, in order. Tags are given by their titles and created if they don't exist.",
   authorize: "canCreateCompanyTasks",
   args: { tasks: taskLines },
   resolve: (ctx, { tasks: lines }) => createTasks(ctx, lines),
@@ -98,7 +98,8 @@ mutation("updateTask", {
 
 mutation("deleteTask", {
   type: "ID",
-  description: "Into the bin: gives the id by which it can be brought back from there.",
+  description:
+    "Moves a task to the bin. Returns the id of the bin entry, by which it can be restored.",
   authorize: "canDeleteCompanyTasks",
   args: { id, evenIfUsed: z.boolean().default(false) },
   resolve: async (ctx, args) => String(await deleteOne(ctx, "task", args.id, args.evenIfUsed)),

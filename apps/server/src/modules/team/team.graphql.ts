@@ -36,7 +36,7 @@ const TeamMemberCanRef = builder.objectRef<TeamMemberCan>("TeamMemberCan").imple
     update: t.exposeBoolean("update"),
     delete: t.exposeBoolean("delete"),
     mailLink: t.exposeBoolean("mailLink", {
-      description: "Mail the link again by which they choose a password.",
+      description: "Whether the caller may resend the link to choose a password.",
     }),
   }),
 });
@@ -69,7 +69,7 @@ export const ColleagueRef = builder.objectRef<Colleague>("Colleague").implement(
     namesakeEmail: t.exposeString("namesakeEmail", {
       nullable: true,
       description:
-        "Tells them from an active colleague of the same name; null where nobody has it.",
+        "Email address that distinguishes the person from active colleagues of the same name. Null if there are none.",
     }),
   }),
 });
@@ -77,7 +77,7 @@ export const ColleagueRef = builder.objectRef<Colleague>("Colleague").implement(
 query("companyMembers", {
   type: [ColleagueRef],
   description:
-    "The active people of one's own company, by name, a hundred at most: for a project's team and for filters.",
+    "Active users of the caller's company, by name, at most 100: for a project's team and for filters.",
   authorize: "canLoginCompany",
   onBehalf: "always",
   args: { filter: memberFilter.prefault({}) },
@@ -93,7 +93,7 @@ query("teamMembers", {
 
 query("companyRoles", {
   type: [CompanyRoleRef],
-  description: "The roles that the asker may give to people of their company.",
+  description: "Roles that the caller may assign to users of their company.",
   authorize: "canUpdateCompanyTeam",
   resolve: async ({ tx, actor }) => {
     const roles = await allRoles(tx);
@@ -127,7 +127,7 @@ mutation("addColleague", {
   type: TeamMemberRef,
   authorize: "canCreateCompanyTeam",
   impersonation: false,
-  description: "Makes an account for somebody, who is mailed a link to choose a password by.",
+  description: "Creates an account for a colleague, who is emailed a link to choose a password.",
   args: { input: addColleagueInput },
   resolve: (ctx, { input }) => ctx.colleagues.add(ctx, input, ctx.request),
 });
@@ -137,7 +137,7 @@ mutation("mailColleagueLink", {
   transaction: "manual", // counts tries between two transactions
   authorize: "canCreateCompanyTeam",
   impersonation: false,
-  description: "That link once more, to who has not followed it yet.",
+  description: "Resends the link to choose a password to a colleague who hasn't followed it yet.",
   args: { colleagueId: id },
   resolve: ({ colleagues, actor, request }, { colleagueId }) =>
     colleagues.mailLink(actor, colleagueId, request),
@@ -147,7 +147,7 @@ mutation("removeColleague", {
   type: "Boolean",
   authorize: "canDeleteCompanyTeam",
   impersonation: false,
-  description: "Takes them out for good; what they made stays under their name.",
+  description: "Permanently removes a colleague. What they created stays under their name.",
   args: { userId: id },
   resolve: done((ctx, { userId }) => ctx.access.remove(ctx, userId)),
 });

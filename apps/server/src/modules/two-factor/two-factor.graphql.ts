@@ -12,20 +12,20 @@ const TwoFactorRef = builder.objectRef<TwoFactorStatus>("TwoFactor").implement({
     since: t.expose("since", {
       type: "DateTime",
       nullable: true,
-      description: "When it was switched on; null while it is off.",
+      description: "When two-factor authentication was turned on. Null while it is off.",
     }),
     recoveryCodesLeft: t.exposeInt("codesLeft"),
   }),
 });
 
 const AppSecretRef = builder.objectRef<AppSecret>("TwoFactorSecret").implement({
-  description: "For an authenticator app. It asks for nothing until it is confirmed.",
+  description: "Secret for an authenticator app. No codes are required until it is confirmed.",
   fields: (t) => ({ uri: t.exposeString("uri"), secret: t.exposeString("secret") }),
 });
 
 query("myTwoFactor", {
   type: TwoFactorRef,
-  description: "The asking user's own two-factor log-in.",
+  description: "The caller's own two-factor authentication.",
   authorize: "loggedIn",
   resolve: ({ twoFactor, tx, actor }) => twoFactor.status(tx, actor),
 });
@@ -42,7 +42,8 @@ mutation("setUpTwoFactor", {
 
 mutation("confirmTwoFactor", {
   type: ["String"],
-  description: "Switches it on. Gives the recovery codes, which are shown this once.",
+  description:
+    "Turns on two-factor authentication. Returns the recovery codes, which are shown only this once.",
   authorize: "loggedIn",
   impersonation: false,
   secret: true,
@@ -61,7 +62,7 @@ mutation("disableTwoFactor", {
 
 mutation("renewRecoveryCodes", {
   type: ["String"],
-  description: "New codes in place of the old ones.",
+  description: "Returns new recovery codes, which replace the old ones.",
   transaction: "manual", // refunds the attempt after its commit
   authorize: "loggedIn",
   impersonation: false,
@@ -72,7 +73,7 @@ mutation("renewRecoveryCodes", {
 
 mutation("loginWithCode", {
   type: "String",
-  description: "The second step of a log-in. Gives the token of the new session.",
+  description: "Completes the second step of a login. Returns the token of the new session.",
   transaction: "manual", // refunds the attempt after its commit
   authorize: "anyone",
   secret: true,

@@ -57,7 +57,7 @@ const ActivityEntryRef = builder
   });
 
 const UserActivityRef = builder.objectRef<UserAccountDetails>("UserActivity").implement({
-  description: "What is read in the user's own company: not for lists.",
+  description: "Activity of a single user.",
   fields: (t) => ({
     isOnline: t.exposeBoolean("isOnline"),
     hasTwoFactor: t.exposeBoolean("hasTwoFactor"),
@@ -65,7 +65,7 @@ const UserActivityRef = builder.objectRef<UserAccountDetails>("UserActivity").im
     entries: t.expose("entries", {
       type: [ActivityEntryRef],
       nullable: true,
-      description: "Null for who may not read the audit log.",
+      description: "Audit log entries of the user. Null if the caller may not read the audit log.",
     }),
   }),
 });

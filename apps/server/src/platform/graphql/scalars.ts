@@ -9,13 +9,13 @@ const text = (name: string) => (value: unknown) => {
 };
 
 builder.scalarType("Hours", {
-  description: "Exact decimal hours of two places, such as 12.50.",
+  description: "Hours as an exact decimal with two places, such as 12.50.",
   serialize: (value) => value,
   // The operation's zod schema reports invalid values, with their field.
   parseValue: (value) => String(value),
 });
 builder.scalarType("RichText", {
-  description: "A rich text: a ProseMirror document as JSON.",
+  description: "Rich text: a ProseMirror document as JSON.",
   serialize: (value) => value,
   parseValue: passed,
   parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
@@ -27,17 +27,17 @@ builder.scalarType("Json", {
   parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
 });
 builder.scalarType("Date", {
-  description: "A day: YYYY-MM-DD.",
+  description: "A date as YYYY-MM-DD.",
   serialize: (value) => value,
   parseValue: text("Date"),
 });
 builder.scalarType("DateTime", {
-  description: "A moment: ISO 8601 in UTC.",
+  description: "A date and time in UTC, as ISO 8601.",
   serialize: (value) => (value instanceof Date ? value.toISOString() : value),
   parseValue: text("DateTime"),
 });
 builder.scalarType("Upload", {
-  description: "A file of a multipart request (GraphQL multipart request specification).",
+  description: "A file in a multipart request (GraphQL multipart request specification).",
   serialize: () => {
     throw new GraphQLError("Files are fetched by signed links");
   },
