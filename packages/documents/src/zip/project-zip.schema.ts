@@ -10,7 +10,7 @@ export const projectJsonName = "project.json";
 const ref = z
   .string()
   .regex(/^[\w-]{1,40}$/)
-  .describe("Names one thing within this file.");
+  .describe("Identifies an item within this file.");
 /**
  * UTF-16 code units. A visible character can take many: a title of 120 family emoji has 1,320.
  */
@@ -31,8 +31,8 @@ const refs = z.array(ref).max(10_000);
 
 const fileSchema = z.strictObject({
   ref,
-  path: z.string().min(1).max(mostUnits).describe("Where the bytes are in the zip, below files/."),
-  name: z.string().min(1).max(mostUnits).describe("The name that it was uploaded with."),
+  path: z.string().min(1).max(mostUnits).describe("Path in the zip, below files/."),
+  name: z.string().min(1).max(mostUnits).describe("Original file name."),
   mime: z.string().min(1).max(200),
   size: z.int().min(0).describe("Bytes."),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -54,7 +54,7 @@ const featureSchema = z.strictObject({
   description: richText,
   tags,
   files: refs,
-  tasks: refs.describe("In order. A task may stand in several features."),
+  tasks: refs.describe("In order. A task may belong to several features."),
 });
 
 /** `project.json`: a project with all its data, each task and feature once. */
