@@ -110,7 +110,12 @@ export default {
       { path: "([.]test[.]tsx?$|/testing/)" },
       "Product code must not import tests or test helpers.",
     ),
-    forbid("no-circular-imports", {}, { circular: true }, "Merge files that import each other, or move their shared code to a third."),
+    forbid(
+      "no-circular-imports",
+      {},
+      { circular: true },
+      "Merge files that import each other, or move their shared code to a third.",
+    ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -45,8 +45,7 @@ const shape = values.check ? smallShape : fullShape;
 const all = values.check ? checked : Object.keys(lines);
 const chosen = positionals.length > 0 ? positionals : all;
 for (const name of chosen)
-  if (!all.includes(name))
-    throw new Error(`Unknown line ${name}. Choose from: ${all.join(", ")}.`);
+  if (!all.includes(name)) throw new Error(`Unknown line ${name}. Choose from: ${all.join(", ")}.`);
 
 const closers: (() => Promise<unknown>)[] = [];
 async function close(): Promise<void> {

@@ -66,7 +66,9 @@ export async function supervise(script: string, args: readonly string[]): Promis
       failedStarts += 1;
     }
     if (failedStarts >= mostFailedStarts) {
-      say(`Presale exited ${failedStarts} times before it was ready (${reasonOf(end)}). Giving up.`);
+      say(
+        `Presale exited ${failedStarts} times before it was ready (${reasonOf(end)}). Giving up.`,
+      );
       return 1;
     }
     if (end.lived > steadyAfter) wait = firstWait;

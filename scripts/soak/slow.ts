@@ -31,9 +31,7 @@ export function soakSlow(times: number, args: readonly string[]): void {
   }
   const group = makeGroup(Math.round((availableParallelism() * period) / times));
   if (!group) {
-    console.log(
-      "Skipped: slowing the CPU requires a cgroup, which this system doesn't allow.",
-    );
+    console.log("Skipped: slowing the CPU requires a cgroup, which this system doesn't allow.");
     return;
   }
   const command = `echo $$ > '${join(group, "cgroup.procs")}' && exec npm test -- "$@"`;

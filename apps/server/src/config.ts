@@ -27,7 +27,10 @@ const trustedProxies = z.string().transform((value, context) => {
     return isIP(address) && !rest.length && (!bits || (/^\d+$/.test(bits) && Number(bits) <= most));
   };
   if (networks.every(isNetwork)) return networks;
-  context.addIssue({ code: "custom", message: "must be true, false or a list of networks, such as 10.0.0.0/8" });
+  context.addIssue({
+    code: "custom",
+    message: "must be true, false or a list of networks, such as 10.0.0.0/8",
+  });
   return z.NEVER;
 });
 
@@ -95,7 +98,9 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: url("http:", "https:").optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .regex(/^[\w-]+=[^,]+(,\s*[\w-]+=[^,]+)*$/, { error: "must be a list such as name=value, name=value" })
+    .regex(/^[\w-]+=[^,]+(,\s*[\w-]+=[^,]+)*$/, {
+      error: "must be a list such as name=value, name=value",
+    })
     .optional(),
   /** Share of the traces started by this process that is exported, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce

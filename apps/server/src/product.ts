@@ -186,7 +186,9 @@ async function listen(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE")
-      throw new ConfigError(`PORT ${config.PORT} is already in use. Stop the other program, or set another PORT.`);
+      throw new ConfigError(
+        `PORT ${config.PORT} is already in use. Stop the other program, or set another PORT.`,
+      );
     if (code === "EACCES" || code === "EADDRNOTAVAIL")
       throw new ConfigError(
         `Can't listen on ${config.HOST}:${config.PORT} (${code}). Set another HOST or PORT.`,

@@ -12,8 +12,7 @@ export const demoArticles: readonly DemoArticle[] = [
   {
     title: "Why an estimate is a range",
     slug: "why-an-estimate-is-a-range",
-    teaser:
-      "A single figure looks precise but says nothing about how sure you are. A range does.",
+    teaser: "A single figure looks precise but says nothing about how sure you are. A range does.",
     daysAgo: 63,
     text: [
       "Ask an engineer how long the password reset will take and you may hear “a day”. Ask what could make it two, and the answer gets interesting: the email provider hasn't been chosen, no one knows whether old accounts have verified addresses, and security may want a rate limit. None of that was in “a day”. It was in the engineer's head, and the single figure threw it away.",

@@ -49,8 +49,7 @@ const demoFeedbacks = [
     name: null,
     review:
       "I am the engineer who has to defend the numbers. Writing small tasks with a lower and an upper bound is honest work: no one pushes me towards a figure that I don't believe, and the wide ranges tell the manager what to ask the client.",
-    answer:
-      "That's exactly what it's for. Thank you for putting it so well.",
+    answer: "That's exactly what it's for. Thank you for putting it so well.",
     days: 6,
   },
 ];

@@ -8,9 +8,7 @@ export interface DemoFeature {
 export const demoFeatures: readonly DemoFeature[] = [
   {
     title: "Accounts",
-    description: [
-      "Customers and staff can register, log in and reset a forgotten password.",
-    ],
+    description: ["Customers and staff can register, log in and reset a forgotten password."],
     tags: ["Accounts"],
     tasks: [
       "Sign-up form",
@@ -22,7 +20,9 @@ export const demoFeatures: readonly DemoFeature[] = [
   },
   {
     title: "Access for teams",
-    description: ["Several people at one customer work together, each with the permissions they need."],
+    description: [
+      "Several people at one customer work together, each with the permissions they need.",
+    ],
     tags: ["Accounts", "Security"],
     tasks: ["Roles and permissions", "Team invitations", "Two-factor login", "Audit log"],
   },

@@ -299,7 +299,13 @@ export const demoTasks: readonly DemoTask[] = [
     ["Mobile"],
     "One code base for iOS and Android, navigation, login, offline screen.",
   ],
-  ["Barcode scanner", "8", "16", ["Mobile"], "Reads EAN-13 in poor light, with manual entry as a fallback."],
+  [
+    "Barcode scanner",
+    "8",
+    "16",
+    ["Mobile"],
+    "Reads EAN-13 in poor light, with manual entry as a fallback.",
+  ],
   [
     "Offline stock taking",
     "20",
@@ -367,7 +373,13 @@ export const demoTasks: readonly DemoTask[] = [
     ["Delivery", "Security"],
     "Daily, kept for 30 days, with a test restore before launch.",
   ],
-  ["Load test", "8", "16", ["Delivery", "Quality"], "Twice the load of last December's busiest hour."],
+  [
+    "Load test",
+    "8",
+    "16",
+    ["Delivery", "Quality"],
+    "Twice the load of last December's busiest hour.",
+  ],
   [
     "Accessibility review",
     "8",
@@ -389,13 +401,7 @@ export const demoTasks: readonly DemoTask[] = [
     ["Quality", "Delivery"],
     "Scenarios written with the client, run on staging.",
   ],
-  [
-    "Handover and training",
-    "8",
-    "12",
-    ["Delivery"],
-    "Two workshops and a 20-page manual.",
-  ],
+  ["Handover and training", "8", "12", ["Delivery"], "Two workshops and a 20-page manual."],
   [
     "Project management",
     "24",

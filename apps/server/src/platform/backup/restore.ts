@@ -24,7 +24,10 @@ async function readManifest(folder: string): Promise<Manifest> {
     throw new Error(`${folder} is not a backup: it has no ${manifestName}.`);
   });
   const parsed = manifest.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`The backup in ${folder} has a format that this release can't read. Restore it with the release that made it.`);
+  if (!parsed.success)
+    throw new Error(
+      `The backup in ${folder} has a format that this release can't read. Restore it with the release that made it.`,
+    );
   return parsed.data;
 }
 
@@ -42,7 +45,10 @@ async function fillTables(client: pg.Client, folder: string, from: Manifest): Pr
   const tables = await keptTables(client);
   const names = tables.map(({ name }) => name);
   const strange = Object.keys(from.tables).filter((name) => !names.includes(name));
-  if (strange.length > 0) throw new Error(`The backup contains tables that this release doesn't have: ${strange.join(", ")}.`);
+  if (strange.length > 0)
+    throw new Error(
+      `The backup contains tables that this release doesn't have: ${strange.join(", ")}.`,
+    );
   // Removes rows that migrations and the queue inserted; the backup contains its own.
   await client.query(`truncate ${names.join(", ")}`);
   for (const { name, columns } of tables) {
@@ -52,7 +58,9 @@ async function fillTables(client: pg.Client, folder: string, from: Manifest): Pr
     const copy = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
     await pipeline(createReadStream(join(folder, tableFile(name))), createGunzip(), stream, copy);
     if (sum().sha256 !== expected.sha256 || copy.rowCount !== expected.rows)
-      throw new Error(`${tableFile(name)} is damaged: its rows or checksum differ from the manifest. Use another backup.`);
+      throw new Error(
+        `${tableFile(name)} is damaged: its rows or checksum differ from the manifest. Use another backup.`,
+      );
   }
   for (const [name, next] of Object.entries(from.sequences))
     await client.query("select setval($1::regclass, $2::bigint, false)", [name, next]);
@@ -64,7 +72,9 @@ async function putFiles(folder: string, { storage }: Place): Promise<void> {
     const { key, sha256 } = fileLine.parse(JSON.parse(line));
     const bytes = await readFile(join(folder, storedFile(key)));
     if (hash("sha256", bytes) !== sha256)
-      throw new Error(`${storedFile(key)} is damaged: its checksum differs from ${fileList}. Use another backup.`);
+      throw new Error(
+        `${storedFile(key)} is damaged: its checksum differs from ${fileList}. Use another backup.`,
+      );
     await storage.put(key, bytes);
   }
 }

@@ -169,7 +169,8 @@ export class Transaction {
   async #close(how: "commit" | "rollback"): Promise<void> {
     this.#isOver = true;
     const opening = this.#client;
-    for (const { reject } of this.#ahead.splice(0)) reject(new Error("The transaction ended before the statement ran"));
+    for (const { reject } of this.#ahead.splice(0))
+      reject(new Error("The transaction ended before the statement ran"));
     if (!opening) return;
     // Immediately, so that nothing more is sent on a connection that another transaction may get.
     this.#client = undefined;

@@ -32,6 +32,7 @@ export function placeFile(operations: unknown, path: string, file: object): void
 }
 
 function ownOf(holder: unknown, name: string): Record<string, unknown> {
-  if (!isObject(holder) || !Object.hasOwn(holder, name)) throw new TypeError("The path of a file doesn't exist");
+  if (!isObject(holder) || !Object.hasOwn(holder, name))
+    throw new TypeError("The path of a file doesn't exist");
   return holder;
 }

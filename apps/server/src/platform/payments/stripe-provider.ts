@@ -116,7 +116,8 @@ export function stripeProvider(options: Options): PaymentProvider {
   ): PaymentNews | null => {
     if (!uid || !uuid.test(uid)) return null;
     const amount = rest.amount ?? 0;
-    if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError("The amount is not a non-negative integer");
+    if (!Number.isSafeInteger(amount) || amount < 0)
+      throw new RangeError("The amount is not a non-negative integer");
     const currency = (rest.currency ?? "").toUpperCase();
     return { ...rest, eventId, uid, provider: name, amount, currency };
   };
