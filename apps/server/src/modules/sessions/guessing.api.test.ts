@@ -127,7 +127,7 @@ describe("TRUST_PROXY", () => {
   it("that is left out behind a proxy is told to staff, once, and of no single caller", async () => {
     const told = () =>
       direct.sql<{ count: number }>(
-        "select count from error_group where message like '%a proxy that TRUST_PROXY does not name%'",
+        "select count from error_group where message like '%a proxy that TRUST_PROXY doesn''t name%'",
       );
     const come = (n: number) =>
       fetch(`${direct.url}/healthz`, { headers: from(`198.51.100.${n}`) });
