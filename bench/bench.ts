@@ -45,8 +45,7 @@ const shape = values.check ? smallShape : fullShape;
 const all = values.check ? checked : Object.keys(lines);
 const chosen = positionals.length > 0 ? positionals : all;
 for (const name of chosen)
-  if (!all.includes(name))
-    throw new Error(`No line is called ${name}; there are ${all.join(", ")}`);
+  if (!all.includes(name)) throw new Error(`Unknown line ${name}. Choose from: ${all.join(", ")}.`);
 
 const closers: (() => Promise<unknown>)[] = [];
 async function close(): Promise<void> {
@@ -61,7 +60,7 @@ async function prepare(): Promise<Setting> {
   // Durable, as in production: an insert counts only once it is on disk.
   const database = await startEmbedded({ dataDir: join(folder, "postgres") });
   const postmaster = readPostmaster(database.dataDir)?.pid;
-  if (postmaster === undefined) throw new Error("The database has no process");
+  if (postmaster === undefined) throw new Error("The database's process was not found");
   closers.push(() => database.stop());
   const secret = randomBytes(32).toString("base64url");
   const floorToken = randomBytes(32).toString("base64url");
@@ -100,7 +99,7 @@ async function prepare(): Promise<Setting> {
 }
 
 try {
-  console.log("Starting a database and loading the data …");
+  console.log("Starting a database and loading data …");
   const setting = await prepare();
   const measured: Line[] = [];
   for (const name of chosen) {

@@ -19,7 +19,7 @@ export class Child {
   ask<Answer>(question: unknown): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const ended = (code: number | null) =>
-        reject(new Error(`${this.#name} ended (${code}) before it answered`));
+        reject(new Error(`${this.#name} exited (${code}) before it responded`));
       this.#process.once("exit", ended);
       this.#process.once("message", (answer) => {
         this.#process.off("exit", ended);

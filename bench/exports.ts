@@ -13,7 +13,7 @@ export const exportPath = (
 export async function fetchExport(url: string): Promise<{ head: string; bytes: number }> {
   const response = await fetch(url);
   if (response.status !== 200 || !response.body)
-    throw new Error(`Export: ${response.status} ${await response.text()}`);
+    throw new Error(`Export failed: ${response.status} ${await response.text()}`);
   let bytes = 0;
   let head = "";
   for await (const part of response.body) {

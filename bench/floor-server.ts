@@ -39,7 +39,7 @@ async function start({ databaseUrl, token, genericPlans }: FloorStart) {
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const address = server.address();
-  if (!address || typeof address === "string") throw new Error("The floor has no port");
+  if (!address || typeof address === "string") throw new Error("The floor server has no port");
   return { url: `http://127.0.0.1:${address.port}` };
 }
 

@@ -93,15 +93,15 @@ async function measure(): Promise<void> {
     print(what, requests, script, seconds(middle), seconds(Math.max(...times)), target);
   }
   const kept = await compareKept(baseURL, "/about");
-  print("\nkept page, requests a second", "product", "bare server", "ratio", "", "target");
+  print("\ncached page, requests per second", "product", "bare server", "ratio", "", "target");
   const counts = [kept.product, kept.floor].map(Math.round);
   print("/about", ...counts, kept.ratio.toFixed(2), "", atLeast(kept.ratio, 0.7));
   const staff = await apiOf(caller, demoEmail("staff"), demoPassword);
   const first = await compareFirst(baseURL, article, () => staff("mutation { dropCachedPages }"));
-  print("\nfirst render of an article", "product", "React alone", "ratio", "", "target");
+  print("\nuncached article, first render", "product", "React alone", "ratio", "", "target");
   const times = [first.product, first.floor].map((time) => `${time.toFixed(1)} ms`);
   print("", ...times, first.ratio.toFixed(2), "", atLeast(first.ratio, 0.6));
-  print("\nLighthouse, mobile", "slow line", "points", "least", "", "target");
+  print("\nLighthouse, mobile", "slow network", "score", "lowest", "", "target");
   for (const path of ["/", "/price", article])
     for (const method of ["simulate", "devtools"] as const) {
       const results = [];
@@ -110,7 +110,7 @@ async function measure(): Promise<void> {
       const points = results.map((result) => pointsOf(result).performance ?? 0);
       const middle = median(points);
       const isMet = middle >= 95 ? "met" : "MISSED";
-      const way = method === "simulate" ? "worked out" : "applied";
+      const way = method === "simulate" ? "simulated" : "applied";
       print(path, way, middle, Math.min(...points), "", `≥ 95  ${isMet}`);
       const [worst] = results.toSorted(
         (one, other) => (pointsOf(one).performance ?? 0) - (pointsOf(other).performance ?? 0),
@@ -128,7 +128,7 @@ async function measure(): Promise<void> {
   const added = await show((page) =>
     timeAdding(page, `/workspace/features/builder/${empty.id}`, clicks),
   );
-  print("\n4× slower processor", "", "", "INP", "slowest", "target");
+  print("\n4× slower CPU", "", "", "INP", "slowest", "target");
   const middle = median(added);
   print(
     "adding in the builder",
@@ -145,7 +145,7 @@ async function measure(): Promise<void> {
   for (const [what, keys] of Object.entries(typing)) {
     const key = median(keys);
     const target = `≤ 100 ms  ${verdict(key, 100)}`;
-    const where = what === "cell" ? "a cell" : "the next row";
+    const where = what === "cell" ? "a cell" : "the new row";
     print(
       `typing, sheet of ${sheetRows}: ${where}`,
       "",

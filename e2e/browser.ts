@@ -99,7 +99,7 @@ function browserFolder(): string {
 function assertWhole(folder: string): void {
   for (const file of ["chromium", "al2023/lib/libnss3.so"]) {
     if (!existsSync(join(folder, file)) || statSync(join(folder, file)).size === 0) {
-      throw new Error(`The browser was not unpacked whole: ${join(folder, file)} is missing.`);
+      throw new Error(`The browser was not unpacked completely: ${join(folder, file)} is missing.`);
     }
   }
 }

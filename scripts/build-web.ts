@@ -54,7 +54,7 @@ export async function ensureWebBuilt(): Promise<void> {
     child.on("error", fail);
     child.on("close", (code) => {
       if (code === 0) done();
-      else fail(new Error(`The web application could not be built:\n${output}`));
+      else fail(new Error(`Failed to build the web application:\n${output}`));
     });
   });
   await writeFile(stamp, wanted);

@@ -24,14 +24,14 @@ const HEARTBEAT_MS = 2_000;
 const ABANDONED_MS = 30_000;
 
 main().catch((error) => {
-  console.error(`Presale could not be installed: ${error.message}`);
+  console.error(`Failed to install Presale: ${error.message}`);
   process.exitCode = 1;
 });
 
 async function main() {
   if (isCurrent()) return;
   if (Number.parseInt(process.versions.node, 10) < 18) {
-    throw new Error(`Node 18 or newer is needed, this is ${process.versions.node}.`);
+    throw new Error(`Presale requires Node 18 or newer. This is ${process.versions.node}.`);
   }
   const release = await takeTurn();
   try {
@@ -80,7 +80,7 @@ function adoptsInstalled() {
 }
 
 async function install() {
-  console.log("Installing what Presale needs (about a minute) …");
+  console.log("Installing dependencies (about a minute) …");
   const started = Date.now();
   // NODE_ENV=production or user settings must not omit what builds and tests require.
   const flags = ["ci", "--include=dev", "--include=optional", "--include=peer"];
@@ -89,7 +89,7 @@ async function install() {
   const { code, output } = await run(file, [...args, ...flags, ...quiet]);
   if (code !== 0) {
     process.stderr.write(output);
-    throw new Error(`npm ended with code ${code}; its own words stand above.`);
+    throw new Error(`npm exited with code ${code}. See its output above.`);
   }
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
@@ -165,7 +165,7 @@ async function takeTurn() {
       rmSync(lock, { recursive: true, force: true });
       continue;
     }
-    if (!announced) console.log("Another Presale command is installing; waiting for it …");
+    if (!announced) console.log("Another Presale command is installing dependencies. Waiting …");
     announced = true;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }

@@ -59,7 +59,7 @@ export async function runCommand(
     });
   const limit = setTimeout(
     () => {
-      process.stderr.write(`"${command}" was stopped: the run's 80 minutes are up.\n`);
+      process.stderr.write(`Stopped "${command}": the run reached its limit of 80 minutes.\n`);
       endGroup(child, "SIGINT");
     },
     Math.max(0, timeLeft()),

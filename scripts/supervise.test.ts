@@ -82,7 +82,7 @@ describe("a process that ends", () => {
     const { ended, output } = start(await scriptOf("never-ready", "process.exit(3)"));
     expect(await ended).toBe(1);
     expect(pidsIn(output())).toHaveLength(5);
-    expect(output()).toMatch(/ended 5 times before it was ready \(code 3\): giving up\.\n$/);
+    expect(output()).toMatch(/exited 5 times before it was ready \(code 3\)\. Giving up\.\n$/);
   });
 
   it("by an accident after it was ready is started again, and why is said", async () => {
@@ -96,7 +96,7 @@ describe("a process that ends", () => {
     }
     expect(await waitFor(() => pidsIn(output()).length === 4, patience)).toBe(true);
     expect(
-      timesSaid(output(), /Presale ended by itself \(killed by SIGKILL\); starting it again in/),
+      timesSaid(output(), /Presale exited unexpectedly \(killed by SIGKILL\)\. Restarting in/),
     ).toBe(3);
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
@@ -105,7 +105,7 @@ describe("a process that ends", () => {
 
   it("is not started again once a stop was asked for while it waits", async () => {
     const { child, ended, output } = start(await scriptOf("waiting", "process.exit(3)"));
-    expect(await waitFor(() => output().includes("again in 1000 ms"), patience)).toBe(true);
+    expect(await waitFor(() => output().includes("Restarting in 1000 ms"), patience)).toBe(true);
     child.kill("SIGINT");
     expect(await ended).toBe(0);
     expect(pidsIn(output())).toHaveLength(3);
@@ -175,7 +175,7 @@ describe("the product, supervised", () => {
       expect(await waitFor(answers(port), patience, 100)).toBe(true);
       const second = childOf(child.pid);
       expect([isAlive(first), second === first, isAlive(second)]).toEqual([false, false, true]);
-      expect(output()).toContain("Presale ended by itself (killed by SIGKILL)");
+      expect(output()).toContain("Presale exited unexpectedly (killed by SIGKILL)");
       expect(postgres().length).toBeGreaterThan(0);
       // As a terminal does: to both, at once.
       process.kill(second, "SIGINT");
@@ -216,6 +216,6 @@ describe("the product, supervised", () => {
   it("says once what it can't be started with", async () => {
     const { ended, output } = start(main, { PORT: "many", DATA_DIR: dataDir() });
     expect(await ended).toBe(exitCodes.unusable);
-    expect(timesSaid(output(), /PORT is not usable/)).toBe(1);
+    expect(timesSaid(output(), /PORT is invalid/)).toBe(1);
   });
 });

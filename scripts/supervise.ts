@@ -66,11 +66,13 @@ export async function supervise(script: string, args: readonly string[]): Promis
       failedStarts += 1;
     }
     if (failedStarts >= mostFailedStarts) {
-      say(`Presale ended ${failedStarts} times before it was ready (${reasonOf(end)}): giving up.`);
+      say(
+        `Presale exited ${failedStarts} times before it was ready (${reasonOf(end)}). Giving up.`,
+      );
       return 1;
     }
     if (end.lived > steadyAfter) wait = firstWait;
-    say(`Presale ended by itself (${reasonOf(end)}); starting it again in ${wait} ms.`);
+    say(`Presale exited unexpectedly (${reasonOf(end)}). Restarting in ${wait} ms.`);
     await pause(wait, stopping.signal);
     if (stopping.signal.aborted) return exitCodes.stopped;
     wait = Math.min(2 * wait, longestWait);

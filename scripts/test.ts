@@ -87,7 +87,7 @@ async function runTests(name: string, run: Runner, filters: string[]): Promise<O
   // Projects that depend on others don't start after a failure in those.
   const repeated = [...failed, ...files.filter(hasNotRun).map(({ file }) => file)];
   if (failed.length === 0) return { result: judge(exitCode, files), files };
-  process.stdout.write(`\n── ${name}, once more and alone: ${repeated.join(", ")}\n`);
+  process.stdout.write(`\n── ${name}, second run: ${repeated.join(", ")}\n`);
   const second = await attempt("-again", repeated);
   const merged = withSecondRun(files, second.files ?? []);
   if (merged.flaky.length > 0) addFlaky(merged.flaky, new Date().toISOString().slice(0, 10));
@@ -157,11 +157,11 @@ async function main(): Promise<number> {
   }
   notRun.push(...files.filter(hasNotRun).map(({ file }) => file));
   const total = sum(results);
-  printSection("The slowest files", describeSlowest(files, slowestShown));
+  printSection("Slowest files", describeSlowest(files, slowestShown));
   printSection("Failed", describeFailed(files));
-  printSection("Flaky (failed beside the others, passed alone)", describeFailed(flaky));
+  printSection("Flaky (failed in the full run, passed alone)", describeFailed(flaky));
   if (interruption() || timeLeft() < 0) {
-    printSection("Stopped before these had run", notRun);
+    printSection("Not run before the stop", notRun);
     total.failed += 1;
   }
   process.stdout.write(`\n${lines.join("\n")}\n\n`);

@@ -54,7 +54,10 @@ async function measure(
     afterwards: async (answered) => {
       const made = (await countTasks(setting.databaseUrl)) - before;
       // Requests in flight at the end of a round may be committed too.
-      assert.ok(made >= answered, `${answered} creations were answered, ${made} tasks are there`);
+      assert.ok(
+        made >= answered,
+        `${answered} creations were acknowledged, but ${made} tasks exist`,
+      );
     },
   });
 }

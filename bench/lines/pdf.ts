@@ -76,7 +76,7 @@ export async function pdfOf10000(setting: Setting): Promise<Line> {
     const times = busy / calm;
     const met = time < most.milliseconds && memory < most.mebibytes && times < most.times;
     return {
-      what: "PDF of 10,000 tasks: time, its child's memory, others' p95",
+      what: "PDF of 10,000 tasks: time, renderer memory, other users' p95",
       product: `${(time / 1_000).toFixed(1)} s, ${Math.round(memory)} MB, ${times.toFixed(1)} × (${calm.toFixed(1)} → ${busy.toFixed(1)} ms)`,
       floor: "",
       ratio: "",

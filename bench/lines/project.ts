@@ -54,7 +54,7 @@ export async function reportStatements(setting: Setting): Promise<Line> {
   const small = await statementsOf(setting, projectOf30);
   const large = await statementsOf(setting, projectOf300);
   return {
-    what: "SQL statements of that report, and of one of 30 tasks",
+    what: "SQL statements of that report, and of a report of 30 tasks",
     product: `${large}, ${small}`,
     floor: "",
     ratio: "",

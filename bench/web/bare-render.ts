@@ -32,7 +32,7 @@ async function load({ build: file, url }: BareStart): Promise<BareAnswer> {
   context.set(loadContext("siteConfig"), { origin: new URL(url).origin });
   process.env.API_ORIGIN = new URL(url).origin;
   await createRequestHandler({ ...build, entry }, "production")(new Request(url), context);
-  if (!found) throw new Error("The page was not rendered");
+  if (!found) throw new Error("The page did not render");
   const page = { ...found, serverHandoffStream: undefined };
   render = () => renderToString(createElement(ServerRouter, { context: page, url }));
   return { html: render() };

@@ -28,7 +28,7 @@ export async function compareFirst(url: string, path: string, drop: () => Promis
     const headers = { "accept-encoding": "br" };
     const [reply] = (await once(get(address, { headers, agent }), "response")) as [IncomingMessage];
     const body = await buffer(reply);
-    if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}`);
+    if (reply.statusCode !== 200) throw new Error(`${path} responded with ${reply.statusCode}`);
     return body;
   };
   const bare = new Child("./web/bare-render.ts");
@@ -36,7 +36,7 @@ export async function compareFirst(url: string, path: string, drop: () => Promis
     const first = await bare.ask<BareAnswer>({ build, url: address.href } satisfies BareStart);
     const shown = textOf(String(brotliDecompressSync(await fetchPage())));
     if (!("html" in first) || !shown || textOf(first.html) !== shown)
-      throw new Error(`${path} shows something else when it is rendered bare`);
+      throw new Error(`${path} renders differently with React alone`);
     const pairs: [product: number, floor: number][] = [];
     for (let round = -warmUp; round < rounds; round += 1) {
       const floor = await bare.ask<{ time: number }>(null);

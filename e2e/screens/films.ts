@@ -34,30 +34,30 @@ export async function exportedProposal(page: Page): Promise<Buffer> {
 export async function filmPresentation(film: Recording): Promise<void> {
   const { page } = film;
   await film.cut(() => openPage(page, "/workspace"));
-  await film.say("Presale works out what an IT project will take, before it is sold.");
+  await film.say("Presale estimates IT projects before they are sold.");
   await film.cut(() => openPage(page, "/workspace/tasks"));
-  await film.say("Engineers keep a library of tasks. Each has a range: min and max hours.");
+  await film.say("Engineers keep a library of tasks. Each has minimum and maximum hours.");
   await film.scroll(300);
   const id = await film.cut(() => openProject(page, showcase));
   await film.cut(() => openPage(page, `/workspace/projects/builder/${id}`));
-  await film.say("Managers assemble features and projects from it. Totals follow at once.");
+  await film.say("Managers build features and projects from it. Totals update instantly.");
   await film.scroll(350);
   await film.cut(() => openPage(page, `/workspace/projects/report/${id}`));
-  await film.say("The report shows the whole range, and where it comes from.");
+  await film.say("The report shows the total range and what contributes to it.");
   await film.scroll(450);
   await film.scroll(-450);
   await film.point(button(page, "Export PDF"));
   await film.cut(async () => openProposal(page, await exportedProposal(page)));
-  await film.say("The client gets a proposal as PDF, with your own header and footer.");
+  await film.say("The client gets a PDF proposal with your own header and footer.");
   await film.scroll(500);
 }
 
 export async function filmTutorial(film: Recording): Promise<void> {
   const { page } = film;
   await film.cut(() => openPage(page, "/workspace/tasks/new"));
-  await film.say("1. Write a task: what is to be done, and how long it takes.");
+  await film.say("1. Write a task: describe the work and estimate the hours.");
   await film.type(field(page, "Title"), "Meter readings");
-  await film.say("Min is when all goes well, max when it does not.");
+  await film.say("Min: if everything goes well. Max: if it doesn't.");
   await film.type(field(page, "Min hours"), "10");
   await film.type(field(page, "Max hours"), "18");
   await film.click(button(page, "Add task"));
@@ -67,14 +67,14 @@ export async function filmTutorial(film: Recording): Promise<void> {
   });
 
   await film.cut(() => openPage(page, "/workspace/features/new"));
-  await film.say("2. Group tasks that belong together into a feature.");
+  await film.say("2. Group related tasks into a feature.");
   await film.type(field(page, "Title"), "Readings and bills");
   await film.click(button(page, "Create and open builder"));
   await film.cut(async () => {
     await page.waitForURL(/features\/builder/);
     await settled(page);
   });
-  await film.say("The library stands on one side, your feature on the other. Add what it needs.");
+  await film.say("The library is on one side, your feature on the other. Add the tasks it needs.");
   for (const title of ["Meter readings", "Invoices as PDF"]) {
     await film.type(page.getByRole("searchbox").first(), title);
     await film.click(page.getByRole("button", { name: `Add ${title}`, exact: true }));
@@ -84,17 +84,17 @@ export async function filmTutorial(film: Recording): Promise<void> {
 
   const id = await film.cut(() => openProject(page, small));
   await film.cut(() => openPage(page, `/workspace/projects/builder/${id}`));
-  await film.say("3. Put the feature into a project. Its total follows at once.");
+  await film.say("3. Add the feature to a project. Its total updates instantly.");
   await film.type(page.getByRole("searchbox").first(), "Readings");
   await film.click(page.getByRole("button", { name: "Add Readings and bills", exact: true }));
   await page.getByRole("button", { name: "Remove Readings and bills" }).waitFor();
   await film.point(page.getByTestId("builder-total"));
 
   await film.cut(() => openPage(page, `/workspace/projects/report/${id}`));
-  await film.say("4. Read the report: the range of every feature on one scale.");
+  await film.say("4. Read the report: every feature's range on one scale.");
   await film.scroll(400);
   await film.scroll(-400);
-  await film.say("5. Export the proposal as PDF for the client, or as JSON for your tools.");
+  await film.say("5. Export the proposal as a PDF for the client, or as JSON for your tools.");
   await film.point(button(page, "Export PDF"));
   await film.cut(async () => openProposal(page, await exportedProposal(page)));
   await film.say("Done: a proposal that says how sure you are.");

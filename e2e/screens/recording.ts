@@ -112,7 +112,7 @@ export class Recording {
   async point(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
-    if (!box) throw new Error(`Nothing to point at: ${target}`);
+    if (!box) throw new Error(`The pointer's target is not visible: ${target}`);
     const from = this.hand;
     this.hand = { x: box.x + Math.min(box.width / 2, 120), y: box.y + box.height / 2 };
     for (let step = 1; step <= stepsOfHand; step += 1) {

@@ -8,5 +8,5 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`No tab leads to ${target}`);
+  throw new Error(`Tab does not reach ${target}`);
 }

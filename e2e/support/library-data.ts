@@ -53,7 +53,7 @@ export async function makeProject(api: Api, title: string, features: readonly Ma
 const centre = async (locator: Locator) => {
   await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();
-  if (!box) throw new Error("Nothing to drag to or from");
+  if (!box) throw new Error("The source or target of the drag is not visible");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 };
 

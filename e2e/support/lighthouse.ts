@@ -8,7 +8,7 @@ async function freePort(): Promise<number> {
   await new Promise((done) => server.once("listening", done));
   const address = server.address();
   await new Promise((done) => server.close(done));
-  if (address === null || typeof address === "string") throw new Error("No port was free");
+  if (address === null || typeof address === "string") throw new Error("No free port");
   return address.port;
 }
 
@@ -35,7 +35,7 @@ export async function lighthouseOf(
       settings: { onlyCategories: categories, throttlingMethod },
     };
     const answer = await lighthouse(url, { port, logLevel: "error" }, config);
-    if (!answer) throw new Error(`Lighthouse said nothing of ${url}`);
+    if (!answer) throw new Error(`Lighthouse returned no result for ${url}`);
     return answer.lhr;
   } finally {
     await browser.close();

@@ -103,7 +103,7 @@ export async function findings(page: Page, rules?: string[]): Promise<string[]> 
     await addAxe(page);
     found = await page.evaluate(runAxe, rules);
   }
-  if (!found) throw new Error("axe is not in the page");
+  if (!found) throw new Error("axe is not loaded in the page");
   return found;
 }
 

@@ -55,7 +55,7 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: "worker" },
   ],
   // One IP address per test: login rate limits count per address.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from the pattern
   extraHTTPHeaders: async ({}, use) => {
     await use({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
   },

@@ -93,7 +93,7 @@ async function start(name: string, service: Service) {
     });
   });
   const code = await Promise.race([isReady, exited]);
-  if (code !== undefined) throw new Error(`${name} ended with ${code}:\n${output}`);
+  if (code !== undefined) throw new Error(`${name} exited with ${code}:\n${output}`);
   return {
     url: `http://127.0.0.1:${port}`,
     metricsUrl: `http://127.0.0.1:${metrics}`,
@@ -111,7 +111,7 @@ const service = (name: string): Service => {
 };
 const runningOne = (name: string) => {
   const found = running.get(name);
-  if (!found) throw new Error(`${name} does not run`);
+  if (!found) throw new Error(`${name} is not running`);
   return found;
 };
 

@@ -37,7 +37,7 @@ async function lifeOf(page: Page, words: string): Promise<number> {
     if ((await toast.and(page.locator(":not([data-leaving] *)")).count()) === 0) return gone;
     await page.clock.runFor(50);
   }
-  throw new Error(`The toast never leaves: ${words}`);
+  throw new Error(`The toast never disappears: ${words}`);
 }
 
 const words = "Said by the server";
@@ -164,7 +164,7 @@ test("each picture of the home page stands for ten seconds, and moves for 450 ms
       if (await shown(page, number).isVisible()) return gone;
       await page.clock.runFor(100);
     }
-    throw new Error("It never moves");
+    throw new Error("The slideshow never moves");
   };
   await untilShown(2);
   const stood = await untilShown(3);

@@ -90,7 +90,7 @@ test("pictures go round by themselves when they are asked to: each stands for th
       if (await shown(name).isVisible()) return gone;
       await page.clock.runFor(100);
     }
-    throw new Error("It never moves");
+    throw new Error("The slideshow never moves");
   };
   await untilShown("Tall.png");
   const stood = await untilShown("Wide.png");

@@ -98,7 +98,7 @@ test("a payment that fails and one that is left can be made again, or the invoic
 }) => {
   const { page, invoices } = shop;
   await orderWhatIsMissing(shop);
-  await choose(page, "Let the payment fail");
+  await choose(page, "Simulate a failed payment");
   await expect(
     page.getByText("The payment wasn't completed. You haven't been charged."),
   ).toBeVisible();

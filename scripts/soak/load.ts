@@ -70,7 +70,7 @@ export async function storedTitles(session: Session, name: string): Promise<stri
       },
     );
     const page = data?.tasks as { total: number; items: { title: string }[] } | undefined;
-    if (!page) throw new Error(`The tasks could not be read: ${codes.join(", ")}`);
+    if (!page) throw new Error(`Failed to read the tasks: ${codes.join(", ")}`);
     titles.push(...page.items.map(({ title }) => title));
     if (page.items.length === 0 || titles.length >= page.total) return titles;
   }

@@ -19,7 +19,7 @@ function soakTests(
   env: Record<string, string>,
 ): void {
   if (!Number.isInteger(length) || length < 1) {
-    console.error(`Use: npm run soak -- ${use}`);
+    console.error(`Usage: npm run soak -- ${use}`);
     process.exitCode = 2;
     return;
   }
@@ -53,14 +53,14 @@ export const soakWhole = (): void =>
   );
 
 export const soakReminders = (count: number): void =>
-  soakTests(count, "--reminders <how many>", ["notes/killed"], {
+  soakTests(count, "--reminders <count>", ["notes/killed"], {
     REMINDERS: String(count),
     REMINDERS_KILL_EVERY: "5000",
   });
 
 /** Holds sockets on one process and checks memory per socket and notification latency over time. */
 export const soakSockets = (count: number, seconds: number): void =>
-  soakTests(count, "--sockets <how many>", ["realtime/many-sockets"], {
+  soakTests(count, "--sockets <count>", ["realtime/many-sockets"], {
     SOCKETS: String(count),
     SOCKETS_SECONDS: String(seconds),
   });

@@ -78,7 +78,7 @@ async function startServer(dataDir: string, port: number): Promise<Running> {
   ]);
   if (isReady) return { child, exited };
   child.kill("SIGKILL");
-  throw new Error("The product did not start");
+  throw new Error("Presale did not start");
 }
 
 /** Starts the product as one process with an empty database and data folder, without its pages. */

@@ -46,6 +46,6 @@ export async function logIn(url: string, email: string, password: string): Promi
     { input: { email, password } },
   );
   token = (data?.login as { token?: string } | undefined)?.token;
-  if (!token) throw new Error(`Could not log in: ${codes.join(", ")}`);
+  if (!token) throw new Error(`Failed to log in: ${codes.join(", ")}`);
   return { call, token: () => token ?? "" };
 }

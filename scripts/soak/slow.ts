@@ -25,15 +25,13 @@ function makeGroup(quota: number): string | undefined {
 
 export function soakSlow(times: number, args: readonly string[]): void {
   if (!(times >= 1 && times <= 10)) {
-    console.error("Use: npm run soak -- --slow <1 to 10> [what npm test takes]");
+    console.error("Usage: npm run soak -- --slow <1 to 10> [arguments of npm test]");
     process.exitCode = 2;
     return;
   }
   const group = makeGroup(Math.round((availableParallelism() * period) / times));
   if (!group) {
-    console.log(
-      "Skipped: a slow processor needs a control group, which this system doesn't allow.",
-    );
+    console.log("Skipped: slowing the CPU requires a cgroup, which this system doesn't allow.");
     return;
   }
   const command = `echo $$ > '${join(group, "cgroup.procs")}' && exec npm test -- "$@"`;

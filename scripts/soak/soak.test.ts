@@ -12,7 +12,7 @@ test("a steady load is answered without an error, and kills of server and databa
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
   expect(complained).toBe("");
-  expect(said).toMatch(/120 calls at 20 a second.*p95 .*p99 .*errors: none/);
-  expect(said.match(/ 0 lost, 0 made twice/g)).toHaveLength(2);
+  expect(said).toMatch(/120 calls at 20 per second.*p95 .*p99 .*errors: none/);
+  expect(said.match(/ 0 lost, 0 duplicated/g)).toHaveLength(2);
   expect(await ended).toBe(0);
 });

@@ -95,7 +95,7 @@ async function killOnce(
   await pause(500 + Math.random() * 1_000);
   const start = Date.now();
   const isDone = killed === "server" ? product.killServer() : product.killDatabase();
-  if (isDone === false) throw new Error("No database to kill");
+  if (isDone === false) throw new Error("No database is running");
   await load.createOne(`after kill ${kill}`);
   const took = Date.now() - start;
   await isDone;
@@ -115,8 +115,8 @@ async function underKills(
     for (let kill = 1; kill <= kills; kill += 1) {
       const took = await killOnce(product, load, { kill, killed });
       times.push(took);
-      console.log(`kill ${kill} of the ${killed}: a change was made again after ${took} ms`);
-      if (!product.isAlive()) return ["the process ended"];
+      console.log(`${killed} kill ${kill}: first write after ${took} ms`);
+      if (!product.isAlive()) return ["the process exited"];
     }
   } finally {
     await load.stop();
@@ -127,14 +127,14 @@ async function underKills(
   const slowest = Math.max(...times);
   const codes = [...load.codes].map(([code, count]) => `${count} × ${code}`).join(", ");
   console.log(
-    `${load.acknowledged.size} changes acknowledged, ${lost.length} lost, ${stored.length - there.size} made twice; refused meanwhile: ${codes || "none"}; back after ${slowest} ms at most`,
+    `${load.acknowledged.size} writes acknowledged, ${lost.length} lost, ${stored.length - there.size} duplicated; errors during outages: ${codes || "none"}; slowest recovery: ${slowest} ms`,
   );
   const others = [...load.codes.keys()].filter((code) => !told[killed].has(code));
   return [
-    ...(lost.length > 0 ? [`lost: ${lost.slice(0, 5).join(", ")}`] : []),
-    ...(stored.length > there.size ? ["something was made twice"] : []),
-    ...(others.length > 0 ? [`answered with ${others.join(", ")}`] : []),
-    ...(slowest > backWithin ? [`it took more than ${backWithin} ms to be back`] : []),
+    ...(lost.length > 0 ? [`lost writes: ${lost.slice(0, 5).join(", ")}`] : []),
+    ...(stored.length > there.size ? ["duplicated writes"] : []),
+    ...(others.length > 0 ? [`unexpected errors: ${others.join(", ")}`] : []),
+    ...(slowest > backWithin ? [`recovery took longer than ${backWithin} ms`] : []),
   ];
 }
 
@@ -153,7 +153,7 @@ async function soak(product: Product): Promise<string[]> {
 
 const isCount = (number: number) => Number.isInteger(number) && number >= 0 && number <= 200;
 if (!isCount(kills) || !isCount(serverKills) || kills + serverKills === 0) {
-  console.error("Use: npm run soak -- --kills <0 to 200> --server-kills <0 to 200>");
+  console.error("Usage: npm run soak -- --kills <0 to 200> --server-kills <0 to 200>");
   process.exit(2);
 }
 const product = await startProduct();
@@ -163,7 +163,7 @@ try {
 } catch (error) {
   problems = [error instanceof Error ? error.message : String(error)];
 }
-if (!(await product.stop())) problems.push("it did not end when it was asked to");
+if (!(await product.stop())) problems.push("the process did not stop on SIGTERM");
 for (const problem of problems) console.error(`✗ ${problem}`);
-console.log(problems.length === 0 ? "✓ it held" : "✗ it did not hold");
+console.log(problems.length === 0 ? "✓ soak passed" : "✗ soak failed");
 process.exitCode = Math.min(problems.length, 1);

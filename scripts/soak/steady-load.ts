@@ -66,7 +66,7 @@ export async function steadyLoad(
 ): Promise<string[]> {
   const { data } = await session.call(queries.projects);
   const [project] = (data?.projects as { items: { id: string }[] } | undefined)?.items ?? [];
-  if (!project) throw new Error("The demonstration has no project");
+  if (!project) throw new Error("The demo has no project");
   const times: number[] = [];
   const errors = new Map<string, number>();
   const memory: number[] = [];
@@ -109,7 +109,7 @@ export async function steadyLoad(
     if (early > 1) await pause(early);
     if (turn % rate === 0) memory.push(product.memory());
     if (underWay >= mostUnderWay) {
-      note("not begun: too many under way");
+      note("not started: too many calls in flight");
       continue;
     }
     underWay += 1;
@@ -130,15 +130,15 @@ export async function steadyLoad(
   const end = medianOf(memory.slice(2 * third));
   const said = [...errors].map(([code, times_]) => `${times_} × ${code}`).join(", ");
   console.log(
-    `${times.length} calls at ${rate} a second for ${seconds} s beside ${open} sockets: p50 ${percentile(sorted, 0.5).toFixed(1)} ms, p95 ${percentile(sorted, 0.95).toFixed(1)} ms, p99 ${percentile(sorted, 0.99).toFixed(1)} ms, slowest ${Math.round(sorted.at(-1) ?? 0)} ms; errors: ${said || "none"}; memory ${memory[0]} MB at the start, ${middle} MB in the middle, ${end} MB at the end`,
+    `${times.length} calls at ${rate} per second for ${seconds} s with ${open} sockets: p50 ${percentile(sorted, 0.5).toFixed(1)} ms, p95 ${percentile(sorted, 0.95).toFixed(1)} ms, p99 ${percentile(sorted, 0.99).toFixed(1)} ms, slowest ${Math.round(sorted.at(-1) ?? 0)} ms; errors: ${said || "none"}; memory ${memory[0]} MB at the start, ${middle} MB in the middle, ${end} MB at the end`,
   );
   return [
-    ...(errors.size > 0 ? [`errors under a steady load: ${said}`] : []),
+    ...(errors.size > 0 ? [`errors under steady load: ${said}`] : []),
     ...(sockets.lost() > 0 || open < count
       ? [`${count - open} of ${count} sockets were lost`]
       : []),
     ...(seconds >= warm && end > middle * growth
-      ? [`memory grows: ${middle} MB, then ${end} MB`]
+      ? [`memory grows: ${middle} MB in the middle, ${end} MB at the end`]
       : []),
   ];
 }

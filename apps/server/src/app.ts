@@ -188,7 +188,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     works: modules.repeatedTasks(platform, services),
     between: betweenRounds,
     log,
-    failure: "A round failed",
+    failure: "Repeated task failed",
   });
 
   const realtime = createRealtime({

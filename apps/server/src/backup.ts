@@ -12,7 +12,7 @@ import { withDatabase } from "./with-database.ts";
 /** Writes the database and files into a folder. The product may be running. */
 async function backUp(): Promise<string> {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
-  if (!values.to) throw new Error("Use: npm run backup -- --to <a folder that is not there yet>");
+  if (!values.to) throw new Error("Usage: npm run backup -- --to <new folder>");
   const folder = resolve(values.to);
   const config = readConfig(process.env);
   const secret = await secretOf(config);
@@ -21,13 +21,13 @@ async function backUp(): Promise<string> {
   );
   const { tables, files } = made;
   return [
-    `${rowsIn(made)} rows of ${Object.keys(tables).length} tables and ${files.count} files are in ${folder}.`,
+    `Backed up ${rowsIn(made)} rows of ${Object.keys(tables).length} tables and ${files.count} files to ${folder}.`,
     ...(files.missing.length > 0
-      ? [`The storage did not have ${files.missing.length} files: the manifest names them.`]
+      ? [`${files.missing.length} files are missing from the storage. The manifest lists them.`]
       : []),
     config.APP_SECRET
-      ? "Keep APP_SECRET, too, and not beside it: without it nobody can restore this."
-      : `Keep ${join(config.dataDir, "secret")}, too, and not beside it: without it nobody can restore this.`,
+      ? "Store APP_SECRET separately: the backup can't be restored without it."
+      : `Store ${join(config.dataDir, "secret")} separately: the backup can't be restored without it.`,
   ].join("\n");
 }
 

@@ -54,12 +54,15 @@ describe("the assistant's model", () => {
     [{ AI_MODEL: "llama" }, /AI_BASE_URL and AI_MODEL must be set together/],
     [{ AI_BASE_URL: where.AI_BASE_URL }, /AI_BASE_URL and AI_MODEL must be set together/],
     [{ AI_API_KEY: "sk-1" }, /must be set with AI_API_KEY/],
-    [{ ...where, AI_BASE_URL: "localhost:11434" }, /AI_BASE_URL is not usable/],
-    [{ ...where, AI_BASE_URL: "https://me:secret@models.example" }, /belongs into AI_API_KEY/],
-    [{ ...far, AI_API_KEY: "sk-1" }, /AI_BASE_URL is not usable: .*https/],
-    [{ ...where, AI_API_KEY: "two words" }, /AI_API_KEY is not usable/],
-    [{ AI_TIMEOUT: "60" }, /AI_TIMEOUT is not usable/],
-    [{ AI_TIMEOUT: "soon" }, /AI_TIMEOUT is not usable/],
+    [{ ...where, AI_BASE_URL: "localhost:11434" }, /AI_BASE_URL is invalid/],
+    [
+      { ...where, AI_BASE_URL: "https://me:secret@models.example" },
+      /AI_BASE_URL is invalid: .*Set AI_API_KEY/,
+    ],
+    [{ ...far, AI_API_KEY: "sk-1" }, /AI_BASE_URL is invalid: .*https/],
+    [{ ...where, AI_API_KEY: "two words" }, /AI_API_KEY is invalid/],
+    [{ AI_TIMEOUT: "60" }, /AI_TIMEOUT is invalid/],
+    [{ AI_TIMEOUT: "soon" }, /AI_TIMEOUT is invalid/],
   ])("%j stops the start", (env, words) => {
     expect(() => readConfig(env)).toThrow(words);
   });

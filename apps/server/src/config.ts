@@ -6,7 +6,7 @@ import { isOwnMachine } from "./platform/http/loopback.ts";
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
   z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ""), {
-    error: `must be an address that begins with ${protocols.map((each) => `${each}//`).join(" or ")}`,
+    error: `must be a URL that starts with ${protocols.map((each) => `${each}//`).join(" or ")}`,
   });
 const flag = z
   .enum(["true", "false", "1", "0"])
@@ -27,7 +27,10 @@ const trustedProxies = z.string().transform((value, context) => {
     return isIP(address) && !rest.length && (!bits || (/^\d+$/.test(bits) && Number(bits) <= most));
   };
   if (networks.every(isNetwork)) return networks;
-  context.addIssue({ code: "custom", message: "must be true, false or networks: 10.0.0.0/8" });
+  context.addIssue({
+    code: "custom",
+    message: "must be true, false or a list of networks, such as 10.0.0.0/8",
+  });
   return z.NEVER;
 });
 
@@ -64,7 +67,7 @@ const environment = z.object({
   /** OpenID provider of Google accounts. Plain HTTP only for an issuer on this machine. */
   GOOGLE_ISSUER: url("https:", "http:")
     .refine((value) => value.startsWith("https:") || isOwnMachine(value), {
-      error: "must be an address that begins with https://",
+      error: "must be a URL that starts with https://",
     })
     .default("https://accounts.google.com"),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -76,7 +79,7 @@ const environment = z.object({
   AI_BASE_URL: url("https:", "http:").optional(),
   AI_API_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, { error: "must be one word without spaces" })
+    .regex(/^[\x21-\x7e]+$/, { error: "must be printable ASCII characters without spaces" })
     .optional(),
   AI_MODEL: z.string().optional(),
   /** Seconds without any data after which the request to the model is aborted. */
@@ -95,13 +98,15 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: url("http:", "https:").optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .regex(/^[\w-]+=[^,]+(,\s*[\w-]+=[^,]+)*$/, { error: "must be name=value, name=value" })
+    .regex(/^[\w-]+=[^,]+(,\s*[\w-]+=[^,]+)*$/, {
+      error: "must be a list such as name=value, name=value",
+    })
     .optional(),
   /** Share of the traces started by this process that is exported, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number({ error: "must be a number" })
-    .min(0, { error: "must be from 0 to 1" })
-    .max(1, { error: "must be from 0 to 1" })
+    .min(0, { error: "must be between 0 and 1" })
+    .max(1, { error: "must be between 0 and 1" })
     .default(1),
   /** Seconds between a failing /readyz and the shutdown, so that a proxy can notice. */
   STOP_DELAY: z.coerce
@@ -114,14 +119,14 @@ const environment = z.object({
   BRAND_NAME: z.string().optional(),
   BRAND_WORDMARK: z
     .string()
-    .regex(/^[^,]+,[^,]+$/, { error: "must be two words with a comma between, such as Pre,sale" })
+    .regex(/^[^,]+,[^,]+$/, { error: "must be two words separated by a comma, such as Pre,sale" })
     .transform((value) => value.split(","))
     .optional(),
   LEGAL_NAME: z.string().optional(),
   LEGAL_REGISTRATION: z.string().optional(),
   LEGAL_ADDRESS: z.string().optional(),
   LEGAL_TAX_NUMBER: z.string().optional(),
-  CONTACT_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
+  CONTACT_EMAIL: z.email({ error: "must be an email address" }).optional(),
   CONTACT_PHONE: z.string().optional(),
   CONTACT_HOURS: z.string().optional(),
   /**
@@ -135,7 +140,7 @@ const environment = z.object({
    */
   ANALYTICS_WEBSITE_ID: z
     .string()
-    .regex(/^[\w-]+$/, { error: "must be an id" })
+    .regex(/^[\w-]+$/, { error: "must contain only letters, digits, underscores and hyphens" })
     .optional(),
   ANALYTICS_SCRIPT: url("https:", "http:").default("https://cloud.umami.is/script.js"),
   /** True if the script stores nothing in the browser: visitors are not asked for consent. */
@@ -163,9 +168,9 @@ function modelProblem({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Environment): strin
   if (!AI_BASE_URL)
     return AI_API_KEY ? "AI_BASE_URL and AI_MODEL must be set with AI_API_KEY" : null;
   if (URL.parse(AI_BASE_URL)?.username)
-    return "AI_BASE_URL is not usable: a key belongs into AI_API_KEY";
+    return "AI_BASE_URL is invalid: must not contain credentials. Set AI_API_KEY instead.";
   if (AI_API_KEY && !AI_BASE_URL.startsWith("https:") && !isOwnMachine(AI_BASE_URL))
-    return "AI_BASE_URL is not usable: with AI_API_KEY it must begin with https://, or the key can be read on its way";
+    return "AI_BASE_URL is invalid: must start with https:// when AI_API_KEY is set, because the key is sent with each request";
   return null;
 }
 
@@ -178,7 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(
-      (issue) => `${issue.path.join(".")} is not usable: ${issue.message}`,
+      (issue) => `${issue.path.join(".")} is invalid: ${issue.message}`,
     );
     throw new ConfigError(lines.join("\n"));
   }

@@ -16,7 +16,7 @@ import { runningUrl } from "./platform/postgres/embedded.ts";
 import { runCommand } from "./run-command.ts";
 import { startDictionary } from "./start-dictionary.ts";
 
-const usage = "npm run create-admin -- --email <e-mail> --name <name>";
+const usage = "npm run create-admin -- --email <email> --name <name>";
 const person = z.object({ email: emailField, name: ownName(limits.personName) });
 
 /**
@@ -31,11 +31,11 @@ async function create(): Promise<string> {
   const input = person.safeParse(values);
   if (!input.success) {
     const reasons = input.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-    throw new Error([...reasons, `Use: ${usage}`].join("\n"));
+    throw new Error([...reasons, `Usage: ${usage}`].join("\n"));
   }
   const config = readConfig(process.env);
   const url = config.DATABASE_URL ?? runningUrl(join(config.dataDir, "postgres"));
-  if (!url) throw new Error(`No database runs in ${config.dataDir}: start Presale first.`);
+  if (!url) throw new Error(`No database is running in ${config.dataDir}. Start Presale first.`);
   const roles = databaseRoles(await secretOf(config));
   const log = pino({ level: "silent" });
   const pools = openPools({ databaseUrl: url }, roles, log, 1);
@@ -51,7 +51,7 @@ async function create(): Promise<string> {
       },
       input.data,
     );
-    return `${input.data.name} is a Presale admin now. The password is chosen here, within an hour:\n${link}`;
+    return `${input.data.name} is now a Presale admin. Set the password here within an hour:\n${link}`;
   } finally {
     await jobs.stop();
     await pools.end();

@@ -11,7 +11,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     await access(dataDir, constants.W_OK);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new ConfigError(`DATA_DIR is not usable: cannot write to ${dataDir} (${reason})`);
+    throw new ConfigError(`DATA_DIR is invalid: can't write to ${dataDir} (${reason})`);
   }
 }
 

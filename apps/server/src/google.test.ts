@@ -49,7 +49,7 @@ describe("who answers for Google accounts", () => {
       "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together",
     );
     expect(() => readConfig({ ...client, GOOGLE_ISSUER: "http://login.example" })).toThrow(
-      /^GOOGLE_ISSUER is not usable: must be an address that begins with https/,
+      /^GOOGLE_ISSUER is invalid: must be a URL that starts with https/,
     );
     expect(readConfig({ ...client, GOOGLE_ISSUER: "http://127.0.0.1:1090" }).GOOGLE_ISSUER).toBe(
       "http://127.0.0.1:1090",

@@ -12,7 +12,7 @@ import { runCommand } from "./run-command.ts";
 import { startDictionary } from "./start-dictionary.ts";
 
 const usage =
-  "npm run grant-tokens -- --email <an e-mail of the company> --tokens <number> [--reason <text>]";
+  "npm run grant-tokens -- --email <email of a company user> --tokens <number> [--reason <text>]";
 
 /** Grants tokens to a company and records it in the ledger. The product may be running. */
 async function grant(): Promise<string> {
@@ -25,10 +25,10 @@ async function grant(): Promise<string> {
   });
   const tokens = Number(values.tokens);
   if (!values.email || !Number.isInteger(tokens) || tokens < 1 || tokens > 1_000_000)
-    throw new Error(`Use: ${usage}`);
+    throw new Error(`Usage: ${usage}`);
   const config = readConfig(process.env);
   const url = config.DATABASE_URL ?? runningUrl(join(config.dataDir, "postgres"));
-  if (!url) throw new Error(`No database runs in ${config.dataDir}: start Presale first.`);
+  if (!url) throw new Error(`No database is running in ${config.dataDir}. Start Presale first.`);
   const secret = await secretOf(config);
   await startDictionary();
   const pools = openPools(
@@ -40,9 +40,9 @@ async function grant(): Promise<string> {
   try {
     const lookup = createUserLookup(pools.lookup);
     const user = await lookup.findUserByEmailAcrossCompanies(values.email);
-    if (!user) throw new Error(`No account has the e-mail ${values.email}.`);
+    if (!user) throw new Error(`No account has the email address ${values.email}.`);
     const balance = await grantTokens(pools.app, user.companyId, tokens, values.reason);
-    return `Granted ${tokens} tokens; the company has ${balance} now.`;
+    return `Granted ${tokens} tokens. The company now has ${balance}.`;
   } finally {
     await pools.end();
   }

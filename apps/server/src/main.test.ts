@@ -43,7 +43,7 @@ describe("a start that can't succeed", () => {
     expect(code).toBe(exitCodes.unusable);
     expect(lines).toHaveLength(3);
     for (const name of ["PORT", "SMTP_URL", "APP_SECRET"])
-      expect(lines.some((line) => line.startsWith(`${name} is not usable`))).toBe(true);
+      expect(lines.some((line) => line.startsWith(`${name} is invalid`))).toBe(true);
   });
 
   it("says that half of the S3 variables is not enough", async () => {
@@ -60,13 +60,13 @@ describe("a start that can't succeed", () => {
     const { code, lines } = await start({ DATA_DIR: join(file, "data") });
     expect(code).toBe(exitCodes.unusable);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^DATA_DIR is not usable: cannot write to .*a-file/);
+    expect(lines[0]).toMatch(/^DATA_DIR is invalid: can't write to .*a-file/);
   });
 
   it("names a role that there isn't", async () => {
     const { code, lines } = await start({}, "--role=cook");
     expect(code).toBe(exitCodes.unusable);
-    expect(lines).toEqual(["--role is not usable: cook; use web, worker or all"]);
+    expect(lines).toEqual(["--role is invalid: cook. Use web, worker or all."]);
   });
 
   it("says that the port is taken", async () => {
@@ -82,7 +82,9 @@ describe("a start that can't succeed", () => {
     });
     server.close();
     expect(code).toBe(exitCodes.unusable);
-    expect(lines).toEqual([`PORT is not usable: ${port} is taken by another program`]);
+    expect(lines).toEqual([
+      `PORT ${port} is already in use. Stop the other program, or set another PORT.`,
+    ]);
   });
 });
 

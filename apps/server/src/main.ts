@@ -18,8 +18,8 @@ async function fail(error: unknown, what: string): Promise<never> {
   await product?.noteEnd(error, what).catch(() => {});
   process.exit(1);
 }
-process.on("uncaughtException", (error) => fail(error, "An error that nothing caught"));
-process.on("unhandledRejection", (error) => fail(error, "A rejection that nothing caught"));
+process.on("uncaughtException", (error) => fail(error, "Uncaught exception"));
+process.on("unhandledRejection", (error) => fail(error, "Unhandled rejection"));
 
 /** Milliseconds. Ctrl+C sends two signals: one from the terminal and one from the supervisor. */
 const sameSignal = 500;
@@ -45,15 +45,15 @@ process.once("disconnect", () => {
 try {
   const role = values.role;
   if (role !== "web" && role !== "worker" && role !== "all")
-    throw new ConfigError(`--role is not usable: ${role}; use web, worker or all`);
+    throw new ConfigError(`--role is invalid: ${role}. Use web, worker or all.`);
   const config = readConfig(process.env);
   // Imported only now, so that configuration errors are reported quickly.
   const { startProduct } = await import("./product.ts");
   product = await startProduct(config, role, (error) =>
-    fail(error, "The database was lost for good"),
+    fail(error, "The database stopped and can't be restarted"),
   );
   for (const line of product.lines) console.log(line);
   process.send?.("ready");
 } catch (error) {
-  await fail(error, "The product could not start");
+  await fail(error, "Presale failed to start");
 }

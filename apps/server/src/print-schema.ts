@@ -12,6 +12,6 @@ const target = new URL("../schema.graphql", import.meta.url);
 const printed = `${printSchema(lexicographicSortSchema(schema))}\n`;
 if (!process.argv.includes("--check")) await writeFile(target, printed);
 else if ((await readFile(target, "utf8")) !== printed) {
-  console.error("schema.graphql is not the API: run `npm run schema` and commit what it prints.");
+  console.error("schema.graphql is out of date. Run `npm run schema` and commit the result.");
   process.exitCode = 1;
 }

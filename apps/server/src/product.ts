@@ -163,7 +163,7 @@ async function serveOperations(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(
-      `METRICS_HOST and METRICS_PORT are not usable: ${host}:${port} (${code})`,
+      `Can't listen on ${host}:${port} (${code}). Set another METRICS_HOST or METRICS_PORT.`,
     );
   }
 }
@@ -186,10 +186,12 @@ async function listen(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE")
-      throw new ConfigError(`PORT is not usable: ${config.PORT} is taken by another program`);
+      throw new ConfigError(
+        `PORT ${config.PORT} is already in use. Stop the other program, or set another PORT.`,
+      );
     if (code === "EACCES" || code === "EADDRNOTAVAIL")
       throw new ConfigError(
-        `HOST and PORT are not usable: ${config.HOST}:${config.PORT} (${code})`,
+        `Can't listen on ${config.HOST}:${config.PORT} (${code}). Set another HOST or PORT.`,
       );
     throw error;
   }
@@ -230,7 +232,7 @@ const readyLines = (
 ): string[] => [
   "",
   `Presale is ready:  ${url}`,
-  ...(inboxUrl ? [`Mail arrives at:   ${inboxUrl}`] : []),
+  ...(inboxUrl ? [`Email inbox:       ${inboxUrl}`] : []),
   ...(googleUrl ? [`Google (sandbox):  ${googleUrl}`] : []),
   ...demo,
   "",

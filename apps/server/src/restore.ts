@@ -13,7 +13,7 @@ import { withDatabase } from "./with-database.ts";
 /** Restores a backup into an empty installation, which must not be running. */
 async function restore(): Promise<string> {
   const { values } = parseArgs({ options: { from: { type: "string" } } });
-  if (!values.from) throw new Error("Use: npm run restore -- --from <the folder of a backup>");
+  if (!values.from) throw new Error("Usage: npm run restore -- --from <backup folder>");
   const folder = resolve(values.from);
   const config = readConfig(process.env);
   await prepareDataDir(config.dataDir);
@@ -25,7 +25,7 @@ async function restore(): Promise<string> {
       folder,
     ),
   );
-  return `All is as it was at ${from.takenAt}: ${rowsIn(from)} rows and ${from.files.count} files. Start it by npm start.`;
+  return `Restored the backup of ${from.takenAt}: ${rowsIn(from)} rows and ${from.files.count} files. Start Presale with npm start.`;
 }
 
 await runCommand(restore);

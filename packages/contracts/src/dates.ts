@@ -17,7 +17,7 @@ const digits = (value: number, count = 2) => String(value).padStart(count, "0");
  */
 export function formatDay(day: string): string {
   const [, YYYY, MM, DD] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  if (!YYYY || !MM || !DD) throw new RangeError(`Not a day: ${day}`);
+  if (!YYYY || !MM || !DD) throw new RangeError(`Invalid date: ${day}`);
   return filled(dateFormat, { YYYY, MM, DD });
 }
 

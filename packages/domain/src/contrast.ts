@@ -21,7 +21,7 @@ export function darkenedTo(colour: string, contrast: number): string {
 }
 
 function channels(colour: string): Rgb {
-  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new RangeError(`Not a colour: ${colour}`);
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new RangeError(`Invalid colour: ${colour}`);
   const at = (index: number) => Number.parseInt(colour.slice(index, index + 2), 16);
   return [at(1), at(3), at(5)];
 }

@@ -23,7 +23,7 @@ export function toHundredths(hours: Hours): number {
     } else if (code === point && places < 0 && index > start) places = 0;
     else isDecimal = false;
   }
-  if (!isDecimal || places === 0 || places > 2) throw new RangeError(`Not hours: ${hours}`);
+  if (!isDecimal || places === 0 || places > 2) throw new RangeError(`Invalid hours: ${hours}`);
   const hundredths = value * 10 ** (2 - Math.max(places, 0));
   return start ? -hundredths : hundredths;
 }

@@ -29,7 +29,7 @@ function exact(name: string, value: number, least: number): bigint {
 }
 
 function toAmount(value: bigint): Amount {
-  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`Too much money: ${value}`);
+  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`Amount too large: ${value}`);
   return Number(value);
 }
 

@@ -4,7 +4,7 @@ export class JobTimeout extends Error {
   readonly timeoutMs: number;
 
   constructor(timeoutMs: number) {
-    super(`The job was not finished within ${timeoutMs} ms`);
+    super(`The job took longer than ${timeoutMs} ms`);
     this.timeoutMs = timeoutMs;
   }
 }
@@ -15,7 +15,7 @@ export class JobTooLarge extends Error {
   readonly memoryBytes: number;
 
   constructor(memoryBytes: number) {
-    super(`The job took more than ${memoryBytes} bytes of memory`);
+    super(`The job used more than ${memoryBytes} bytes of memory`);
     this.memoryBytes = memoryBytes;
   }
 }
@@ -41,7 +41,7 @@ export class QueueFull extends Error {
   readonly waiting: number;
 
   constructor(waiting: number) {
-    super(`${waiting} jobs are waiting already`);
+    super(`The job queue is full: ${waiting} are waiting`);
     this.waiting = waiting;
   }
 }

@@ -29,7 +29,7 @@ export class ProcessPool<Request extends Serializable, Result> {
   }
 
   async run(request: Request, limits: RunLimits): Promise<JobDone<Result>> {
-    if (this.#isClosed) throw new ProcessEnded("Closed: no more jobs are done");
+    if (this.#isClosed) throw new ProcessEnded("The process pool is closed");
     clearTimeout(this.#idleTimer);
     const child = this.#warm();
     this.#idle = undefined;

@@ -55,11 +55,11 @@ export const demoCover = (index: number): Promise<Buffer> => {
 
 export const demoNotes = Buffer.from(
   [
-    "Notes of the first call",
+    "Notes from the first call",
     "",
-    "- 12 shops, 8,400 products, about 300 orders a day expected",
+    "- 12 shops, 8,400 products, about 300 orders per day expected",
     "- ERP: on premises, nightly maintenance from 02:00 to 03:00",
-    "- Launch wanted before the gardening season",
+    "- Launch needed before the gardening season",
     "",
   ].join("\n"),
 );

@@ -47,7 +47,7 @@ export async function insertPaidInvoice(
       notifiedAt: new Date(),
     })
     .returning();
-  if (!invoice) throw new Error("The demonstration's invoice could not be made");
+  if (!invoice) throw new Error("Failed to create the demo invoice");
   await recordEvent(tx, invoice.id, "ordered", buyer);
   const issued = await services.issue(tx, invoice, null);
   await recordEvent(tx, invoice.id, "paymentBegan", buyer);
@@ -65,7 +65,7 @@ export async function insertPaidInvoice(
       endedAt: new Date(),
     })
     .returning();
-  if (!payment) throw new Error("The demonstration's payment could not be made");
+  if (!payment) throw new Error("Failed to create the demo payment");
   const { uid, amount } = payment;
   const eventId = `succeeded:${uid}`;
   await tx.db

@@ -10,7 +10,7 @@ const demoContacts = [
     email: "katrin.vogel@harbourlane.example",
     subject: "Moving our spreadsheets over",
     message:
-      "We have about four hundred estimated tasks in spreadsheets: title, hours from and to, a few words of description.\n\nIs there a way to bring them in without typing them again?",
+      "We have about four hundred estimated tasks in spreadsheets: title, minimum and maximum hours, a short description.\n\nCan we import them without typing them in again?",
     state: "processing",
     days: 3,
   },
@@ -19,7 +19,7 @@ const demoContacts = [
     email: "tomasz@brightforge.example",
     subject: "Invoice in the company's name",
     message:
-      "We would like to buy 200 tokens. Can the invoice carry our order number and go to our accounting's address?",
+      "We would like to buy 200 tokens. Can the invoice show our purchase order number and go to our accounts department?",
     state: "new",
     days: 1,
   },
@@ -30,27 +30,26 @@ const demoFeedbacks = [
     score: 5,
     name: "Helena Brandt",
     review:
-      "For years we sent one number and then argued about it. Now the client sees a range for each feature and asks what would narrow it, which is the talk we always wanted to have. Our last two proposals were assembled in a morning, mostly from tasks that we had estimated before.",
+      "For years we sent one number and then argued about it. Now the client sees a range for each feature and asks what would narrow it, which is the conversation we always wanted to have. Our last two proposals were assembled in a morning, mostly from tasks that we had estimated before.",
     answer:
-      'Thank you, Helena. "What would narrow it?" is the best question a range can bring up. In the report you can order features by their spread: the widest ones are where a workshop pays off first.',
+      'Thank you, Helena. "What would narrow it?" is the best question a range can prompt. In the report, you can sort features by spread: a workshop pays off most for the widest ones.',
     days: 24,
   },
   {
     score: 4,
     name: "Marek Novak",
     review:
-      "The builder is quick once the hands know the keys, and the totals are always right. One star is missing because I would like to see my own estimates beside the hours that the work really took. Everything else replaced two spreadsheets and one long meeting a week.",
+      "The builder is quick once you know the shortcuts, and the totals are always right. I've left out one star because I would like to see my estimates next to the actual hours. Everything else replaced two spreadsheets and one long meeting a week.",
     answer:
-      "Thank you, Marek. Comparing estimates with the hours that were worked is on our list; we would like to do it without a time sheet, and will write to you before we begin.",
+      "Thank you, Marek. Comparing estimates with actual hours is on our list. We would like to do it without timesheets, and will contact you before we start.",
     days: 15,
   },
   {
     score: 5,
     name: null,
     review:
-      "I am the engineer who has to defend the numbers. Writing small tasks with a lower and an upper bound is honest work: nobody pushes me to a figure that I don't believe, and the wide ranges tell the manager where to ask the client once more.",
-    answer:
-      "That is what it is for. Thank you for putting it in words that we could not have found ourselves.",
+      "I am the engineer who has to defend the numbers. Writing small tasks with a lower and an upper bound is honest work: no one pushes me towards a figure that I don't believe, and the wide ranges tell the manager what to ask the client.",
+    answer: "That's exactly what it's for. Thank you for putting it so well.",
     days: 6,
   },
 ];

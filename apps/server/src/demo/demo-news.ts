@@ -9,23 +9,23 @@ const demoNews = [
     title: "Find the widest ranges first",
     daysAgo: 2,
     text: [
-      "Lists of tasks, features and projects can now be ordered by their spread, the maximum divided by the minimum. What stands at the top is where a question to the client pays off most.",
-      "In the builders, the report names the tasks that make a range wide.",
+      "Lists of tasks, features and projects can now be sorted by spread: the maximum divided by the minimum. Asking the client pays off most for those at the top.",
+      "In the builders, the report lists the tasks that contribute most to a wide range.",
     ],
   },
   {
     title: "Undo, wherever you change something",
     daysAgo: 12,
     text: [
-      "Whatever you save has an Undo in its notice, and both builders walk back and forth through your changes with Ctrl Z and Shift Ctrl Z.",
-      "Deleted tasks, features and projects rest in the bin for thirty days.",
+      "Every change you save can be undone from its notification. In both builders, Ctrl+Z undoes your changes and Ctrl+Shift+Z redoes them.",
+      "Deleted tasks, features and projects stay in the bin for thirty days.",
     ],
   },
   {
     title: "Maintenance on Sunday morning",
     daysAgo: 26,
     text: [
-      "On Sunday from 06:00 to 06:30 (UTC) we move to newer machines. You may have to wait a minute for a page; nothing that you typed is lost.",
+      "On Sunday from 06:00 to 06:30 (UTC) we're moving to newer servers. Pages may take up to a minute to load. Nothing that you've typed will be lost.",
     ],
   },
 ];

@@ -35,8 +35,8 @@ export function demoLines(logins: readonly DemoLogin[]): string[] {
   const isPublished = logins.every(({ password }) => password === publishedPassword);
   return [
     isPublished
-      ? `Demonstration:     log in as one of these, with the password ${publishedPassword}`
-      : "Demonstration:     log in as one of these; the passwords are shown this once",
+      ? `Demo accounts:     log in with the password ${publishedPassword}`
+      : "Demo accounts:     the passwords are shown only once",
     ...logins.map(({ email, name, password }) =>
       isPublished ? `${indent}${email}  (${name})` : `${indent}${email}  ${password}  (${name})`,
     ),

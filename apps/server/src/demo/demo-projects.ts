@@ -8,30 +8,30 @@ export interface DemoFeature {
 export const demoFeatures: readonly DemoFeature[] = [
   {
     title: "Accounts",
-    description: [
-      "Customers and staff come in, stay in, and get back in when they forgot their password.",
-    ],
+    description: ["Customers and staff can register, log in and reset a forgotten password."],
     tags: ["Accounts"],
     tasks: [
       "Sign-up form",
-      "E-mail confirmation",
-      "Log-in and log-out",
+      "Email confirmation",
+      "Login and logout",
       "Password reset",
       "Profile page",
     ],
   },
   {
     title: "Access for teams",
-    description: ["Several people of one customer work together, each with the rights they need."],
+    description: [
+      "Several people at one customer work together, each with the permissions they need.",
+    ],
     tags: ["Accounts", "Security"],
-    tasks: ["Roles and permissions", "Team invitations", "Two-factor log-in", "Audit log"],
+    tasks: ["Roles and permissions", "Team invitations", "Two-factor login", "Audit log"],
   },
   {
     title: "Catalogue",
     description: [
-      "Products are found and understood.",
-      "- Search that forgives typing errors",
-      "- Pages that a search engine reads",
+      "Customers find products and the details they need.",
+      "- Search that tolerates typos",
+      "- Pages that search engines can index",
     ],
     tags: ["Shop"],
     tasks: [
@@ -50,19 +50,19 @@ export const demoFeatures: readonly DemoFeature[] = [
   },
   {
     title: "Payments",
-    description: ["Money arrives, is accounted for once, and can be given back."],
+    description: ["Customers can pay, each payment is recorded once, and staff can refund it."],
     tags: ["Payments"],
     tasks: ["Card payments", "Payment webhooks", "Refunds", "Invoices as PDF"],
   },
   {
     title: "ERP integration",
-    description: ["The shop and the ERP tell the same story."],
+    description: ["The shop and the ERP always have the same data."],
     tags: ["Integration"],
     tasks: ["Stock synchronisation", "ERP order export", "Product import from CSV"],
   },
   {
     title: "Backoffice",
-    description: ["What staff need every day, in few pages that load fast."],
+    description: ["What staff need every day, on a few fast pages."],
     tags: ["Backoffice"],
     tasks: [
       "Staff: products",
@@ -74,13 +74,13 @@ export const demoFeatures: readonly DemoFeature[] = [
   },
   {
     title: "Design",
-    description: ["How it looks and feels, tried with users before it is built."],
+    description: ["Look and feel, tested with users before development."],
     tags: ["Design"],
     tasks: ["Wireframes", "Visual design", "Clickable prototype", "Design system"],
   },
   {
     title: "Content",
-    description: ["Pages that the client writes without us."],
+    description: ["Pages that the client can edit without us."],
     tags: ["Content"],
     tasks: [
       "Content pages",
@@ -88,12 +88,12 @@ export const demoFeatures: readonly DemoFeature[] = [
       "Cookie consent",
       "Translations",
       "Newsletter sign-up",
-      "Transactional e-mails",
+      "Transactional emails",
     ],
   },
   {
     title: "Warehouse app",
-    description: ["Counting and finding stock with a phone, also where there is no signal."],
+    description: ["Counting and finding stock with a phone, even without a signal."],
     tags: ["Mobile"],
     tasks: [
       "Mobile app shell",
@@ -111,7 +111,7 @@ export const demoFeatures: readonly DemoFeature[] = [
   },
   {
     title: "Delivery and quality",
-    description: ["How it goes live, and how we know that it works."],
+    description: ["How we go live, and how we check that it works."],
     tags: ["Delivery", "Quality"],
     tasks: [
       "CI and deployments",
@@ -122,7 +122,7 @@ export const demoFeatures: readonly DemoFeature[] = [
       "Accessibility review",
       "Security review",
       "Acceptance test",
-      "Hand-over and training",
+      "Handover and training",
       "Project management",
     ],
   },
@@ -147,18 +147,18 @@ export const demoProjects: readonly DemoProject[] = [
     proposalNumber: "2026-041",
     validUntil: "2027-01-31",
     description: [
-      "Alder & Finch sells tools for gardeners in twelve shops and wants to sell them online, with the same prices and the same stock.",
+      "Alder & Finch sells gardening tools in twelve shops and wants to sell them online, at the same prices and from the same stock.",
       "- One catalogue for shops and web",
       "- Checkout in less than a minute",
-      "- Orders in the ERP without typing",
-      "We propose a shop of its own rather than a rented one: the catalogue is unusual, and the ERP decides what is in stock.",
+      "- Orders reach the ERP automatically",
+      "We propose a custom shop rather than a hosted one: the catalogue is unusual, and the ERP determines what is in stock.",
     ],
     assumptions: [
-      "The ERP offers a documented interface for stock and orders.",
-      "Texts and pictures of products come from the client.",
+      "The ERP has a documented API for stock and orders.",
+      "The client supplies product texts and images.",
       "One round of changes for each design.",
     ],
-    exclusions: ["Photography", "Running costs of hosting and of the payment provider"],
+    exclusions: ["Photography", "Running costs of hosting and the payment provider"],
     tags: ["Shop"],
     features: [
       "Design",
@@ -176,9 +176,9 @@ export const demoProjects: readonly DemoProject[] = [
     proposalNumber: "2026-044",
     validUntil: "2027-02-28",
     description: [
-      "Stock is counted on paper today and typed in at night. The app counts with the phone's camera and works where there is no signal.",
+      "Stock is counted on paper today and typed in at night. The app counts with the phone's camera and works without a signal.",
     ],
-    assumptions: ["Phones with Android 12 or iOS 16 and newer."],
+    assumptions: ["Phones run Android 12, iOS 16 or later."],
     exclusions: ["Buying and managing the phones"],
     tags: ["Mobile"],
     features: ["Warehouse app", "Access for teams"],
@@ -189,11 +189,11 @@ export const demoProjects: readonly DemoProject[] = [
     proposalNumber: "2026-047",
     validUntil: "2027-03-31",
     description: [
-      "Contracts, invoices and questions of 40,000 customers move from letters to a portal.",
-      "The first release serves business customers; households follow half a year later.",
+      "Contracts, invoices and enquiries of 40,000 customers move from letters to a portal.",
+      "The first release serves business customers; households follow six months later.",
     ],
     assumptions: [
-      "The billing system gives invoices as PDF.",
+      "The billing system provides invoices as PDFs.",
       "Identity checks stay with the client's existing provider.",
     ],
     exclusions: ["Changes to the billing system"],

@@ -33,7 +33,7 @@ export async function insertTickets(tx: Transaction, engineer: Person, staff: Pe
     {
       ...byEngineer,
       ticketId: answered.id,
-      text: "I duplicated a project with 34 tasks, and four tokens are gone.\nWere they not paid for in the first project already?",
+      text: "I duplicated a project with 34 tasks and was charged four tokens.\nHadn't we already paid for them in the first project?",
       createdAt: ago(52),
     },
     {
@@ -41,19 +41,19 @@ export async function insertTickets(tx: Transaction, engineer: Person, staff: Pe
       ticketId: answered.id,
       staffId: staff.id,
       staffName: staff.name,
-      text: "Each project holds 30 tasks free and counts for itself: the copy has 34 of its own, so four of them cost a token each. The first project keeps its four places.",
+      text: "Each project includes 30 free tasks and is charged separately. The copy has 34 tasks, so four of them cost a token each. The first project keeps what it has paid for.",
       createdAt: ago(50),
     },
     {
       ...byEngineer,
       ticketId: answered.id,
-      text: "Clear, thank you.",
+      text: "That's clear, thank you.",
       createdAt: ago(47),
     },
     {
       ...byEngineer,
       ticketId: waiting.id,
-      text: "Our logo is sharp on the screen, but blurred on the cover of the proposal. The file has 240 × 60 pixels. Which size should it have for A4?",
+      text: "Our logo is sharp on screen but blurred on the proposal's cover. The file is 240 × 60 pixels. What size should it be for A4?",
       createdAt: ago(5),
     },
   ]);

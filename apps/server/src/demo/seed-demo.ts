@@ -119,7 +119,7 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
       }),
     );
     const manager = actors.find(({ type }) => type === "companyManager");
-    await creditTokens(tx, 15, "Welcome to the demonstration");
+    await creditTokens(tx, 15, "Welcome to the demo");
     if (manager) await insertPaidInvoice(app, tx, manager, 10);
     await fill(app, tx, actors, staged);
     const engineer = people.find(({ type }) => type === "companyEngineer");
@@ -187,7 +187,7 @@ async function fill(
   const pick = (ids: Map<string, number>, wanted: readonly string[]) =>
     wanted.map((title) => {
       const id = ids.get(title);
-      if (!id) throw new Error(`The demonstration names an unknown title: ${title}`);
+      if (!id) throw new Error(`The demo refers to an unknown title: ${title}`);
       return id;
     });
 
@@ -227,7 +227,7 @@ async function fill(
     const isFirst = index === 0;
     const image = {
       type: "image",
-      attrs: { fileId: wireframe.id, alt: "Wireframe of the start page", width: 80 },
+      attrs: { fileId: wireframe.id, alt: "Wireframe of the home page", width: 80 },
     };
     const { id } = await createProject(
       { tx, actor: manager },

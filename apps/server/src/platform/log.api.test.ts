@@ -22,8 +22,8 @@ it("tells of a failed statement what went wrong, but not what it was given", asy
   const lines: string[] = [];
   const log = createLog("error", { write: (line: string) => void lines.push(line) });
   const error = await insert().catch((reason: unknown) => reason);
-  log.error({ err: error }, "An operation failed");
-  log.error({ err: new Error("Saving failed", { cause: error }) }, "An operation failed");
+  log.error({ err: error }, "Operation failed");
+  log.error({ err: new Error("Saving failed", { cause: error }) }, "Operation failed");
   expect(lines).toHaveLength(2);
   expect(lines.join()).not.toContain(canary);
   expect(lines.join()).not.toContain(admin.email);

@@ -21,7 +21,7 @@ function describeError(error: unknown): unknown {
     each = each.cause
   ) {
     if (each instanceof DrizzleQueryError) {
-      if (!each.cause) chain.push({ type: "DrizzleQueryError", message: "A statement failed" });
+      if (!each.cause) chain.push({ type: "DrizzleQueryError", message: "SQL statement failed" });
       continue;
     }
     const {

@@ -70,5 +70,5 @@ export function subjectOf<U extends Linked>(
     const id = row[`${kind}Id`];
     if (id !== null) return { kind, id };
   }
-  throw new Error("A row about nothing");
+  throw new Error("The row has no subject");
 }

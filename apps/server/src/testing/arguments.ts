@@ -34,7 +34,7 @@ function kindOf(operation: string, name: string, kinds: readonly string[]): stri
   const kind = kindsCalled[own] ?? own;
   if (!kinds.includes(kind))
     throw new Error(
-      `${operation}: of which kind of row is "${name}"? Say so in the module's fixture`,
+      `${operation}: unknown row type of the argument "${name}". Declare it in the module's fixture.`,
     );
   return kind;
 }
@@ -64,7 +64,7 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
       const value = valueFor(type.ofType, name, path);
       if (value === undefined)
         throw new Error(
-          `${operation}: no value for ${path.join(".")}. Say one in the module's fixture`,
+          `${operation}: no value for ${path.join(".")}. Set one in the module's fixture.`,
         );
       return value;
     }

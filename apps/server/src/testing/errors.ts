@@ -4,7 +4,9 @@ import type { GraphqlReply } from "./call-graphql.ts";
 export function errorOf(reply: GraphqlReply<unknown>) {
   const [error, ...others] = reply.errors;
   if (!error || others.length > 0)
-    throw new Error(`Not one error: ${JSON.stringify(reply.errors)} ${JSON.stringify(reply.data)}`);
+    throw new Error(
+      `Expected one error: ${JSON.stringify(reply.errors)} ${JSON.stringify(reply.data)}`,
+    );
   return { message: error.message, ...error.extensions };
 }
 

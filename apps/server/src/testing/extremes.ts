@@ -116,7 +116,8 @@ function extremesOf(type: GraphQLInputType, path: Path): Extreme[] {
   if (isEnumType(type))
     return of([null, "", "nothing", ...type.getValues().map(({ name }) => name)]);
   const values = byScalar[type.name];
-  if (!values) throw new Error(`No extremes of a ${type.name}. Teach testing/extremes.ts`);
+  if (!values)
+    throw new Error(`No extreme values for ${type.name}. Add them to testing/extremes.ts.`);
   return of(values);
 }
 

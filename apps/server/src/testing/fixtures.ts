@@ -48,7 +48,7 @@ const found: Fixture[] = await Promise.all(
 function collect<Value>(of: (fixture: Fixture) => Record<string, Value> | undefined) {
   const all: Record<string, Value> = {};
   for (const [name, value] of found.flatMap((fixture) => Object.entries(of(fixture) ?? {}))) {
-    if (name in all) throw new Error(`Two modules' fixtures speak of ${name}`);
+    if (name in all) throw new Error(`Two modules' fixtures define ${name}`);
     all[name] = value;
   }
   return all;
@@ -77,7 +77,7 @@ export async function makeRows(test: TestApp, admin: TestUser, canary: string): 
   const maker: RowMaker = { test, make: factories(test), admin, author, canary, title, row };
   function row(kind: string): Promise<string> {
     const known = made.get(kind) ?? rows[kind]?.(maker);
-    if (!known) throw new Error(`No module's fixture makes a ${kind}`);
+    if (!known) throw new Error(`No module's fixture creates a ${kind}`);
     made.set(kind, known);
     return known;
   }

@@ -107,7 +107,8 @@ export class GoogleBrowser {
         : { other: "1", email: person.email, ...(person.isVerified && { verified: "on" }) };
     const chosen = await this.#visit(page, new URLSearchParams(form));
     const back = new URL(next(await this.#visit(next(chosen))));
-    if (!back.searchParams.has("code")) throw new Error(`Google sent the browser to ${back.href}`);
+    if (!back.searchParams.has("code"))
+      throw new Error(`Google redirected the browser to ${back.href}`);
     return Object.fromEntries(back.searchParams) as GoogleAnswer;
   }
 

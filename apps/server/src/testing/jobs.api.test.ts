@@ -85,7 +85,7 @@ describe("a mail", () => {
     outputs.push(...(await kept()));
     expect(JSON.stringify(outputs)).toContain("Unknown mailbox: [hidden]");
     expect(JSON.stringify(outputs)).not.toContain("secret-key");
-    expect(logged.filter((line) => line.includes("A job failed"))).toHaveLength(2);
+    expect(logged.filter((line) => line.includes("Job failed"))).toHaveLength(2);
   });
 
   it("whose worker was killed is delivered by another", async () => {

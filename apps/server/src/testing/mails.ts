@@ -7,7 +7,7 @@ export async function mailsTo(test: TestApp, address: string, count = 1) {
     const found = (await test.mails()).filter(({ to }) => to.includes(address));
     if (found.length >= count) return found.toReversed();
     if (Date.now() > deadline)
-      throw new Error(`${found.length} of ${count} mails for ${address} came`);
+      throw new Error(`Only ${found.length} of ${count} emails for ${address} arrived`);
     await new Promise((done) => setTimeout(done, 50));
   }
 }

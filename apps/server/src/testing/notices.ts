@@ -50,7 +50,7 @@ export async function addressOfUpload(
 ) {
   const { id } = (await upload(on, user, name, bytes, typeof bytes !== "string")).data.uploadFile;
   const [row] = await on.sql<Row>("select name, sha256, mime, width from file where id = $1", [id]);
-  if (!row) throw new Error("Nothing was stored");
+  if (!row) throw new Error("No file was stored");
   const file = { ...row, id: Number(id) };
   return { id, file, address: publicAddress(file) };
 }

@@ -96,7 +96,7 @@ export const payloads: readonly string[] = [
   '";alert(1);//',
   "\\';alert(1);//",
   '\\"};alert(1);//',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: that is the attack
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is the attack
   "`${alert(1)}`",
   "\u2028alert(1)\u2029",
   '"}]}</script><script>alert(1)</script>',

@@ -71,7 +71,7 @@ server_idle_timeout = 2
   });
   const ended = once(child, "exit");
   for (let tries = 100; !(await isListening(port)); tries -= 1) {
-    if (tries === 0 || child.exitCode !== null) throw new Error(`${program} does not listen`);
+    if (tries === 0 || child.exitCode !== null) throw new Error(`${program} is not listening`);
     await pause(50);
   }
   return {

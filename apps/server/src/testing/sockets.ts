@@ -35,7 +35,7 @@ export async function openSocket(
   const waiting = new Set<() => void>();
   socket.on("message", (data) => {
     const message = readMessage(serverMessage, data.toString());
-    if (!message) throw new Error(`No message that a browser understands: ${data}`);
+    if (!message) throw new Error(`A browser can't read this message: ${data}`);
     messages.push(message);
     for (const look of waiting) look();
   });
@@ -60,7 +60,7 @@ export async function openSocket(
       new Promise((done, fail) => {
         const late = setTimeout(() => {
           waiting.delete(look);
-          fail(new Error(`${of(type).length} of ${count} messages of the type ${type}`));
+          fail(new Error(`Only ${of(type).length} of ${count} messages of type ${type} arrived`));
         }, 60_000);
         const look = () => {
           if (of(type).length < count) return;

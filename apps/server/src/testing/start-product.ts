@@ -37,7 +37,7 @@ export async function startProduct(options: {
   const ready = new Promise<void>((done) => {
     child.stdout.on("data", (part: Buffer) => {
       output += part;
-      if (addressAfter("Mail arrives at")) done();
+      if (addressAfter("Email inbox")) done();
     });
   });
   const timer = new Promise<void>((done) => setTimeout(done, startLimit).unref());
@@ -47,5 +47,5 @@ export async function startProduct(options: {
     await stop();
     throw new Error(`The product did not start:\n${output}`);
   }
-  return { url, inboxUrl: addressAfter("Mail arrives at"), stop };
+  return { url, inboxUrl: addressAfter("Email inbox"), stop };
 }

@@ -146,7 +146,7 @@ export async function startStripeServer() {
     },
     page(address: string): SandboxCheckout {
       const found = pages.get(address.split("/").at(-1) ?? "");
-      if (!found) throw new Error(`No page of payment: ${address}`);
+      if (!found) throw new Error(`No payment page: ${address}`);
       return found;
     },
     /** Stripe's events for a checkout; `values` override its own. */

@@ -34,14 +34,14 @@ let loading: Promise<void> | undefined;
 function load(): Promise<void> {
   loading ??= new Promise((done, failed) => {
     const { analytics } = site();
-    if (!analytics) return failed(new Error("Nothing counts visits"));
+    if (!analytics) return failed(new Error("Analytics is not configured"));
     const element = document.createElement("script");
     element.src = analytics.script;
     element.dataset.websiteId = analytics.websiteId;
     element.dataset.hostUrl = new URL(analytics.script).origin;
     element.dataset.autoTrack = "false";
     element.onload = () => done();
-    element.onerror = () => failed(new Error("What counts visits did not come"));
+    element.onerror = () => failed(new Error("The analytics script failed to load"));
     document.head.append(element);
   });
   return loading;

@@ -53,6 +53,6 @@ export async function openSession(
 ): Promise<void> {
   const { askMe } = await requests();
   const { data, error } = await askMe({ headers: { authorization: `Bearer ${token}` } });
-  if (!data?.me) throw error ?? new Error("No account came with the token");
+  if (!data?.me) throw error ?? new Error("The response has no account");
   start({ token, me: data.me });
 }

@@ -42,7 +42,7 @@ function bitsOf(fonts: Buffer[]): Uint8Array {
   const bits = new Uint8Array(codePoints >> 3);
   for (const bytes of fonts) {
     const font = create(bytes);
-    if (font.isCollection) throw new Error("A font collection has no character map of its own");
+    if (font.isCollection) throw new Error("A font collection doesn't have a character map");
     for (const codePoint of font.characterSet) {
       // Private-use code points mean something different in every font.
       if (privateUse.test(String.fromCodePoint(codePoint))) continue;

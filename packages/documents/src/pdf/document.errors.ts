@@ -4,7 +4,7 @@ export class DocumentTimeout extends Error {
   readonly timeoutMs: number;
 
   constructor(timeoutMs: number) {
-    super(`The document was not finished within ${timeoutMs} ms`);
+    super(`The document took longer than ${timeoutMs} ms`);
     this.timeoutMs = timeoutMs;
   }
 }
@@ -18,7 +18,7 @@ export class DocumentTooLarge extends Error {
   readonly allowed: number;
 
   constructor(limit: DocumentLimit, allowed: number) {
-    super(`The document exceeds its limit of ${limit} (${allowed})`);
+    super(`The document exceeds its ${limit} limit (${allowed})`);
     this.limit = limit;
     this.allowed = allowed;
   }
@@ -29,7 +29,7 @@ export class DocumentQueueFull extends Error {
   override readonly name = "DocumentQueueFull";
 
   constructor(waiting: number) {
-    super(`${waiting} documents are waiting already`);
+    super(`The document queue is full: ${waiting} are waiting`);
   }
 }
 
@@ -45,7 +45,7 @@ export class DocumentFailed extends Error {
   readonly reasons: DocumentFailureReason[];
 
   constructor(reasons: DocumentFailureReason[]) {
-    super(`The document failed: ${reasons.map((reason) => reason.message).join("; ")}`);
+    super(`Failed to create the document: ${reasons.map((reason) => reason.message).join("; ")}`);
     this.reasons = reasons;
   }
 }

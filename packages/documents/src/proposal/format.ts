@@ -3,7 +3,7 @@ import type { DecimalHours, ProposalLabels } from "./proposal.types.ts";
 
 /** `"1250.50"` → `"1,250.5"`: grouped digits, at most two decimals, no trailing zeros. */
 export function formatHours(hours: DecimalHours, locale: string): string {
-  if (!/^\d{1,9}(\.\d+)?$/.test(hours)) throw new RangeError(`Not a number of hours: ${hours}`);
+  if (!/^\d{1,9}(\.\d+)?$/.test(hours)) throw new RangeError(`Invalid hours: ${hours}`);
   return numberFormat(locale).format(Number(hours));
 }
 

@@ -47,7 +47,7 @@ export async function readProposal(
       images.set(id, { width, height, bytes: await readFile(join(folder, file)) });
     }
   }
-  if (!head) throw new Error("The proposal's data has no head");
+  if (!head) throw new Error("The proposal's data is missing its header");
   return { proposal: { ...head, features, images }, scripts: scriptsIn(source) };
 }
 

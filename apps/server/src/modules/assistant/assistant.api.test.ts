@@ -262,7 +262,7 @@ describe("who leaves", () => {
       await expect.poll(() => model.asked.every(({ isOver }) => isOver)).toBe(true);
     }
     // They ended because their readers left, not because the model was silent for so long.
-    expect(logged.filter((line) => line.includes("model failed"))).toEqual([]);
+    expect(logged.filter((line) => line.includes("model request failed"))).toEqual([]);
   });
 });
 

@@ -164,7 +164,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
   function failure(error: unknown): AssistantEvent {
     if (!(error instanceof ModelProblem)) throw error;
     const { problem, status, wait } = error;
-    log.warn({ problem, status }, "The assistant's model failed");
+    log.warn({ problem, status }, "Assistant model request failed");
     const message = translate(`assistant:problem.${problem}`, { wait: waitWords(wait) });
     return { type: "failed", problem, message };
   }

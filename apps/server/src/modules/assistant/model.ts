@@ -17,7 +17,7 @@ export class ModelProblem extends Error {
   /** Seconds until the next request is allowed. */
   readonly wait: number | undefined;
   constructor(problem: AssistantProblem, status?: number, wait?: number) {
-    super(`The assistant's model: ${problem}`);
+    super(`Assistant model request failed: ${problem}`);
     this.problem = problem;
     this.status = status;
     this.wait = wait;

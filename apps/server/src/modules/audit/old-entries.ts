@@ -37,7 +37,7 @@ export function forgetOldEntries({
   const lookup = oldEntryQueries.open(pools.lookup);
   const companies = new RowByRow<{ companyId: number }>({
     log,
-    failure: "A company's audit log could not be shortened",
+    failure: "Failed to delete a company's old audit log entries",
     work: ({ companyId }) =>
       inTransaction(pools.app, companyId, (tx) =>
         deleteOldEntries(tx, settings.get("auditDays"), mostEntries),

@@ -114,7 +114,7 @@ export function letOldEntriesGo(
   const lookup = binQueries.open(pools.lookup);
   const companies = new RowByRow<{ companyId: number }>({
     log,
-    failure: "A company's bin could not be emptied",
+    failure: "Failed to delete a company's expired bin entries",
     work: ({ companyId }) =>
       inTransaction(pools.app, companyId, (tx) => deleteSome(tx, binEntries, isOver, batch)),
   });

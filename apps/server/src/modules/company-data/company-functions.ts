@@ -20,7 +20,7 @@ export const companyFunctions: readonly DatabaseFunction[] = [
 declare changed bigint;
 begin
   if not ${mayBeForgotten(ownCompany)} then
-    raise exception 'Only a closed company whose days are over is forgotten';
+    raise exception 'Only a closed company whose grace period is over can be erased';
   end if;
   update audit_entry set
     actor_name = case when actor_company_id = company_id then new_person else actor_name end,
@@ -47,7 +47,7 @@ begin
   is_due := ${mayBeForgotten("about")};
   perform set_config('app.company', own::text, true);
   if not is_due then
-    raise exception 'Only a closed company whose days are over is forgotten';
+    raise exception 'Only a closed company whose grace period is over can be erased';
   end if;
   delete from company_note where company_id = own and about_company_id = about;
   get diagnostics gone = row_count;

@@ -61,7 +61,7 @@ export function createDueCompanies({ pools, log, erasure, eraser }: Dependencies
     find,
     inTurn: new RowByRow<{ companyId: number }>({
       log,
-      failure: "A company that is to be erased could not be looked after",
+      failure: "Failed to process a company due for deletion",
       work: ({ companyId }) => work(companyId),
     }),
   }));

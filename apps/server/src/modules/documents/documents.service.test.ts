@@ -49,7 +49,7 @@ test("an invoice that finds the queue full is told so, whatever fills it", async
 test("what can't be made is an error that a person understands, its reasons in the log", async () => {
   const documents = start();
   expect(await code(documents.renderInvoice(invoice({ total: 1 })))).toBe("DOCUMENT_FAILED");
-  expect(JSON.stringify(logged)).toContain("don't make 1");
+  expect(JSON.stringify(logged)).toContain("is not 1");
   const date = "tomorrow";
   const broken = proposal({ project: { ...proposal().project, date } });
   expect(await code(documents.renderProposal(broken))).toBe("PROPOSAL_FAILED");

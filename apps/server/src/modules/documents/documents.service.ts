@@ -33,7 +33,7 @@ export function createDocumentsService({ renderer, log }: Dependencies) {
       if (error instanceof DocumentTooLarge || error instanceof DocumentTimeout)
         throw new AppError(codes.tooLarge, { cause: error });
       if (error instanceof DocumentFailed) {
-        log.error({ err: error, reasons: error.reasons }, "A document could not be made");
+        log.error({ err: error, reasons: error.reasons }, "Failed to create a document");
         throw new AppError(codes.failed);
       }
       throw error;

@@ -160,7 +160,7 @@ describe("the errors log", () => {
         { err: new Error("masked one"), id: "told", path: ["createTask", "x"], userId: 3 },
         "!",
       );
-    log.error({ err: new Error("job lost"), queue: "mail" }, "A job failed");
+    log.error({ err: new Error("job lost"), queue: "mail" }, "Job failed");
     log.error({ no: "error" }, "not kept");
     await errors.flush();
     const [masked] = await groups({ words: "masked one" });
@@ -227,7 +227,7 @@ describe("the errors log", () => {
     const errors = new ErrorLog({ ...platform(), pool, log });
     errors.record({ kind: "server", name: "Error", message: "lost", stack: "", context: {} });
     await errors.flush();
-    expect(lines.join()).toContain("An error could not be noted");
+    expect(lines.join()).toContain("Failed to record an error");
   });
 
   it("takes a bounded number of reports from one address, and refuses none", async () => {

@@ -55,7 +55,7 @@ export function createFileSweep({ pools, bytes, log }: Dependencies) {
 
   const swept = new RowByRow({
     log,
-    failure: "A company's unused files could not be deleted",
+    failure: "Failed to delete a company's unused files",
     work: sweep,
   });
   return async (): Promise<void> => swept.take(await nextCompaniesAcrossCompanies());

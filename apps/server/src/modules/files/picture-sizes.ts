@@ -100,7 +100,7 @@ export function createPictureSizes(dependencies: Dependencies) {
     } catch (error) {
       if (!isBusy(error)) {
         failed.set(key, true);
-        log.warn({ err: error, size: key }, "A size of a picture could not be made");
+        log.warn({ err: error, size: key }, "Failed to resize a picture");
       }
       throw error;
     }

@@ -127,7 +127,8 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
         .delete(unclaimedBytes)
         .where(and(ofKeys(tx, keys), sql`${unclaimedBytes.since} > now() - ${claimedWithin}`))
         .returning({ storageKey: unclaimedBytes.storageKey });
-      if (claimed.length !== keys.length) throw new Error("A file claims bytes that are gone");
+      if (claimed.length !== keys.length)
+        throw new Error("The file's stored bytes have been deleted");
     },
 
     /** Call it in the transaction that deletes the file; call `drop` after the commit. */

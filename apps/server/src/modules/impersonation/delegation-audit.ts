@@ -149,7 +149,7 @@ export async function auditDelegation(
 ): Promise<void> {
   const found = delegatedActions[mutation];
   const staff = actor.impersonator;
-  if (!found || !staff) throw new Error(`Nothing is known to note of ${mutation}`);
+  if (!found || !staff) throw new Error(`No audit action is declared for the mutation ${mutation}`);
   const { title = null } = (args.input ?? {}) as { title?: unknown };
   for (const { action, kind, ...deed } of [found].flat()) {
     const ids = deed.rows(args).map(Number);

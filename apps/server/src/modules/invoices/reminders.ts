@@ -43,7 +43,7 @@ interface Dependencies {
 export function createReminders({ pool, lookup, mails, log }: Dependencies) {
   const waiting = new RowByRow<{ id: number; companyId: number; kind: Reminder }>({
     log,
-    failure: "An invoice could not remind",
+    failure: "Failed to send an invoice reminder",
     work: ({ id, companyId, kind }) =>
       inTransaction(pool, companyId, async (tx) => {
         const { status } = await lockInvoice(tx, id);

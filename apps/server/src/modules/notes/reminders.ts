@@ -107,7 +107,7 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
       });
     });
 
-  const overdue = new RowByRow({ log, failure: "A note could not remind", work: remind });
+  const overdue = new RowByRow({ log, failure: "Failed to send a note reminder", work: remind });
 
   return {
     remind,

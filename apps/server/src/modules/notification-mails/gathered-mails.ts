@@ -135,7 +135,7 @@ export function createGatheredMails({ pool, lookup, mailer, links, publicUrl, lo
 
   const due = new RowByRow({
     log,
-    failure: "Somebody's notifications could not be mailed",
+    failure: "Failed to email a user's notifications",
     work: mailTo,
   });
 

@@ -79,10 +79,10 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       await note(error.message);
       if (error instanceof ProviderRefusal) {
         // A problem for staff: the provider rejects the currency, the keys or the amount.
-        logger.error(failed, "A payment call was refused");
+        logger.error(failed, "Payment provider rejected a request");
         throw new AppError("PAYMENT_REFUSED", { cause: error });
       }
-      logger.warn(failed, "A payment call failed");
+      logger.warn(failed, "Payment provider request failed");
       throw new AppError("PAYMENT_UNREACHABLE", { cause: error });
     }
   }
@@ -156,7 +156,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
 
   const silent = new RowByRow<{ id: number; companyId: number }>({
     log: logger,
-    failure: "A payment could not be looked up",
+    failure: "Failed to look up a payment",
     work: async ({ id, companyId }) =>
       lookUp(companyId, await inTransaction(pool, companyId, (tx) => findPayment(tx, id))),
   });

@@ -49,7 +49,7 @@ export function registerExportRoutes(app: FastifyInstance, dependencies: Depende
     } catch (error) {
       if (gone.signal.aborted) return reply;
       if (error instanceof AppError) throw error;
-      const { id } = maskError(error, request.log, "An export failed");
+      const { id } = maskError(error, request.log, "Export failed");
       const { code, status, message } = new AppError("PROPOSAL_FAILED");
       return refuse(reply, { code, status, message, id });
     }

@@ -25,7 +25,7 @@ export function forgetOldSessions({ pool, settings, lookup, log, now = Date.now 
   const before = () => new Date(now() - settings.get("sessionDays") * 86_400_000);
   const companies = new RowByRow<{ companyId: number }>({
     log,
-    failure: "A company's old sessions could not be forgotten",
+    failure: "Failed to delete a company's old sessions",
     work: ({ companyId }) =>
       inTransaction(pool, companyId, (tx) =>
         deleteSome(tx, sessions, lt(endOfSession, before()), batch),

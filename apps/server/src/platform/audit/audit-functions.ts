@@ -14,7 +14,7 @@ export const auditFunctions: readonly DatabaseFunction[] = [
 declare gone bigint;
 begin
   if kept_days < ${leastDays} then
-    raise exception 'The audit log is kept for ${leastDays} days at least';
+    raise exception 'Audit log entries must be kept for at least ${leastDays} days';
   end if;
   delete from audit_entry
   where company_id = ${ownCompany} and id in (
@@ -36,7 +36,7 @@ begin
   if person_company = ${ownCompany} and not exists (
     select from app_user
     where company_id = person_company and id = person and erased_at is not null) then
-    raise exception 'Only who has erased their account is forgotten in the audit log';
+    raise exception 'Only users who have deleted their account can be erased from the audit log';
   end if;
   update audit_entry set
     actor_name = case when actor_company_id = person_company and actor_user_id = person

@@ -158,7 +158,7 @@ describe("a restore is refused, and changes nothing,", () => {
 
   it("where there are accounts", async () => {
     const before = await sums(test.databaseUrl);
-    expect(await refusal(restore(test.databaseUrl))).toMatch(/There are accounts/);
+    expect(await refusal(restore(test.databaseUrl))).toMatch(/already has accounts/);
     expect(await sums(test.databaseUrl)).toEqual(before);
   });
 
@@ -187,7 +187,7 @@ describe("a restore is refused, and changes nothing,", () => {
       await changed(storedFile(key), (bytes) => Buffer.concat([bytes, bytes])),
     ];
     for (const from of damaged) {
-      expect(await refusal(restore(url, { from }))).toMatch(/not what was written|unexpected end/);
+      expect(await refusal(restore(url, { from }))).toMatch(/is damaged|unexpected end/);
       const left = await asOwner(url, (client) => client.query("select from app_user"));
       expect(left.rowCount).toBe(0);
     }
@@ -200,10 +200,10 @@ describe("a restore is refused, and changes nothing,", () => {
 
 describe("a backup is refused", () => {
   it("into a folder that is there, and by a role that would see no row", async () => {
-    await expect(make(backup())).rejects.toThrow("is there already");
+    await expect(make(backup())).rejects.toThrow("already exists");
     const bound = roleUrl(test.databaseUrl, roles.app);
     await expect(make(join(folder, "bound"), bound)).rejects.toThrow(/bypassrls/);
-    await expect(make(join(folder, "bound"))).rejects.toThrow("did not end");
+    await expect(make(join(folder, "bound"))).rejects.toThrow("incomplete backup");
   });
 
   it("by nothing when a file's bytes are gone: it names them", async () => {

@@ -66,10 +66,10 @@ export async function makeBackup(
   withBytes: readonly string[],
   folder: string,
 ): Promise<Manifest> {
-  if (existsSync(folder)) throw new Error(`${folder} is there already`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists. Choose a new folder.`);
   const part = `${folder}.part`;
   if (existsSync(part))
-    throw new Error(`${part} is what a backup left that did not end: delete it first`);
+    throw new Error(`${part} is left over from an incomplete backup. Delete it first.`);
   await mkdir(join(part, "tables"), { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString: databaseUrl });
   // A lost connection rejects the running statement.

@@ -21,10 +21,13 @@ import { keptTables, migrationsOf, seesAllRows } from "./tables.ts";
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), "utf8").catch(() => {
-    throw new Error(`${folder} is no backup: it has no ${manifestName}`);
+    throw new Error(`${folder} is not a backup: it has no ${manifestName}.`);
   });
   const parsed = manifest.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`${folder} was made by a release that this one can't read`);
+  if (!parsed.success)
+    throw new Error(
+      `The backup in ${folder} has a format that this release can't read. Restore it with the release that made it.`,
+    );
   return parsed.data;
 }
 
@@ -42,7 +45,10 @@ async function fillTables(client: pg.Client, folder: string, from: Manifest): Pr
   const tables = await keptTables(client);
   const names = tables.map(({ name }) => name);
   const strange = Object.keys(from.tables).filter((name) => !names.includes(name));
-  if (strange.length > 0) throw new Error(`No such tables here: ${strange.join(", ")}`);
+  if (strange.length > 0)
+    throw new Error(
+      `The backup contains tables that this release doesn't have: ${strange.join(", ")}.`,
+    );
   // Removes rows that migrations and the queue inserted; the backup contains its own.
   await client.query(`truncate ${names.join(", ")}`);
   for (const { name, columns } of tables) {
@@ -52,7 +58,9 @@ async function fillTables(client: pg.Client, folder: string, from: Manifest): Pr
     const copy = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
     await pipeline(createReadStream(join(folder, tableFile(name))), createGunzip(), stream, copy);
     if (sum().sha256 !== expected.sha256 || copy.rowCount !== expected.rows)
-      throw new Error(`${tableFile(name)} is damaged: it is not what was written`);
+      throw new Error(
+        `${tableFile(name)} is damaged: its rows or checksum differ from the manifest. Use another backup.`,
+      );
   }
   for (const [name, next] of Object.entries(from.sequences))
     await client.query("select setval($1::regclass, $2::bigint, false)", [name, next]);
@@ -64,7 +72,9 @@ async function putFiles(folder: string, { storage }: Place): Promise<void> {
     const { key, sha256 } = fileLine.parse(JSON.parse(line));
     const bytes = await readFile(join(folder, storedFile(key)));
     if (hash("sha256", bytes) !== sha256)
-      throw new Error(`${storedFile(key)} is damaged: it is not what was written`);
+      throw new Error(
+        `${storedFile(key)} is damaged: its checksum differs from ${fileList}. Use another backup.`,
+      );
     await storage.put(key, bytes);
   }
 }
@@ -82,7 +92,7 @@ export async function restoreBackup(
   const from = await readManifest(folder);
   if (from.secretMark !== markOf(place.secret))
     throw new Error(
-      "The backup is of an installation with another APP_SECRET: without it nobody's second factor and no link works. Set APP_SECRET, or put that installation's DATA_DIR/secret in place",
+      "The backup was made with another APP_SECRET, without which two-factor authentication and links don't work. Set that APP_SECRET, or copy that installation's DATA_DIR/secret.",
     );
   const client = new pg.Client({ connectionString: place.databaseUrl });
   client.on("error", () => {});
@@ -90,12 +100,12 @@ export async function restoreBackup(
   try {
     await seesAllRows(client);
     if (!(await isEmpty(client)))
-      throw new Error("There are accounts in this database: restore into an empty one");
+      throw new Error("The database already has accounts. Restore into an empty one.");
     await migrate();
     const migrations = await migrationsOf(client);
     if (migrations.join() !== from.migrations.join())
       throw new Error(
-        `The backup was made by another release, after ${from.migrations.length} migrations; this one has ${migrations.length}. Restore with that release, then start this one`,
+        `The backup was made by another release, with ${from.migrations.length} migrations; this one has ${migrations.length}. Restore it with that release, then start this one.`,
       );
     await putFiles(folder, place);
     await client.query("set statement_timeout = 0");

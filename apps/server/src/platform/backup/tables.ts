@@ -51,6 +51,6 @@ export async function seesAllRows(client: pg.Client): Promise<void> {
   );
   if (rows[0]?.free) return;
   throw new Error(
-    `The role ${rows[0]?.name} of DATABASE_URL is bound by row-level security, so it would see no row: alter role ${rows[0]?.name} bypassrls, or use your server's own backups`,
+    `Row-level security hides rows from ${rows[0]?.name}, the role of DATABASE_URL. Run "alter role ${rows[0]?.name} bypassrls", or use your database server's backups.`,
   );
 }

@@ -22,7 +22,8 @@ export function inOrder<Table extends Named>(
     const waits = ({ name }: Table) =>
       references.some(({ from, to }) => from === name && to !== name && names.has(to));
     const free = left.filter((table) => !waits(table));
-    if (free.length === 0) throw new Error(`Tables refer to each other: ${[...names].join(", ")}`);
+    if (free.length === 0)
+      throw new Error(`Circular references between tables: ${[...names].join(", ")}`);
     for (const table of free) {
       ordered.push(table);
       isPlaced.add(table.name);

@@ -39,7 +39,7 @@ export class ListenConnection {
     const client = new pg.Client({
       connectionString: this.#url,
       // Operators find the connection by this name in `pg_stat_activity`.
-      application_name: "presale standing",
+      application_name: "presale listener",
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 10_000,
@@ -93,7 +93,7 @@ export class ListenConnection {
     this.#client = undefined;
     client.end().catch(() => {});
     for (const listener of this.#lostListeners) listener();
-    this.#log.warn("The connection to the database was lost: opening it again");
+    this.#log.warn("Lost the database connection that listens for changes. Reconnecting.");
     this.#reopening = this.#reopen().catch(() => {
       // Closed in the meantime.
     });

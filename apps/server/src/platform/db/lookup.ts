@@ -34,7 +34,7 @@ export function defineLookup<Queries extends Record<string, Query>>(
 ): Lookup<Queries> {
   const declared = queries(drizzle.mock());
   for (const name of Object.keys(declared)) {
-    if (names.has(name)) throw new Error(`Two look-ups have a query called ${name}`);
+    if (names.has(name)) throw new Error(`Two lookups have a query named ${name}`);
     names.add(name);
   }
   return {

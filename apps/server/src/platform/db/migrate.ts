@@ -63,7 +63,7 @@ async function bringUp(
       "select current_setting('server_version_num')::int as version",
     );
     if ((rows[0]?.version ?? 0) < 150_000)
-      throw new Error("PostgreSQL 15 or newer is needed; DATABASE_URL names an older server");
+      throw new Error("The PostgreSQL server of DATABASE_URL is too old. Use version 15 or newer.");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder });
     await secure(client, url, roles, rights);

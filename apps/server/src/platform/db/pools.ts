@@ -78,7 +78,7 @@ export function openPools(
     // Without listeners, a lost connection would end the process. A checked-out one rejects its
     // statement; the pool reports an idle one.
     pool.on("connect", (client) => client.on("error", () => {}));
-    pool.on("error", (error) => log.error({ err: error }, "An idle database connection was lost"));
+    pool.on("error", (error) => log.error({ err: error }, "Lost an idle database connection"));
     return pool;
   };
   const app = open(roles.app, size);

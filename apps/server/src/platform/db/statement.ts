@@ -44,7 +44,7 @@ function fillOf(parameter: unknown): Fill {
 }
 
 function filled(placeholders: Record<string, unknown>, name: string): unknown {
-  if (!(name in placeholders)) throw new Error(`Nothing was given for "${name}"`);
+  if (!(name in placeholders)) throw new Error(`No value for the parameter "${name}"`);
   return placeholders[name];
 }
 

@@ -105,7 +105,7 @@ describe("a transaction that is over", () => {
     const tx = new Transaction(test.app.pool, companyId, "begin read only");
     await tx.query("select 1");
     await tx.commit();
-    await expect(tx.query("select 1")).rejects.toThrow("The transaction is over");
+    await expect(tx.query("select 1")).rejects.toThrow("The transaction has ended");
     expect(checkedOut()).toBe(0);
   });
 });

@@ -48,7 +48,7 @@ export class Transaction {
 
   #open(): Promise<pg.PoolClient> {
     // A field may be read after another failed the reply; no one would close the connection.
-    if (this.#isOver) return Promise.reject(new Error("The transaction is over"));
+    if (this.#isOver) return Promise.reject(new Error("The transaction has ended"));
     this.#client ??= this.#connect().then((client) => {
       open(client, this.#begin, this.companyId);
       for (const job of this.#ahead.splice(0)) send(client, job);
@@ -169,7 +169,8 @@ export class Transaction {
   async #close(how: "commit" | "rollback"): Promise<void> {
     this.#isOver = true;
     const opening = this.#client;
-    for (const { reject } of this.#ahead.splice(0)) reject(new Error("Nothing was run"));
+    for (const { reject } of this.#ahead.splice(0))
+      reject(new Error("The transaction ended before the statement ran"));
     if (!opening) return;
     // Immediately, so that nothing more is sent on a connection that another transaction may get.
     this.#client = undefined;

@@ -62,7 +62,7 @@ export class ErrorLog {
     try {
       this.#gather(seenError(facts));
     } catch (err) {
-      this.#options.log.warn({ err }, "An error could not be noted");
+      this.#options.log.warn({ err }, "Failed to record an error");
     }
   }
 
@@ -95,13 +95,13 @@ export class ErrorLog {
 
   async #writeAll(faults: readonly Gathered[], left: number): Promise<void> {
     const { pool, platformCompanyId, log } = this.#options;
-    if (left > 0) log.warn({ left }, "So many errors at once that not all were noted");
+    if (left > 0) log.warn({ left }, "Too many errors at the same time. Some were not recorded.");
     for (const fault of faults)
       try {
         // One transaction each: processes that write the same faults can't deadlock.
         await inTransaction(pool, platformCompanyId, (tx) => this.#write(tx, fault));
       } catch (err) {
-        log.warn({ err, count: fault.count }, "An error could not be noted");
+        log.warn({ err, count: fault.count }, "Failed to record an error");
       }
   }
 

@@ -21,7 +21,7 @@ export function localStorage(folder: string): FileStorage {
   let isClosed = false;
   const pathOf = (key: string) => {
     const path = resolve(root, key);
-    if (!path.startsWith(root + sep)) throw new Error(`A storage key leaves its folder: ${key}`);
+    if (!path.startsWith(root + sep)) throw new Error(`Storage key outside its folder: ${key}`);
     return path;
   };
   const partOf = (path: string) => `${path}.part`;

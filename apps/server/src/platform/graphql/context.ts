@@ -6,7 +6,7 @@ import type { Keyed } from "../idempotency/idempotency.ts";
 import type { LoaderCache } from "./loader-cache.ts";
 
 /** The services of all modules, which modules.ts adds by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by modules.ts
+// biome-ignore lint/suspicious/noEmptyInterface: modules.ts adds its members
 export interface Services {}
 
 export interface Context extends Services {

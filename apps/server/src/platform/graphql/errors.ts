@@ -79,7 +79,7 @@ function describe(error: GraphQLError, log: Logger, about: object): Described {
   if (!error.path && !error.originalError)
     return { message: error.message, status: 400, code: "BAD_REQUEST" };
   if (isTooLongForIndex(original)) return describeError(fieldError("title", "validation:richText"));
-  return maskError(original, log, "An operation failed", { path: error.path, ...about });
+  return maskError(original, log, "Operation failed", { path: error.path, ...about });
 }
 
 /**

@@ -7,13 +7,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Parses the map of a form. Throws when it is malformed or has more than `mostFiles` entries. */
 export function readFileMap(text: string, mostFiles: number): FileMap {
   const map: unknown = JSON.parse(text);
-  if (!isObject(map) || Array.isArray(map)) throw new TypeError("A map is an object");
+  if (!isObject(map) || Array.isArray(map)) throw new TypeError("The file map must be an object");
   const entries = Object.entries(map).map(([name, paths]) => {
     if (!Array.isArray(paths) || !paths.every((path) => typeof path === "string"))
-      throw new TypeError("A file belongs to a list of paths");
+      throw new TypeError("A file must have a list of paths");
     return [name, paths] as const;
   });
-  if (entries.length > mostFiles) throw new RangeError("More files than are taken");
+  if (entries.length > mostFiles) throw new RangeError("Too many files");
   return new Map(entries);
 }
 
@@ -27,11 +27,12 @@ export function placeFile(operations: unknown, path: string, file: object): void
   let holder = operations;
   for (const step of steps) holder = ownOf(holder, step)[step];
   const place = ownOf(holder, last);
-  if (place[last] !== null) throw new TypeError("A file stands where null does");
+  if (place[last] !== null) throw new TypeError("The path of a file must hold null");
   place[last] = file;
 }
 
 function ownOf(holder: unknown, name: string): Record<string, unknown> {
-  if (!isObject(holder) || !Object.hasOwn(holder, name)) throw new TypeError("No such place");
+  if (!isObject(holder) || !Object.hasOwn(holder, name))
+    throw new TypeError("The path of a file doesn't exist");
   return holder;
 }

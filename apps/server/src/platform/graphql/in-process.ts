@@ -17,7 +17,7 @@ function textOf(document: DocumentNode): string {
     ({ kind, ...rest }) =>
       kind === Kind.FRAGMENT_DEFINITION || ("operation" in rest && rest.operation === "query"),
   );
-  if (!onlyReads) throw new Error("What is run in process only reads");
+  if (!onlyReads) throw new Error("Only queries can run in process");
   const text = print(document);
   texts.set(document, text);
   return text;

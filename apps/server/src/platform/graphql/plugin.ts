@@ -130,7 +130,7 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
   app.graphql.addHook("onResolution", async (_execution, context) => {
     // The reply does not wait for the end of a read transaction.
     void (context as unknown as Context).tx.commit().catch((error: unknown) => {
-      log.error({ err: error }, "A read transaction did not end well");
+      log.error({ err: error }, "Failed to end a read transaction");
     });
   });
 }

@@ -39,12 +39,12 @@ builder.scalarType("DateTime", {
 builder.scalarType("Upload", {
   description: "A file in a multipart request (GraphQL multipart request specification).",
   serialize: () => {
-    throw new GraphQLError("Files are fetched by signed links");
+    throw new GraphQLError("An upload can't be returned. Use a signed link.");
   },
   // Anything but a file fails when it is read.
   parseValue: (value) => value as FileUpload,
   parseLiteral: (node) => {
-    throw new GraphQLError(`A file can't be written in a document (${Kind.STRING})`, {
+    throw new GraphQLError(`A file can't be a literal (${Kind.STRING}). Pass it as a variable.`, {
       nodes: node,
     });
   },

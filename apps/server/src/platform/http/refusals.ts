@@ -23,7 +23,7 @@ export function refuseAsApi(
 ) {
   const known = isOfRequest(error) ? new AppError("BAD_REQUEST") : error;
   const { message, ...extensions } =
-    known instanceof AppError ? describeError(known) : maskError(known, log, "A request failed");
+    known instanceof AppError ? describeError(known) : maskError(known, log, "Request failed");
   return reply.code(extensions.status).send({ data: null, errors: [{ message, extensions }] });
 }
 
@@ -45,6 +45,6 @@ export function registerErrorHandler(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof AppError) return refuse(reply, error);
     if (isOfRequest(error)) return refuse(reply, new AppError("BAD_REQUEST"));
-    return refuse(reply, maskError(error, log, "A request failed", aboutOf(request)));
+    return refuse(reply, maskError(error, log, "Request failed", aboutOf(request)));
   });
 }

@@ -25,9 +25,9 @@ export function watchUndeclaredProxy(http: FastifyInstance, log: Pick<Logger, "e
         isTold = true;
         callers.clear();
         const err = new Error(
-          "Requests come through a proxy that TRUST_PROXY does not name: all its callers share one count of tries",
+          "Requests come through a proxy that TRUST_PROXY doesn't name, so all its clients share one rate limit. Add the proxy to TRUST_PROXY.",
         );
-        log.error({ err, proxy }, "A proxy is not declared");
+        log.error({ err, proxy }, "Undeclared proxy");
       }
     }
     done();

@@ -69,7 +69,11 @@ export function registerKeyedMutations(
       if (!keyed.other) await keep(request, keyed, own);
     } catch (error) {
       if (error instanceof AppError && error.status === 409) keyed.other = error;
-      else log.error({ err: error }, "The reply to a mutation with a key could not be kept");
+      else
+        log.error(
+          { err: error },
+          "Failed to store the response to a mutation with an idempotency key",
+        );
     }
     const { other } = keyed;
     if (!other) return payload;

@@ -112,7 +112,7 @@ async function choose(
   if (form.has("cancel"))
     return provider.interactionFinished(request, response, {
       error: "access_denied",
-      error_description: "The person cancelled",
+      error_description: "The user cancelled",
     });
   const typed: Typed = {
     email: (form.get("email") ?? "").trim(),

@@ -64,7 +64,7 @@ export class Jobs {
       monitorIntervalSeconds: lookEverySeconds,
       maintenanceIntervalSeconds: cleanEverySeconds,
     });
-    this.#boss.on("error", (error) => log.error({ err: error }, "The job queue reported an error"));
+    this.#boss.on("error", (error) => log.error({ err: error }, "Job queue error"));
   }
 
   async start(): Promise<void> {
@@ -171,7 +171,7 @@ export class Jobs {
     } catch (err) {
       this.#watch(queue, "failed", seconds());
       const isLast = retryCount >= retryLimit;
-      this.#log[isLast ? "error" : "warn"]({ err, queue, job: id, retryCount }, "A job failed");
+      this.#log[isLast ? "error" : "warn"]({ err, queue, job: id, retryCount }, "Job failed");
       throw jobError(err, data);
     }
     await this.#remove(queue, id);

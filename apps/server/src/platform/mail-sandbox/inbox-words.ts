@@ -16,7 +16,7 @@ export const inboxWords = {
   noText: "This email has no text part.",
   attachments: "Attachments",
   raw: "Download the original (.eml)",
-  frame: "The email as its reader sees it",
-  notFound: "There is no such email. It may have been deleted.",
+  frame: "Email preview",
+  notFound: "Email not found. It may have been deleted.",
   count: (count: number) => (count === 1 ? "1 email" : `${count} emails`),
 } as const;

@@ -7,7 +7,7 @@ const LARGEST_MAIL_BYTES = 10 * 1024 * 1024;
 export function createSmtpReceiver(store: MessageStore): SMTPServer {
   const server = new SMTPServer({
     name: "mail-sandbox",
-    banner: "Mail sandbox: keeps what it gets, delivers nothing",
+    banner: "Mail sandbox: stores messages, delivers none",
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
     size: LARGEST_MAIL_BYTES,
@@ -26,7 +26,7 @@ export function createSmtpReceiver(store: MessageStore): SMTPServer {
         }
         const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
         store.add(Buffer.concat(chunks), recipients).then(
-          (message) => callback(null, `Kept as ${message.id}`),
+          (message) => callback(null, `Stored as ${message.id}`),
           (error: Error) => callback(error),
         );
       });

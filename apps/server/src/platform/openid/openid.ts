@@ -93,7 +93,7 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
   function toAppError(error: unknown): AppError {
     // Not the whole error: its cause may contain tokens.
     const { name, code, message, error: reason } = error as Record<string, unknown>;
-    log.warn({ name, code, message, reason }, "A log-in by the OpenID provider failed");
+    log.warn({ name, code, message, reason }, "OpenID login failed");
     return new AppError(isUnreachable(error) ? "GOOGLE_UNREACHABLE" : "GOOGLE_FAILED", {
       values: { provider: providerName(client.issuer) },
     });

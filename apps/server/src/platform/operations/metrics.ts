@@ -26,21 +26,21 @@ export class Metrics {
   readonly registry = new Registry();
   readonly #requests = new Histogram({
     name: "presale_request_seconds",
-    help: "Requests by the operation or address that they ask for, and by what they were answered.",
+    help: "Duration of requests, by operation or route, and by response status.",
     labelNames: ["operation", "status"] as const,
     buckets: requestBuckets,
     registers: [this.registry],
   });
   readonly #jobs = new Histogram({
     name: "presale_job_seconds",
-    help: "Jobs that this process has carried out, or failed to.",
+    help: "Duration of this process's jobs, by queue and outcome.",
     labelNames: ["queue", "outcome"] as const,
     buckets: jobBuckets,
     registers: [this.registry],
   });
   readonly #mails = new Counter({
     name: "presale_mails_total",
-    help: "Mails that a mail server has taken, and tries that failed.",
+    help: "Emails accepted by the mail server, and failed attempts.",
     labelNames: ["outcome"] as const,
     registers: [this.registry],
   });
@@ -63,7 +63,7 @@ export class Metrics {
     const { app, reads, lookup } = pools;
     new Gauge({
       name: "presale_database_connections",
-      help: "Connections of each pool that are in use or idle, and callers that wait for one.",
+      help: "Connections of each pool in use and idle, and callers waiting for one.",
       labelNames: ["pool", "state"] as const,
       registers,
       collect() {
@@ -113,7 +113,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: "presale_build_info",
-      help: "1, with what runs as labels.",
+      help: "Always 1. The labels name the running release, role and Node version.",
       labelNames: ["release", "role", "node"] as const,
       registers: [this.registry],
     }).set({ ...build, node: process.version }, 1);

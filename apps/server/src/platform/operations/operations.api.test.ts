@@ -47,7 +47,7 @@ describe("a process", () => {
     await onServer(`alter database ${database} allow_connections false`);
     try {
       await onServer(
-        "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'presale standing'",
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'presale listener'",
         [database],
       );
       await expect

@@ -21,7 +21,7 @@ export function checkoutStore(pool: pg.Pool) {
         .select()
         .from(sandboxCheckouts)
         .where(eq(sandboxCheckouts.key, checkout.key));
-      if (!found) throw new Error("The sandbox has lost a page of payment");
+      if (!found) throw new Error("The payment sandbox has no checkout with this key");
       return found;
     },
 

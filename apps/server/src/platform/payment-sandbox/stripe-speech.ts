@@ -73,7 +73,8 @@ export function stripeSpeech({ store, pageUrl, onRefund }: Options) {
     const amount = Number(form.get("amount"));
     if (!(Number.isSafeInteger(amount) && amount >= 1)) return refuse("Invalid integer: amount");
     const refunded = await store.refund(id, amount);
-    if (!refunded) return refuse("This payment_intent was not paid, or has gone back");
+    if (!refunded)
+      return refuse("This payment_intent hasn't been paid, or has already been refunded");
     await onRefund(refunded);
     return json({
       id: `re_${refunded.id.slice(3)}`,

@@ -7,8 +7,8 @@ export const sandboxWords = {
   amount: "Amount",
   email: "Receipt to",
   pay: "Pay",
-  fail: "Let the payment fail",
+  fail: "Simulate a failed payment",
   cancel: "Cancel",
-  gone: "This payment is over",
-  goneText: "It was paid, cancelled or has expired. Go back to the invoice to see its status.",
+  gone: "This payment has ended",
+  goneText: "It was paid or cancelled, or it expired. Go back to the invoice to see its status.",
 } as const;

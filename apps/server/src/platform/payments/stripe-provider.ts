@@ -66,7 +66,7 @@ const isAboutEmail = (error: unknown): boolean =>
 /** Returns the hundredths refunded of a payment. Throws TypeError if its charge is missing. */
 function goneBackOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
   if (typeof charge !== "object" || !Number.isSafeInteger(charge?.amount_refunded))
-    throw new TypeError("A payment without its charge");
+    throw new TypeError("The payment has no charge");
   return charge?.amount_refunded ?? 0;
 }
 
@@ -101,7 +101,7 @@ export function stripeProvider(options: Options): PaymentProvider {
     } catch (error) {
       // Stripe's message may repeat user input; its type and code never do.
       const { type, code, statusCode } = error as Partial<Stripe.errors.StripeError>;
-      const told = [type ?? "no answer", code, statusCode].filter(Boolean).join(", ");
+      const told = [type ?? "no response", code, statusCode].filter(Boolean).join(", ");
       throw isFinal(statusCode) ? new ProviderRefusal(told) : new ProviderError(told);
     }
   }
@@ -116,7 +116,8 @@ export function stripeProvider(options: Options): PaymentProvider {
   ): PaymentNews | null => {
     if (!uid || !uuid.test(uid)) return null;
     const amount = rest.amount ?? 0;
-    if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError("An amount that is none");
+    if (!Number.isSafeInteger(amount) || amount < 0)
+      throw new RangeError("The amount is not a non-negative integer");
     const currency = (rest.currency ?? "").toUpperCase();
     return { ...rest, eventId, uid, provider: name, amount, currency };
   };
@@ -194,7 +195,7 @@ export function stripeProvider(options: Options): PaymentProvider {
       }),
     );
     if (typeof id !== "string" || typeof url !== "string" || !URL.canParse(url))
-      throw new ProviderError("an answer without a page");
+      throw new ProviderError("response without a payment page");
     return { id, url };
   };
 

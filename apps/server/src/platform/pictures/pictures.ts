@@ -148,7 +148,7 @@ export class Pictures {
     } catch (error) {
       if (this.#isClosed) throw new AppError("BUSY");
       // It exceeded the time or memory limit, or its decoder crashed.
-      this.#log.warn({ err: error, bytes: request.bytes.length }, "A picture could not be read");
+      this.#log.warn({ err: error, bytes: request.bytes.length }, "Failed to read a picture");
       throw imageRefused("refusals:imageUnreadable");
     }
   }

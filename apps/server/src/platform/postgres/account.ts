@@ -47,7 +47,7 @@ function createAccount(): Owner {
   if (!account) {
     throw new EmbeddedPostgresError(
       "ACCOUNT",
-      `PostgreSQL does not run as root and the system account "${ACCOUNT_NAME}" could not be made. Start Presale as another user or set DATABASE_URL.`,
+      `PostgreSQL can't run as root, and the system account "${ACCOUNT_NAME}" couldn't be created. Start Presale as another user, or set DATABASE_URL.`,
     );
   }
   return account;
@@ -85,7 +85,7 @@ function throughClosedFolders(account: Owner, program: string, folder: string): 
   if (!setpriv || !works || works.status !== 0) {
     throw new EmbeddedPostgresError(
       "ACCOUNT",
-      `PostgreSQL does not run as root, and its account may not enter ${folder}. Put Presale and DATA_DIR where other users may enter (not under /root), start it as another user, or set DATABASE_URL.`,
+      `PostgreSQL can't run as root, and its account can't access ${folder}. Move Presale and DATA_DIR to folders that other users can access (not under /root), start Presale as another user, or set DATABASE_URL.`,
     );
   }
   return (file, args) => ({ file: setpriv, args: [...flags, file, ...args] });

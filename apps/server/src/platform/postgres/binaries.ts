@@ -24,7 +24,7 @@ export async function findBinaries(): Promise<Binaries> {
   } catch (error) {
     throw new EmbeddedPostgresError(
       "BINARIES",
-      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL server of your own (15 or newer).`,
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to your own PostgreSQL server (15 or newer).`,
       error,
     );
   }

@@ -118,7 +118,7 @@ async function assertEmptyOrMissing(dataDir: string): Promise<void> {
   if (found.length === 0 || isInitialised(dataDir)) return;
   throw new EmbeddedPostgresError(
     "FOLDER",
-    `The folder ${dataDir} holds something that is not a PostgreSQL database. Move it away or set another DATA_DIR.`,
+    `The folder ${dataDir} contains files that don't belong to a PostgreSQL database. Move them, or set another DATA_DIR.`,
   );
 }
 
@@ -138,7 +138,7 @@ export function assertVersion(dataDir: string, binaries: Binaries): void {
   if (made === brought) return;
   throw new EmbeddedPostgresError(
     "VERSION",
-    `The database in ${dataDir} was made by PostgreSQL ${made}, this release brings ${brought}. Start the release that made it and take a backup, or set another DATA_DIR.`,
+    `The database in ${dataDir} was created by PostgreSQL ${made}, but this release includes ${brought}. Start the release that created it and make a backup, or set another DATA_DIR.`,
   );
 }
 
@@ -149,7 +149,7 @@ export function readPassword(dataDir: string): string {
   } catch (error) {
     throw new EmbeddedPostgresError(
       "FOLDER",
-      `The password of the database in ${dataDir} can't be read (${file}). Start Presale as the user that made it, or set another DATA_DIR.`,
+      `Can't read the password of the database in ${dataDir} (${file}). Start Presale as the user that created it, or set another DATA_DIR.`,
       error,
     );
   }

@@ -26,9 +26,9 @@ export function folderError(folder: string, error: unknown): EmbeddedPostgresErr
     EACCES: "permission denied",
     EPERM: "permission denied",
     EROFS: "the disk is read-only",
-    ENOENT: "it can't be made (is the disk read-only?)",
+    ENOENT: "it can't be created (is the disk read-only?)",
     ENOTDIR: "a part of the path is a file, not a folder",
-    EEXIST: "a file stands in its place",
+    EEXIST: "a file with this name exists",
     ENAMETOOLONG: "the path is too long",
   };
   const reason = reasons[code] ?? (error instanceof Error ? error.message : String(error));

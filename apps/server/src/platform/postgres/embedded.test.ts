@@ -181,7 +181,7 @@ describe("a database of its own", () => {
     const database = await startEmbedded({ dataDir, log: (line) => said.push(line) });
     try {
       process.kill(postmasterPid(), "SIGKILL");
-      await waitFor(() => said.includes("The database runs again."), 60_000);
+      await waitFor(() => said.includes("The database is running again."), 60_000);
       expect(await query(database.url, "select 4 as n")).toEqual([{ n: 4 }]);
     } finally {
       await database.stop();
@@ -219,7 +219,7 @@ describe("first starts that go wrong", () => {
     await mkdir(folder);
     await writeFile(join(folder, "cat.jpg"), "meow");
     await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(
-      `The folder ${folder} holds something that is not a PostgreSQL database.`,
+      `The folder ${folder} contains files that don't belong to a PostgreSQL database.`,
     );
     expect(await readFile(join(folder, "cat.jpg"), "utf8")).toBe("meow");
   });
@@ -228,7 +228,7 @@ describe("first starts that go wrong", () => {
     await writeFile(join(parent, "a-file"), "");
     const folder = join(parent, "a-file", "postgres");
     await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(
-      `Cannot use the database folder ${join(parent, "a-file")}: a file stands in its place.`,
+      `Cannot use the database folder ${join(parent, "a-file")}: a file with this name exists.`,
     );
   });
 
@@ -237,7 +237,7 @@ describe("first starts that go wrong", () => {
     await mkdir(folder);
     await writeFile(join(folder, "PG_VERSION"), "17\n");
     await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(
-      `The database in ${folder} was made by PostgreSQL 17, this release brings 18.`,
+      `The database in ${folder} was created by PostgreSQL 17, but this release includes 18.`,
     );
   });
 });

@@ -68,7 +68,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       port: options.port,
     };
     const running = await run(context);
-    if (running.adopted) options.log?.(`Took over the database that still ran in ${dataDir}.`);
+    if (running.adopted) options.log?.(`Reusing the database that is still running in ${dataDir}.`);
     await ensureDatabase(running.lock);
     const supervision = supervise(context, running, options);
     return {

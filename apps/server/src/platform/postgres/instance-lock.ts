@@ -80,7 +80,7 @@ async function connect(
   const reason = failure instanceof Error ? failure.message : String(failure);
   throw new EmbeddedPostgresError(
     "START",
-    `The database in ${dataDir} runs on port ${port} but does not let us in: ${reason}.`,
+    `The database in ${dataDir} runs on port ${port} but refuses the connection: ${reason}.`,
     failure,
   );
 }

@@ -32,7 +32,7 @@ export async function clearLeftovers(dataDir: string): Promise<void> {
   if (!(await waitFor(isClear, LEFTOVERS_LIMIT_MS))) {
     throw new EmbeddedPostgresError(
       "IN_USE",
-      `Processes of a former start still use the database in ${dataDir} (${processesIn(dataDir).join(", ")}). Wait a moment and start again.`,
+      `Processes of an earlier start are still using the database in ${dataDir} (${processesIn(dataDir).join(", ")}). Wait a moment and start again.`,
     );
   }
   const named = Number.parseInt(readPidFile(dataDir)[0] ?? "", 10);

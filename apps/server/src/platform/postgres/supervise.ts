@@ -32,16 +32,16 @@ export function supervise(
     if (started.postmaster.port === port) return started;
     await started.lock.client.end();
     await stopPostmaster(dataDir, started.postmaster.pid);
-    throw new Error(`Port ${port} is taken meanwhile.`);
+    throw new Error(`Another program is now using port ${port}.`);
   };
 
   const recover = async () => {
-    options.log?.("The database stopped by itself; starting it again.");
+    options.log?.("The database stopped unexpectedly. Restarting it.");
     for (let left = TRIES - 1; !stopping; left -= 1) {
       try {
         running = await startAgain();
         watch();
-        options.log?.("The database runs again.");
+        options.log?.("The database is running again.");
         return;
       } catch (error) {
         if (left === 0) {

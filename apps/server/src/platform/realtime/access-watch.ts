@@ -75,7 +75,7 @@ export class AccessWatch {
       found = await this.#options.revisit(id);
     } catch (error) {
       // Their access can't be verified now: clients reconnect later.
-      log.warn({ err: error }, "A socket's session could not be read");
+      log.warn({ err: error }, "Failed to read a socket's session");
       for (const connection of own) connections.close(connection, closeCodes.tryAgainLater);
       return;
     }

@@ -170,7 +170,7 @@ it("after a gap in what the process heard, its sockets are told to fetch", async
   const { admin } = await test.company();
   const [here, there] = [await come(admin), await come(admin, other.url)];
   const listeners = await test.sql<{ ended: boolean }>(
-    "select pg_terminate_backend(pid) as ended from pg_stat_activity where datname = current_database() and application_name = 'presale standing'",
+    "select pg_terminate_backend(pid) as ended from pg_stat_activity where datname = current_database() and application_name = 'presale listener'",
   );
   expect(listeners).toHaveLength(2);
   await tell([admin], "Said while nobody heard");

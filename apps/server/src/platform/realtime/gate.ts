@@ -45,7 +45,7 @@ export class SocketGate {
       const late = setTimeout(() => socket.destroy(), handshakeTime);
       this.#shake(request, socket, head)
         .catch((error) => {
-          options.log.warn({ err: error }, "A socket could not be opened");
+          options.log.warn({ err: error }, "Failed to open a socket");
           refuseUpgrade(socket, 503);
         })
         .finally(() => clearTimeout(late));

@@ -107,7 +107,7 @@ export class PresenceKeeper {
       .then(
         () => true,
         (error) => {
-          this.#options.log.warn({ err: error }, "Presence could not be written");
+          this.#options.log.warn({ err: error }, "Failed to save presence");
           return false;
         },
       )
@@ -154,7 +154,7 @@ export class PresenceKeeper {
         // Other processes considered this one dead and deleted its rows: write them again.
         for (const user of written) if (!renewed.has(keyOf(user))) user.isWritten = false;
       } catch (error) {
-        this.#options.log.warn({ err: error }, "Presence could not be renewed");
+        this.#options.log.warn({ err: error }, "Failed to renew presence");
       }
       for (const user of users) this.#settle(user);
     }

@@ -153,7 +153,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
         const isCurrent = connections.all.has(connection) && asked.get(connection) === place;
         if (sees && isCurrent) show(connection, place, isEditing);
       },
-      (error: unknown) => log.warn({ err: error }, "Whether a row is seen could not be read"),
+      (error: unknown) => log.warn({ err: error }, "Failed to check access to a viewed row"),
     );
   };
 

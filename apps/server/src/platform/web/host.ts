@@ -142,7 +142,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     context.set(loadContext("siteConfig"), shown);
     context.set(loadContext("tellFailure"), (err: unknown, route?: string) => {
       // A route error, such as an unknown path, is the visitor's, not a fault to log.
-      if (!isRouteErrorResponse(err)) log.error({ err, route }, "A page could not be made");
+      if (!isRouteErrorResponse(err)) log.error({ err, route }, "Failed to render a page");
     });
     context.set(loadContext("api"), {
       // The request was not authenticated, so the API runs as an anonymous caller.

@@ -35,7 +35,7 @@ export function FileImages({ files }: { files: readonly StoredFile[] }) {
   const [round, setRound] = useState(0);
   const asked = useRef(0);
   const key = images.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: files are known by their ids
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids identify the files
   useEffect(() => {
     let isCurrent = true;
     asked.current = Date.now();

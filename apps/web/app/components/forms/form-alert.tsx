@@ -10,7 +10,7 @@ const silentStatuses = [400, 404, 413];
 export function FormAlert({ failure }: { failure: Failure }) {
   const t = useWords();
   const ref = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure comes into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls each new failure into view
   useEffect(() => {
     ref.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);

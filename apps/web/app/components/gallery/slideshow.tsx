@@ -51,7 +51,7 @@ export function Slideshow({ label, kind, items, onBroken }: Props) {
   const { isOn, moves, toggle, holds } = useAutoplay(gallery, kind === "home" && items.length > 1);
   const content = JSON.stringify(items);
   // A new array restarts the library, so the array must be stable.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same pictures are the same array
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `content` compares `items` by value
   const settings = useMemo(
     () => ({
       ...gallerySettings(kind, items),

@@ -9,7 +9,7 @@ const pressed = "a, button, input";
 export function useKeptFocus(answer: string) {
   const box = useRef<HTMLDivElement>(null);
   const held = useRef<{ id: string | undefined; place: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows re-render with each response
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response re-renders the rows
   useLayoutEffect(() => {
     if (!held.current || document.activeElement !== document.body) return;
     const { id, place } = held.current;

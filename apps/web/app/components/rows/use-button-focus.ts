@@ -10,7 +10,7 @@ export function useButtonFocus(actions: readonly MenuAction[], isAsking: boolean
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<number | null>(null);
   const buttons = () => [...(box.current?.querySelectorAll<HTMLElement>(pressed) ?? [])];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons are others by what they show
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the buttons' labels change
   useLayoutEffect(() => {
     if (isBusy || isAsking || place.current === null || document.activeElement !== document.body)
       return;

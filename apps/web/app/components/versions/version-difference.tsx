@@ -48,15 +48,15 @@ export const VersionDifference = memo(function VersionDifference({ before, after
     <Box sx={sx}>
       {differenceOf(before, after).map((stretch, index) =>
         "skipped" in stretch ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of two texts keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the stretches never changes
           <Box key={index} component="p" sx={{ color: "text.secondary", typography: "caption" }}>
             {t("versions:skipped", { count: stretch.skipped })}
           </Box>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of two texts keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the stretches never changes
           <p key={index}>
             {stretch.pieces.map((piece, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: so do the pieces of a stretch
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the pieces never changes
               <PieceText key={place} {...piece} />
             ))}
           </p>

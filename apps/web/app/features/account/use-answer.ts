@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 export function useAnswer<T>(ask: (key: string) => Promise<T>, key: string) {
   const [answer, setAnswer] = useState<T | null>(null);
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` repeats the request
   useEffect(() => {
     let isCurrent = true;
     setAnswer(null);

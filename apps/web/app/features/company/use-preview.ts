@@ -30,7 +30,7 @@ export function usePreview(values: LetterheadValues, isHeld: boolean) {
   // A new object with equal values must not trigger a request.
   const key = JSON.stringify(values);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again for the same values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the request for the same values
   useEffect(() => {
     if (isHeld) {
       setState((before) => ({ ...before, isLoading: false }));

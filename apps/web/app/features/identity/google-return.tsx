@@ -22,7 +22,7 @@ export function GoogleReturn({ onArrived }: { onArrived: (outcome: Arrived) => v
   const profile = isPermitted("canLoginAdmin") ? "backofficeProfileSection" : "profileSection";
   const [shown, setShown] = useState<Shown>({ kind: "working" });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the address that was arrived at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the initial URL
   useEffect(() => {
     const answer = readAnswer(search);
     // The code is spent: neither Back nor a reload may submit it again.

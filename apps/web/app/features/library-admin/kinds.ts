@@ -16,7 +16,7 @@ export function useRowType<Type extends RowType>(types: readonly Type[]): Type {
   const { pathname } = useLocation();
   const [, , many] = entryOfPath(pathname)?.path.split("/") ?? [];
   const type = types.find((each) => manyOf(each) === many);
-  if (!type) throw new Error(`${pathname} names no type of rows`);
+  if (!type) throw new Error(`No row type for ${pathname}`);
   return type;
 }
 

@@ -95,7 +95,7 @@ export function CalendarDay(props: Props) {
       </Box>
       {beginnings.slice(0, named).map((words, index) => (
         <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: two notes may begin alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: two notes may have the same text
           key={index}
           aria-hidden
           sx={{

@@ -30,7 +30,7 @@ async function fetchPage(
     // list.
     context: { isBackground: true },
   });
-  if (!data?.notifications) throw error ?? new Error("No notifications came");
+  if (!data?.notifications) throw error ?? new Error("The response has no notifications");
   return data.notifications;
 }
 

@@ -223,7 +223,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
       <Box sx={gridSx}>
         <table
           ref={table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are typed in, and gone through by arrows
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are editable and navigated with the arrow keys
           role="grid"
           aria-label={t("sheet:grid", { title })}
           aria-describedby={`${id}-keys`}

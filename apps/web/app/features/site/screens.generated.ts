@@ -50,14 +50,14 @@ export const films = {
     "width": 1280,
     "height": 800,
     "video": "/screens/presentation-e00f3fa6a9.mp4",
-    "captions": "/screens/presentation-9fbce1a762.vtt",
+    "captions": "/screens/presentation-18cdab02a1.vtt",
     "poster": "/screens/presentation-c5f35b091d.webp"
   },
   "tutorial": {
     "width": 1280,
     "height": 800,
     "video": "/screens/tutorial-fc72515a6e.mp4",
-    "captions": "/screens/tutorial-237fb81081.vtt",
+    "captions": "/screens/tutorial-73e1870d74.vtt",
     "poster": "/screens/tutorial-68c435547d.webp"
   }
 } as const;

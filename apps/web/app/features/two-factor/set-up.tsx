@@ -60,7 +60,7 @@ function PasswordStep({ email, onSecret, onCancel }: StepProps & { email: string
 function NoPasswordStep({ onSecret, onCancel }: StepProps) {
   const t = useWords();
   const { start, failure } = useAction((send) => send(setUpTwoFactorMutation, { input: {} }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the step starts
   useEffect(() => {
     void start().then((result) => {
       if (result?.data?.setUpTwoFactor) onSecret(result.data.setUpTwoFactor);

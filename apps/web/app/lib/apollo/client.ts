@@ -86,7 +86,7 @@ const createApolloClient = () =>
 const noneToShare = new Proxy({} as ApolloClient, {
   get() {
     throw new Error(
-      "The server has no Apollo client to share: its pages ask by lib/public-data.ts",
+      "The server has no shared Apollo client. Load a page's data with lib/public-data.ts.",
     );
   },
 });

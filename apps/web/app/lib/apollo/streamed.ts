@@ -71,7 +71,10 @@ export async function* linesOf(response: Response, patience: number): AsyncGener
 async function soon<T>(coming: Promise<T> | undefined, patience: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TypeError("Nothing came")), patience);
+    timer = setTimeout(
+      () => reject(new TypeError("No data received before the timeout")),
+      patience,
+    );
   });
   try {
     return await Promise.race([coming, late]);

@@ -19,7 +19,8 @@ export const loadWords = (pathname: string): Promise<void> => loadPartWords(word
 export async function loadPartWords(wanted: readonly PageNamespace[]): Promise<void> {
   await i18next.loadNamespaces(wanted);
   const missing = wanted.filter((name) => !i18next.hasResourceBundle(i18next.language, name));
-  if (missing.length > 0) throw new WordsMissing(`Missing words: ${missing.join(", ")}`);
+  if (missing.length > 0)
+    throw new WordsMissing(`Missing dictionary namespaces: ${missing.join(", ")}`);
 }
 
 /** Starts with the bundled namespaces that every page uses. */

@@ -51,7 +51,7 @@ export const pagesOf =
     });
     if (error) throw error;
     const page = data ? pick(data as Data) : null;
-    if (!page) throw new Error("No rows came");
+    if (!page) throw new Error("The response has no rows");
     return page;
   };
 

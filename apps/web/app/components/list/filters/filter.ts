@@ -19,7 +19,7 @@ export interface Filter<Value, Row = unknown> {
   chip?: (value: Value, tools: { t: Words; rows: readonly Row[] | undefined }) => string;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each filter's value is its own
+// biome-ignore lint/suspicious/noExplicitAny: each filter has its own value type
 export type Filters = Readonly<Record<string, Filter<any, any>>>;
 
 export type FilterValues<F extends Filters> = {

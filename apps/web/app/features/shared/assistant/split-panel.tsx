@@ -117,7 +117,7 @@ export function SplitPanel({ draft, host, similar, tagIds, onStop, onClose, onAg
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", minWidth: 0 }}>
           {proposals.map((proposal, index) => (
             <SplitRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: they come one after the other and stay
+              // biome-ignore lint/suspicious/noArrayIndexKey: proposals are only appended
               key={index}
               proposal={proposal}
               number={index + 1}

@@ -89,7 +89,7 @@ export function useWriting() {
           now = after(now, event);
           timer ??= setTimeout(show, between);
         }
-        if (now.state === "writing") throw new TypeError("It broke off");
+        if (now.state === "writing") throw new TypeError("The stream ended early");
       } catch (error) {
         const failure = failureOf(error);
         const said = failure?.fields[0]?.message ?? failure?.message;

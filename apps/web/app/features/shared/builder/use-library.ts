@@ -31,7 +31,7 @@ export function useLibraryParams(kind: BuilderKind): LibraryParams {
     orderBy: ["title"],
     filters: Object.keys(filters),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all of it comes from the address, as the filters do
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything is derived from the URL, like the filters
   return useMemo(
     () => ({ ...params, values: filterValues(filters, params.filters) }),
     [params.filters],

@@ -13,7 +13,7 @@ export function CommentWords({ text, mentions }: { text: string; mentions: reado
     >
       {mentionParts(text).map((part, index) =>
         "words" in part ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
           <Linked key={index} words={part.words} />
         ) : (
           <Box
