@@ -53,7 +53,7 @@ const LoginRef = builder.objectRef<Entry>("Login").implement({
     challenge: t.exposeString("challenge", {
       nullable: true,
       description:
-        "Challenge for `loginWithCode` if the user has two-factor authentication. Valid for ten minutes.",
+        "Challenge for `loginWithCode` if the user has two-factor login. Valid for ten minutes.",
     }),
   }),
 });

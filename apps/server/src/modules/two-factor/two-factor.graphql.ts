@@ -12,7 +12,7 @@ const TwoFactorRef = builder.objectRef<TwoFactorStatus>("TwoFactor").implement({
     since: t.expose("since", {
       type: "DateTime",
       nullable: true,
-      description: "When two-factor authentication was turned on. Null while it is off.",
+      description: "When two-factor login was turned on. Null while it is off.",
     }),
     recoveryCodesLeft: t.exposeInt("codesLeft"),
   }),
@@ -25,7 +25,7 @@ const AppSecretRef = builder.objectRef<AppSecret>("TwoFactorSecret").implement({
 
 query("myTwoFactor", {
   type: TwoFactorRef,
-  description: "The caller's own two-factor authentication.",
+  description: "The caller's own two-factor login.",
   authorize: "loggedIn",
   resolve: ({ twoFactor, tx, actor }) => twoFactor.status(tx, actor),
 });
@@ -43,7 +43,7 @@ mutation("setUpTwoFactor", {
 mutation("confirmTwoFactor", {
   type: ["String"],
   description:
-    "Turns on two-factor authentication. Returns the recovery codes, which are shown only this once.",
+    "Turns on two-factor login. Returns the recovery codes, which are shown only this once.",
   authorize: "loggedIn",
   impersonation: false,
   secret: true,

@@ -92,7 +92,7 @@ export async function restoreBackup(
   const from = await readManifest(folder);
   if (from.secretMark !== markOf(place.secret))
     throw new Error(
-      "The backup was made with another APP_SECRET, without which two-factor authentication and links don't work. Set that APP_SECRET, or copy that installation's DATA_DIR/secret.",
+      "The backup was made with another APP_SECRET, without which two-factor login and links don't work. Set that APP_SECRET, or copy that installation's DATA_DIR/secret.",
     );
   const client = new pg.Client({ connectionString: place.databaseUrl });
   client.on("error", () => {});
