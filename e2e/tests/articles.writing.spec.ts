@@ -56,11 +56,11 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   await page.getByLabel("Teaser").fill("What a range of hours tells");
   await expect(page.getByLabel("Address")).not.toHaveValue("");
   const slug = await page.getByLabel("Address").inputValue();
-  const picture = page.getByRole("group", { name: "Picture" });
+  const picture = page.getByRole("group", { name: "Preview image" });
   await picture
     .locator("input[type=file]")
     .setInputFiles({ name: "range.png", mimeType: "image/png", buffer: picturePng });
-  await expect(picture.getByRole("button", { name: "Remove picture" })).toBeVisible();
+  await expect(picture.getByRole("button", { name: "Remove image" })).toBeVisible();
   const text = page.getByRole("textbox", { name: "Text" });
   await text.click();
   // At once, as what is pasted or spoken comes.

@@ -133,8 +133,8 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
   };
   const said = (outcome: string) => page.getByRole("cell", { name: `${outcome}: ${words}` });
   const transfer = await flagged("bankTransfer", { succeeded: 2_000 });
-  await clear(transfer, "Mark as sent back", "Details from the bank");
-  await expect(said("sent back")).toBeVisible();
+  await clear(transfer, "Mark as returned", "Details from the bank");
+  await expect(said("returned")).toBeVisible();
   await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
   const card = await flagged("card", { succeeded: 2_000, refunded: 500 });
   await clear(card, "Settle manually", "Outcome");

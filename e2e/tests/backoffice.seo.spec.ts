@@ -85,10 +85,10 @@ test("staff change the SEO of the price page, see it in the previews, and reset 
   await form.getByLabel("Type for shared links").selectOption("Article");
   await form.getByLabel("Content type").selectOption("About page");
   await form
-    .getByRole("group", { name: "Picture for shared links" })
+    .getByRole("group", { name: "Image for shared links" })
     .locator("input[type=file]")
     .setInputFiles({ name: "share.png", mimeType: "image/png", buffer: picture });
-  await expect(form.getByRole("button", { name: "Remove picture" })).toBeVisible();
+  await expect(form.getByRole("button", { name: "Remove image" })).toBeVisible();
   await expect(share.locator("img")).toHaveAttribute("src", /\/api\/files\//);
   await expectGoodLooks(page, "the form of a page's SEO");
   await form.getByRole("button", { name: "Save changes" }).click();

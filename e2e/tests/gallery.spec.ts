@@ -43,7 +43,7 @@ test("looks at the pictures among a task's files: thumbnails, arrows, full scree
   const page = await pictured(signIn);
   const gallery = galleryOf(page);
   const shown = (name: string) => gallery.getByRole("img", { name, exact: true });
-  const next = gallery.getByRole("button", { name: "Next picture" });
+  const next = gallery.getByRole("button", { name: "Next image" });
   /** While a picture moves, nothing is taken: as a person does, it is asked for again. */
   const until = (act: () => Promise<void>, name: string) =>
     expect(async () => {
@@ -53,11 +53,11 @@ test("looks at the pictures among a task's files: thumbnails, arrows, full scree
   await page.getByRole("heading", { name: "Files" }).scrollIntoViewIfNeeded();
   await expect(next).toBeVisible();
   await expect(shown("Wide.png")).toBeVisible();
-  await expect(gallery.getByRole("button", { name: /^Show picture/ })).toHaveCount(2);
+  await expect(gallery.getByRole("button", { name: /^Show image/ })).toHaveCount(2);
   await next.click();
   await expect(shown("Tall.png")).toBeVisible();
   await expect(shown("Wide.png")).toHaveCount(0);
-  const first = gallery.getByRole("button", { name: "Show picture 1: Wide.png" });
+  const first = gallery.getByRole("button", { name: "Show image 1: Wide.png" });
   await until(() => first.click(), "Wide.png");
 
   await gallery.getByRole("button", { name: "Enter full screen" }).click();

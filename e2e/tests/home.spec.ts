@@ -14,7 +14,7 @@ const shown = (page: Page, number: number) =>
 const isMoving = (page: Page, moves: boolean) =>
   expect(slideshow(page)).toHaveAttribute("aria-live", moves ? "off" : "polite");
 const picture = (page: Page, number: number) =>
-  slideshow(page).getByRole("button", { name: `Show picture ${number}` });
+  slideshow(page).getByRole("button", { name: `Show image ${number}` });
 
 /** The page with its slideshow, which comes when it is near. */
 async function openHome(page: Page) {

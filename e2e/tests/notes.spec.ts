@@ -43,18 +43,18 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
 
   await notes(page).getByRole("button", { name: "Add note" }).click();
   await fill(page, "Note", "Too short");
-  await fill(page, "Reminder day", "31/02/2027");
+  await fill(page, "Reminder date", "31/02/2027");
   await fill(page, "Time", "9:75");
   await press(page, "Save note");
   const field = (name: string) => dialog(page).getByRole("textbox", { name });
   await expect(field("Note")).toHaveAccessibleDescription(/minimum of 10/);
-  await expect(field("Reminder day")).toHaveAccessibleDescription("Enter a date as DD/MM/YYYY");
+  await expect(field("Reminder date")).toHaveAccessibleDescription("Enter a date as DD/MM/YYYY");
   await expect(field("Time")).toHaveAccessibleDescription("Enter a time as HH:mm");
   await expectGoodLooks(page, "a note that is refused", async () => field("Note"));
   await field("Note").fill(words);
   // What is sooner than in two hours stands beside the time.
   await press(page, "In 2 hours");
-  await field("Reminder day").fill("01/01/2026");
+  await field("Reminder date").fill("01/01/2026");
   await press(page, "Save note");
   await expect(field("Time")).toHaveAccessibleDescription(/at least 2 hours from now/);
   await press(page, "Tomorrow 09:00");
@@ -94,7 +94,7 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
   await expect(page.getByText(/^We'll remind you on/)).toBeVisible();
   await expect(line(page, changed)).not.toContainText("09:00");
   await choose(page, changed, "Snooze until…");
-  await fill(page, "Reminder day", "29/02/2028");
+  await fill(page, "Reminder date", "29/02/2028");
   await fill(page, "Time", "00:00");
   await press(page, "Snooze");
   await expect(line(page, changed)).toContainText("29/02/2028 00:00");
@@ -136,7 +136,7 @@ test("a browser that doesn't know its zone has notes, by UTC; day and time are t
   await notes(page).getByRole("button", { name: "Add note" }).click();
   await expect(dialog(page).getByText(/UTC/)).toBeVisible();
   await fill(page, "Note", words);
-  await fill(page, "Reminder day", "1.2.2031");
+  await fill(page, "Reminder date", "1.2.2031");
   await fill(page, "Time", "9:00");
   await press(page, "Save note");
   await expect(dialog(page)).toBeHidden();

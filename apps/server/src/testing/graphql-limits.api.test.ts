@@ -59,7 +59,7 @@ describe("a document is refused when it", () => {
     for (const reply of await thrice(query)) {
       expect(reply.status).toBe(400);
       expect(reply.errors[0]).toMatchObject({
-        message: "The request is too large. Ask for less in one go.",
+        message: "The request is too large. Load fewer items at a time.",
         extensions: { status: 400, code: "TOO_COMPLEX" },
       });
       expect(reply.data).toBeNull();

@@ -98,7 +98,7 @@ describe.each(kinds)("tags of several rows: %s", (kind) => {
       expect(refusedOf(await many.tag(admin, on, rows))).toMatchObject([
         { id: theirs, title: null, code: "NOT_FOUND" },
         { id: "987654321", title: null, code: "NOT_FOUND" },
-        { id: full, title: `${kind} B`, message: "It would have more than 20 tags." },
+        { id: full, title: `${kind} B`, message: "An item can have up to 20 tags" },
       ]);
       const refused = refusedOf(await many.tag(admin, off, rows));
       expect(refused.map(({ id }) => id)).toEqual([theirs, "987654321"]);
@@ -192,7 +192,7 @@ it("rows in use and a colleague's are named, each with its reason, until they ar
   await unchanged(async () => {
     const ids = [mine, used, theirs, "987654321"];
     const reply = await many.delete(engineer, "deleteTasks", ids);
-    expect(errorOf(reply).message).toBe("3 of them can't be changed, so nothing was changed.");
+    expect(errorOf(reply).message).toBe("3 of the selected items can't be changed, so nothing was changed.");
     const message = "This doesn't exist or was deleted.";
     expect(refusedOf(reply)).toEqual([
       { id: "987654321", title: null, code: "NOT_FOUND", message },

@@ -104,7 +104,7 @@ describe("inviting", () => {
       type: "Choose an option from the list",
     });
     expect(fieldsOf(await create(admin, [newAddress()], { roleId: "987654321" }))).toEqual({
-      roleId: "This role no longer exists.",
+      roleId: "This role no longer exists",
     });
   });
 

@@ -137,13 +137,13 @@ describe("a rich text", () => {
       "as many rows as a table may have",
       doc(table(500, 2)),
       doc(table(501, 2)),
-      "A table can have up to 500 rows and 50 columns.",
+      "A table can have up to 500 rows and 50 columns",
     ],
     [
       "as many columns as a table may have",
       doc(table(2, 50)),
       doc(table(2, 51)),
-      "A table can have up to 500 rows and 50 columns.",
+      "A table can have up to 500 rows and 50 columns",
     ],
   ])("has %s and no more", async (_what, most, more, message) => {
     expect((await save(most)).errors).toEqual([]);

@@ -145,7 +145,7 @@ mutation("refundTransaction", {
 mutation("sendBackTransaction", {
   ...ofStaff,
   description:
-    "Records that an unexpected transfer was sent back by bank, with the bank's details as `reason`.",
+    "Records that an unexpected transfer was returned by the bank, with the bank's details as `reason`.",
   authorize: "canUpdateTransactionsPaymentsAdmin",
   args: { id, reason: settlingReason },
   resolve: changed((ctx, args) => ctx.flaggedMoney.sentBack(ctx, args.id, args.reason)),

@@ -59,7 +59,7 @@ it("a transfer that came too late is written down as sent back: once, with the b
   const { log, can } = await seen(transfer);
   expect(can).toEqual({ refund: false, markSentBack: false, settle: false });
   expect(log.slice(-2)).toEqual([
-    { step: "staff", outcome: "sent back: Sent back, ref. 0815" },
+    { step: "staff", outcome: "returned: Sent back, ref. 0815" },
     { step: "transfer", outcome: "refunded: 2000 USD" },
   ]);
   expect(await audited("payment.sentBack")).toEqual([{ reason: "Sent back, ref. 0815" }]);

@@ -62,7 +62,7 @@ export const createPaymentReview = ({ record }: { record: RecordPaymentEvent }) 
   sentBack: (ctx: OperationContext, paymentId: number, reason: string): Promise<void> =>
     endPayment(
       ctx,
-      { paymentId, reason, action: "payment.sentBack", outcome: "sent back" },
+      { paymentId, reason, action: "payment.sentBack", outcome: "returned" },
       async (payment) => {
         const { tx, actor } = ctx;
         if (payment.method !== "bankTransfer") throw new AppError("INVOICE_MOVED");

@@ -163,7 +163,7 @@ describe("changing a member's access", () => {
       roleId: "Incorrect ID number",
     });
     expect(fieldsOf(await access(admin, engineer, "companyEngineer", "987654321"))).toEqual({
-      roleId: "This role no longer exists.",
+      roleId: "This role no longer exists",
     });
     expect(await rowOf(engineer)).toMatchObject({ type: "companyEngineer", role_id: null });
   });

@@ -174,7 +174,7 @@ describe("staff", () => {
     const { engineer, admin } = await test.company();
     expect(
       fieldsOf(await change(engineer, { type: "companyManager", roleId: "987654321" })),
-    ).toEqual({ roleId: "This role no longer exists." });
+    ).toEqual({ roleId: "This role no longer exists" });
     expect(statusOf(await change({ ...engineer, id: 987_654_321 }, { type: "companyAdmin" }))).toBe(
       404,
     );

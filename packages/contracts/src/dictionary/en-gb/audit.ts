@@ -333,7 +333,7 @@ export const audit = {
     keywords: "Keywords",
     ogType: "Type for shared links (og:type)",
     contentType: "Content type",
-    imageFileId: "Picture file",
+    imageFileId: "Image file",
     slug: "Address",
     paymentDetails: "Payment details",
     total: "Total",

@@ -6,12 +6,12 @@ export const jobs = {
     search: "Queue or error",
     emptyTitle: "No failed jobs",
     emptyText:
-      "Jobs that still fail after several tries appear here until they're retried or discarded.",
+      "Jobs that still fail after several attempts appear here until they're retried or discarded.",
   },
   fields: {
     queue: "Queue",
     error: "Error",
-    tries: "Tries",
+    tries: "Attempts",
     company: "Company",
     created: "Queued",
     failed: "Failed",
@@ -54,7 +54,7 @@ export const jobs = {
     mail: "Emails",
     "note-reminder": "Note reminders",
     pages: { make: "Public page rebuilds" },
-    "picture-sizes": "Picture resizing",
+    "picture-sizes": "Image resizing",
     refund: "Refunds",
     "role-changed": "Role change notifications",
     "ticket-gone": "Files of deleted tickets",

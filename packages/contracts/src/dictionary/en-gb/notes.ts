@@ -13,7 +13,7 @@ export const notes = {
   save: "Save note",
   description: "Note",
   counter: "{{count}} of {{max}} characters",
-  remindOn: "Reminder day",
+  remindOn: "Reminder date",
   remindTime: "Time",
   zone: "Time zone: {{zone}}",
   shareLabel: "Share with colleagues who can see this",

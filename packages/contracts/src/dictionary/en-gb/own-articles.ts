@@ -17,7 +17,7 @@ export const ownArticles = {
     slugHelp: "Lowercase letters, numbers and hyphens: /articles/{{slug}}",
     teaser: "Teaser",
     teaserHelp: "One or two sentences, shown in the list and under the title",
-    picture: "Picture",
+    picture: "Preview image",
     pictureHelp:
       "jpg, png, gif or webp, ideally 1200 × 675 or larger. Shown in the list, above the text and when someone shares the link.",
     content: "Text",

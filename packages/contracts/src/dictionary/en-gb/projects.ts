@@ -28,7 +28,7 @@ export const projects = {
   duplicateAction: "Duplicate project",
   form: {
     newTitle: "New project",
-    newLead: "Only the title is needed now. You'll add features next, in the builder or the sheet.",
+    newLead: "Only a title is required. You'll add features next, in the builder or the sheet.",
     create: "Create and open builder",
     createSheet: "Create and open sheet",
     created: "Project “{{title}}” created",

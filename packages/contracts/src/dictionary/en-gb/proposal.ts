@@ -45,7 +45,7 @@ export const proposal = {
   personName: "Name",
   signature: "Signature",
   logo: "logo",
-  image: "Picture",
+  image: "Image",
   hoursExact: "{hours} h",
   hoursRange: "{min}–{max} h",
   spread: "×{times}",

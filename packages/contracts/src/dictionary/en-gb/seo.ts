@@ -2,7 +2,7 @@
 export const seo = {
   list: {
     title: "Public pages",
-    lead: "Titles, descriptions and pictures shown in search results and shared links.",
+    lead: "Titles, descriptions and images shown in search results and shared links.",
     search: "Path, title or description",
     emptyTitle: "No pages",
     emptyText: "All public pages appear here.",
@@ -18,8 +18,8 @@ export const seo = {
     keywordsHelp: "Separated by commas",
     ogType: "Type for shared links (og:type)",
     contentType: "Content type",
-    image: "Picture for shared links",
-    imageHelp: "Best size: 1200 × 630 pixels. Without a picture, the default is used.",
+    image: "Image for shared links",
+    imageHelp: "Best size: 1200 × 630 pixels. Without an image, the default is used.",
     changed: "Changed",
   },
   ogTypes: { article: "Article", website: "Website" },
@@ -44,7 +44,7 @@ export const seo = {
   saved: "SEO for {{path}} saved",
   reset: "Reset to defaults",
   resetTitle: "Reset SEO for {{path}}?",
-  resetText: "The page will use its default title, description, keywords and picture again.",
+  resetText: "The page will use its default title, description, keywords and image again.",
   resetDone: "SEO for {{path}} reset to defaults",
   view: "View page",
 } as const;

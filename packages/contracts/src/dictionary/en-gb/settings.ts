@@ -97,16 +97,16 @@ export const settings = {
     description: "Open pages of older releases reload. Set on the Releases page.",
   },
   contactDays: {
-    name: "Contacts (days)",
+    name: "Contact message retention (days)",
     description: "How long messages from visitors are kept. Stated in the privacy policy.",
   },
   visitorAddressDays: {
-    name: "Network addresses (days)",
+    name: "IP address retention (days)",
     description:
       "How long we keep the address a message or review was sent from. Stated in the privacy policy.",
   },
   sessionDays: {
-    name: "Ended sessions (days)",
+    name: "Ended session retention (days)",
     description:
       "How long you can see who logged in from where after a session ends. Stated in the privacy policy.",
   },

@@ -3,7 +3,7 @@ export const support = {
   titles: { list: "Support", page: "Ticket" },
   list: {
     title: "Support",
-    lead: "Ask our staff, report problems and follow our replies.",
+    lead: "Ask questions, report problems and follow our replies.",
     add: "New ticket",
     search: "Title or message",
     emptyTitle: "No tickets yet",

@@ -21,7 +21,7 @@ export const transactions = {
   invoiceTypes: { tokens: "Order", credit: "Credit note" },
   providers: { stripe: "Stripe", sandbox: "Sandbox" },
   fields: {
-    uid: "UID",
+    uid: "Transaction ID",
     company: "Company",
     user: "User",
     invoice: "Invoice",
@@ -32,8 +32,8 @@ export const transactions = {
     amount: "Amount",
     currency: "Currency",
     reference: "Bank reference",
-    start: "Start",
-    end: "End",
+    start: "Started",
+    end: "Ended",
   },
   filters: {
     status: "Status",
@@ -50,7 +50,7 @@ export const transactions = {
     at: "Time",
     step: "Step",
     outcome: "Outcome",
-    took: "Took",
+    took: "Duration",
     ms: "{{ms}} ms",
     steps: {
       begin: "Start",
@@ -78,12 +78,12 @@ export const transactions = {
   },
   reasonHelp: "{{min}}–{{max}} characters. Shown in the request log.",
   sentBack: {
-    action: "Mark as sent back",
-    title: "Mark {{amount}} as sent back?",
-    text: "Only do this once the bank has sent back the whole transfer. The payment will count as refunded. This can't be undone.",
+    action: "Mark as returned",
+    title: "Mark {{amount}} as returned?",
+    text: "Only do this once the bank has returned the whole transfer. The payment will count as refunded. This can't be undone.",
     label: "Details from the bank",
-    submit: "Mark as sent back",
-    done: "Transfer marked as sent back",
+    submit: "Mark as returned",
+    done: "Transfer marked as returned",
   },
   settle: {
     action: "Settle manually",

@@ -34,7 +34,7 @@ export const validation = {
   estimateStep: "Use quarter hours, such as 1.25",
   estimateOrder: "Max hours can't be less than min hours",
   factor: "Use a number from {{min}} to {{max}} with at most two decimals",
-  tagsFull: "It would have more than {{max}} tags.",
+  tagsFull: "An item can have up to {{max}} tags",
   hoursOutOfRange:
     "Its hours would be {{minHours}}–{{maxHours}}. An estimate must be from {{min}} to {{max}} hours.",
   choice: "Choose an option from the list",
@@ -47,12 +47,12 @@ export const validation = {
   richTextDeep: "The text is nested too deeply",
   richTextNodes:
     "This text has too many paragraphs, list items and table cells. Split it into several texts.",
-  richTextTable: "A table can have up to {{rows}} rows and {{columns}} columns.",
+  richTextTable: "A table can have up to {{rows}} rows and {{columns}} columns",
   richTextUploading: "An image is still being uploaded. Save again in a moment.",
   slug: "Use lowercase letters, numbers and hyphens only",
   perPage: "Use 1 to {{count}} rows per page",
   offset: "The page is out of range",
-  unknownRole: "This role no longer exists.",
+  unknownRole: "This role no longer exists",
   unknownFile: "This file doesn't exist or was deleted",
   unknownTag: "This tag doesn't exist or was deleted",
   unknownTask: "This task doesn't exist or was deleted",
