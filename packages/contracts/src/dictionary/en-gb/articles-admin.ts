@@ -61,8 +61,7 @@ export const articlesAdmin = {
     edit: "Edit",
     remove: "Remove",
     removeTitle: "Remove the SEO settings?",
-    removeText:
-      "Search engines and link previews will show the article's title, teaser and image.",
+    removeText: "Search engines and link previews will show the article's title, teaser and image.",
     removed: "SEO settings removed",
     dialogTitle: "SEO settings",
     save: "Save",
