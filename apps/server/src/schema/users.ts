@@ -9,13 +9,13 @@ import {
   reference,
   rowId,
 } from "../platform/db/company-table.ts";
-import { heldBy, heldOnceTable } from "../platform/db/held-once.ts";
+import { globallyUniqueTable, uniqueValueReference } from "../platform/db/globally-unique.ts";
 import { companies } from "./companies.ts";
 import { noDomain } from "./no-domain.ts";
 import { roles } from "./roles.ts";
 
 /** Login addresses in use. Each belongs to at most one company. */
-export const loginAddresses = heldOnceTable("login_address", {
+export const loginAddresses = globallyUniqueTable("login_address", {
   address: text("address").notNull(),
 });
 
@@ -61,7 +61,7 @@ export const users = companyTable(
   (table) => [
     index("app_user_role").on(table.roleId),
     index("app_user_login_email").on(table.loginEmail),
-    heldBy(
+    uniqueValueReference(
       "app_user_login_address",
       [table.companyId, table.loginEmail],
       [loginAddresses.companyId, loginAddresses.address],

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { found, type RowOf } from "../../platform/db/rows.ts";
+import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { type ArticleSnapshot, articleVersions } from "../../schema/articles.ts";
 import type { Article } from "./articles.queries.ts";
@@ -57,4 +57,4 @@ export const findVersion = (
     .select({ ...columns, snapshot: articleVersions.snapshot })
     .from(articleVersions)
     .where(and(eq(articleVersions.articleId, id), eq(articleVersions.version, version)))
-    .then(found);
+    .then(firstOrThrow);

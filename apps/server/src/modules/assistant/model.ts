@@ -45,11 +45,11 @@ interface Spoken {
   }[];
 }
 
-const longestWait = 3_600;
+const maxRetryAfterSeconds = 3_600;
 /** Parses seconds. A date, which the header may also hold, is ignored. */
 function retryAfter(headers: Headers | undefined): number | undefined {
   const seconds = Number(headers?.get("retry-after") ?? Number.NaN);
-  return seconds >= 1 && seconds <= longestWait ? Math.ceil(seconds) : undefined;
+  return seconds >= 1 && seconds <= maxRetryAfterSeconds ? Math.ceil(seconds) : undefined;
 }
 
 function problemOf(status: number, code: string | null | undefined): AssistantProblem {

@@ -26,7 +26,7 @@ const binList = defineList({
   rows: (db: NodePgDatabase) => db.select(columns).from(binEntries),
   id: binEntries.id,
   orderBy: { title: binEntries.title, deletedAt: binEntries.deletedAt },
-  usual: "deletedAt",
+  defaultOrder: "deletedAt",
   filters: { words: wordsIn(binEntries.title), kind: equals(binEntries.kind) },
 });
 export type BinEntry = RowIn<typeof binList>;

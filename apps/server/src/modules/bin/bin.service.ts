@@ -4,11 +4,11 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
-import { deleteSome } from "../../platform/db/delete-some.ts";
+import { deleteCompanyBatch } from "../../platform/db/delete-batch.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { RowByRow } from "../../platform/operations/row-by-row.ts";
+import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import { binEntries } from "../../schema/bin.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { refuseRows } from "../library/refused-rows.ts";
@@ -112,14 +112,16 @@ export function letOldEntriesGo(
   log: Pick<Logger, "warn" | "error">,
 ) {
   const lookup = binQueries.open(pools.lookup);
-  const companies = new RowByRow<{ companyId: number }>({
+  const companies = new RowProcessor<{ companyId: number }>({
     log,
     failure: "Failed to delete a company's expired bin entries",
     work: ({ companyId }) =>
-      inTransaction(pools.app, companyId, (tx) => deleteSome(tx, binEntries, isOver, batch)),
+      inTransaction(pools.app, companyId, (tx) =>
+        deleteCompanyBatch(tx, binEntries, isOver, batch),
+      ),
   });
   return (): Promise<void> =>
-    companies.takePages(
+    companies.processPages(
       (after) => lookup.companiesWithOldEntries({ after }),
       ({ companyId }) => companyId,
     );

@@ -12,7 +12,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
 import type { Page } from "../../platform/db/paging.ts";
-import { one } from "../../platform/db/rows.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -30,7 +30,7 @@ const commentList = defineList({
   rows: (db: NodePgDatabase) => db.select().from(comments),
   id: comments.id,
   orderBy: { createdAt: comments.id },
-  usual: "createdAt",
+  defaultOrder: "createdAt",
   filters: {},
 });
 
@@ -119,7 +119,7 @@ export async function createComment(
       mentions,
     })
     .returning()
-    .then(one);
+    .then(onlyRow);
   await notifyOfComment(tx, actor, place, made, mentions, others);
   return made;
 }
@@ -141,7 +141,7 @@ export async function updateComment(
     .set({ text, mentions, editedAt: sql`now()` })
     .where(ownRow(tx, comments, id))
     .returning()
-    .then(one);
+    .then(onlyRow);
   // Users who were mentioned before have already been notified.
   const added = mentions.filter((each) => !before.mentions.includes(each));
   await notifyOfComment(tx, actor, place, changed, added, new Set());
@@ -194,7 +194,7 @@ export async function resolveComment(
     )
     .where(ownRow(tx, comments, id))
     .returning()
-    .then(one);
+    .then(onlyRow);
   await notifyViewers(tx, "comments", subjectOf("comments", first));
   return changed;
 }

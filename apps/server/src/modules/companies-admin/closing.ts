@@ -1,7 +1,7 @@
 import type { CloseCompanyInput } from "@presale/contracts/inputs/company-account.input.ts";
 import { eq, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -26,7 +26,7 @@ export function createClosing({ sessions }: { sessions: SessionsService }) {
       .from(companies)
       .where(eq(companies.id, companyId))
       .for("no key update")
-      .then(found);
+      .then(firstOrThrow);
     if ((company.closedAt !== null) !== isClosed)
       throw new AppError("CONFLICT", {
         message: `companiesAdmin:errors.${isClosed ? "open" : "closed"}`,

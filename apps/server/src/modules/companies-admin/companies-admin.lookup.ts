@@ -61,7 +61,7 @@ export const companyAccountList = defineList({
     createdAt: companies.createdAt,
     owed: tokenBalances.owed,
   },
-  usual: "name",
+  defaultOrder: "name",
   filters: {
     words: wordsIn(companies.name, companies.email),
     owes,

@@ -5,7 +5,7 @@ import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -43,7 +43,7 @@ export async function updateLetterhead(
         .set({ header, footer, logoFileId, look })
         .where(isOwn)
         .returning();
-  return found(rows);
+  return firstOrThrow(rows);
 }
 
 export type CompaniesService = ReturnType<typeof createCompaniesService>;
@@ -64,7 +64,7 @@ export function createCompaniesService({ events }: { events: Events }) {
         .from(companies)
         .where(eq(companies.id, tx.companyId))
         .for("update")
-        .then(found);
+        .then(firstOrThrow);
       const changes = changesOf(before, input);
       if (!changes) return before;
       if (changes.after.name && holdsAddress(changes.after.name))
@@ -78,7 +78,7 @@ export function createCompaniesService({ events }: { events: Events }) {
         .set(changes.after)
         .where(eq(companies.id, tx.companyId))
         .returning()
-        .then(found);
+        .then(firstOrThrow);
       await audit(tx, actor, {
         action: "company.updated",
         target: { kind: "company", id: company.id, name: company.name },

@@ -4,7 +4,7 @@ import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type AuditEntry, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -35,7 +35,7 @@ const lock = (tx: Transaction): Promise<Company> =>
     .from(companies)
     .where(and(eq(companies.id, tx.companyId), isNull(companies.closedAt)))
     .for("no key update")
-    .then(found);
+    .then(firstOrThrow);
 
 const change = (
   tx: Transaction,
@@ -43,7 +43,12 @@ const change = (
     [Field in keyof Company]: Company[Field] | ReturnType<typeof eraseAfterGrace>;
   }>,
 ): Promise<Company> =>
-  tx.db.update(companies).set(values).where(eq(companies.id, tx.companyId)).returning().then(found);
+  tx.db
+    .update(companies)
+    .set(values)
+    .where(eq(companies.id, tx.companyId))
+    .returning()
+    .then(firstOrThrow);
 
 const dayOf = ({ eraseAt }: Company) => (eraseAt ? formatDay(dayInGreenwich(eraseAt)) : "");
 

@@ -1,8 +1,8 @@
 import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import { type OwnedTable, ownedTables } from "../../platform/db/owned-tables.ts";
+import { quoteIdentifier } from "../../platform/db/quote-identifier.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/module.ts";
 import { articles } from "../../schema/articles.ts";
@@ -16,7 +16,7 @@ import { ticketGoneQueue } from "../support-admin/ticket-notes.ts";
 import { forgetCompany, forgetNotesOf } from "./company-functions.ts";
 
 /** Maximum per transaction; `steps`: transactions of one company per run. */
-const most = { rows: 1_000, people: 100, bytes: 100, steps: 200 };
+const batchLimits = { rows: 1_000, people: 100, bytes: 100, steps: 200 };
 
 /**
  * Tables that keep their rows when a company is erased. All other tables of a company are emptied,
@@ -48,8 +48,6 @@ interface Dependencies extends Pick<Platform, "jobs" | "pools" | "platformCompan
   fileErasing: FileErasing;
 }
 
-const quote = (name: string) => pg.escapeIdentifier(name);
-
 /** Locks the company, so that only one worker continues. False if the company was reopened. */
 async function isDue(tx: Transaction): Promise<boolean> {
   const [company] = await tx.db
@@ -80,8 +78,8 @@ async function forgetPeople(tx: Transaction, atMost: number): Promise<number> {
 
 /** Newest first: a row may reference an older one of the same table. */
 async function deleteRows(tx: Transaction, table: OwnedTable, atMost: number): Promise<number> {
-  const name = quote(table.name);
-  const order = table.key.map((column) => `${quote(column.name)} desc`).join(", ");
+  const name = quoteIdentifier(table.name);
+  const order = table.key.map((column) => `${quoteIdentifier(column.name)} desc`).join(", ");
   const { rowCount } = await tx.query(
     `delete from ${name} where company_id = $1 and ctid = any(array(
        select ctid from ${name} where company_id = $1 ${order && `order by ${order}`} limit $2))`,
@@ -123,11 +121,11 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
   const step = (companyId: number): Promise<number | null> =>
     inTransaction(pool, companyId, async (tx) => {
       if (!(await isDue(tx))) return null;
-      let gone = await forgetPeople(tx, most.people);
-      gone += await deleteDrafts(tx, most.people);
+      let gone = await forgetPeople(tx, batchLimits.people);
+      gone += await deleteDrafts(tx, batchLimits.people);
       // Referencing tables before referenced ones.
       for (const table of (await ownedTables(tx)).toReversed()) {
-        const left = most.rows - gone;
+        const left = batchLimits.rows - gone;
         if (left <= 0) break;
         if (keptTables.has(table.name) || ofFiles.has(table.name)) continue;
         gone += (await deleting[table.name]?.(tx, left)) ?? (await deleteRows(tx, table, left));
@@ -166,12 +164,12 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
     /** Erases as much as one run may. The next run continues after an interruption. */
     async erase(companyId: number): Promise<void> {
       for (let steps = 0; ; steps += 1) {
-        if (steps === most.steps) return;
+        if (steps === batchLimits.steps) return;
         const gone = await step(companyId);
         if (gone === null) return;
         if (gone === 0) break;
       }
-      while ((await fileErasing.dropBytes(companyId, most.bytes)) > 0);
+      while ((await fileErasing.dropBytes(companyId, batchLimits.bytes)) > 0);
       await inTransaction(pool, platformCompanyId, (tx) => forgetNotesOf(tx, companyId));
       await finish(companyId);
     },

@@ -14,7 +14,7 @@ import {
 } from "graphql";
 import pg from "pg";
 import { expect, test as it, vi } from "vitest";
-import { secretsNow } from "../../platform/error-log/known-secrets.ts";
+import { currentSecrets } from "../../platform/error-log/known-secrets.ts";
 import { createLog } from "../../platform/log.ts";
 import { goodPassword } from "../../testing/accounts.ts";
 import { keyMailedTo } from "../../testing/mails.ts";
@@ -104,7 +104,7 @@ function breakStatements(which: RegExp) {
     const [config, sent] = args as [string | { text?: string; values?: unknown[] }, unknown];
     const text = typeof config === "string" ? config : (config.text ?? "");
     // Those of a call alone: what is written behind it was given nothing of it.
-    const isOfCall = secretsNow().length > 0;
+    const isOfCall = currentSecrets().length > 0;
     if (!isOfCall || !which.test(text) || /error_|rate_limit|settings?"/.test(text))
       return query.apply(this, args);
     const values = typeof config === "string" ? sent : config.values;

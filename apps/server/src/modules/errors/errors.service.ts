@@ -7,7 +7,7 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { equals, since, wordsIn } from "../../platform/db/conditions.ts";
 import { daysAgo } from "../../platform/db/days-ago.ts";
-import { deleteSomeRows } from "../../platform/db/delete-some.ts";
+import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { defineList } from "../../platform/db/list.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import {
@@ -26,7 +26,7 @@ export type ErrorGroup = typeof errorGroups.$inferSelect;
 export type ErrorOccurrence = typeof errorOccurrences.$inferSelect;
 
 /** Rows per run; the next run continues. */
-const most = 1_000;
+const batchSize = 1_000;
 
 export const errorList = defineList({
   rows: (db) => db.select().from(errorGroups),
@@ -36,7 +36,7 @@ export const errorList = defineList({
     firstSeenAt: errorGroups.firstSeenAt,
     count: errorGroups.count,
   },
-  usual: "lastSeenAt",
+  defaultOrder: "lastSeenAt",
   filters: {
     words: wordsIn(errorGroups.name, errorGroups.message),
     kind: equals(errorGroups.kind),
@@ -127,15 +127,15 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
     forgetOld: (): Promise<void> =>
       inTransaction(pool, platformCompanyId, async (tx) => {
         const day = daysAgo(settings.get("errorDays"));
-        await deleteSomeRows(tx, errorOccurrences, lt(errorOccurrences.happenedAt, day), most);
+        await deleteBatch(tx, errorOccurrences, lt(errorOccurrences.happenedAt, day), batchSize);
         await tx.db.delete(errorDays).where(lt(errorDays.day, day));
         const { state, lastSeenAt } = errorGroups;
         const isOver = and(eq(state, "resolved"), lt(lastSeenAt, day));
-        await deleteSomeRows(tx, errorGroups, isOver, most);
+        await deleteBatch(tx, errorGroups, isOver, batchSize);
         await tx.db.execute(sql`
           delete from ${errorGroups} where id in (
             select id from ${errorGroups} order by last_seen_at desc
-            offset ${errorLogLimits.groups} limit ${most})`);
+            offset ${errorLogLimits.groups} limit ${batchSize})`);
       }),
   };
 }

@@ -108,7 +108,7 @@ query("feature", {
 query("costOfAddingTasks", {
   type: CostRef,
   authorize: "canUpdateCompanyFeatures",
-  triesOut: true,
+  isDryRun: true,
   args: { featureId: id, taskIds: addTasksInput.shape.taskIds },
   resolve: ({ tx }, { featureId, taskIds }) => costOfAddingTasks(tx, featureId, taskIds),
 });

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { quoteIdentifier } from "../../platform/db/quote-identifier.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
 interface Place {
@@ -8,8 +8,6 @@ interface Place {
   /** Whether the table has a column `company_id`. */
   isOwned: boolean;
 }
-
-const quote = (name: string) => pg.escapeIdentifier(name);
 
 /**
  * Finds every column that can reference a file: foreign keys, names that end in `file_id`, and
@@ -35,11 +33,11 @@ async function findPlaces(tx: Transaction): Promise<Place[]> {
 function idsAt({ table, column, isDocument, isOwned }: Place): string {
   const own = isOwned ? "company_id = $1" : "true";
   if (!isDocument)
-    return `select ${quote(column)} as id from ${quote(table)} where ${own} and ${quote(column)} is not null`;
+    return `select ${quoteIdentifier(column)} as id from ${quoteIdentifier(table)} where ${own} and ${quoteIdentifier(column)} is not null`;
   return `select (found #>> '{}')::bigint as id
-    from ${quote(table)}, lateral (
-      select jsonb_path_query(${quote(column)}, '$.**.fileId') union all
-      select jsonb_path_query(${quote(column)}, '$.**.file_id')
+    from ${quoteIdentifier(table)}, lateral (
+      select jsonb_path_query(${quoteIdentifier(column)}, '$.**.fileId') union all
+      select jsonb_path_query(${quoteIdentifier(column)}, '$.**.file_id')
     ) held(found)
     where ${own} and (found #>> '{}') ~ '^[1-9][0-9]{0,15}$'`;
 }

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
-import { found, type RowOf } from "../../platform/db/rows.ts";
+import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
@@ -81,7 +81,7 @@ export function createFilesService(dependencies: Dependencies) {
       .select(fileColumns)
       .from(files)
       .where(ownRow(tx, files, id))
-      .then(found);
+      .then(firstOrThrow);
 
   async function stageContent(
     companyId: number,

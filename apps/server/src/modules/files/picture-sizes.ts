@@ -23,7 +23,7 @@ import type { ByteStore } from "./stored-bytes.ts";
 /** Seconds for nine sizes, each with its own time limit. */
 export const pictureSizesQueue = defineQueue<{ fileId: number }>({
   name: "picture-sizes",
-  longestSeconds: 180,
+  timeoutSeconds: 180,
 });
 
 interface Dependencies {

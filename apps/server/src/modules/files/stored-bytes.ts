@@ -142,8 +142,8 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
     /** Deletes bytes that belong to no file. The sweep retries what fails here. */
     drop,
 
-    /** Deletes up to `most` entries that no file has claimed for a day. */
-    async dropForgotten(companyId: number, most: number): Promise<void> {
+    /** Deletes up to `limit` entries that no file has claimed for a day. */
+    async dropForgotten(companyId: number, limit: number): Promise<void> {
       const forgotten = await inReadTransaction(pool, companyId, (tx) =>
         tx.db
           .select({ storageKey: unclaimedBytes.storageKey })
@@ -154,7 +154,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
               lt(unclaimedBytes.since, sql`now() - ${sweptAfter}`),
             ),
           )
-          .limit(most),
+          .limit(limit),
       );
       await drop(
         companyId,

@@ -55,16 +55,16 @@ export async function deleteIfUnused(
   return deleteUnused(tx, bytes, [id]);
 }
 
-/** Deletes up to `most` files that have been unused for long. */
+/** Deletes up to `limit` files that have been unused for long. */
 export async function deleteLongUnused(
   tx: Transaction,
   bytes: ByteStore,
-  most: number,
+  limit: number,
 ): Promise<StoredBytes[]> {
   const { rows } = await tx.query(
     `select id from file where company_id = $1 and last_used_at < now() - ${goneAfter}
      order by last_used_at limit $2 for update skip locked`,
-    [tx.companyId, most],
+    [tx.companyId, limit],
   );
   return deleteUnused(
     tx,

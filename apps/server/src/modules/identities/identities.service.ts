@@ -5,7 +5,7 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { sealedTokens } from "../../platform/auth/sealed-tokens.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { firstOrNull, found } from "../../platform/db/rows.ts";
+import { firstOrNull, firstOrThrow } from "../../platform/db/rows.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
@@ -78,7 +78,7 @@ export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<voi
     .delete(identities)
     .where(own(actor))
     .returning({ email: identities.email })
-    .then(found);
+    .then(firstOrThrow);
   await freeSubjects(tx);
   await audit(tx, actor, {
     action: "google.unlinked",

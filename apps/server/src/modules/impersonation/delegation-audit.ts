@@ -163,7 +163,7 @@ export async function auditDelegation(
         staff: staff.userId,
         staffName: staff.name,
         kind,
-        details: { reason: staff.behalf },
+        details: { reason: staff.delegationReason },
         ids,
         title: each,
       });

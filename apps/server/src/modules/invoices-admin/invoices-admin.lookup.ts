@@ -55,7 +55,7 @@ export const invoiceAccountList = defineList({
       .leftJoin(open, and(refersTo(open.invoiceId, invoices), isUnderWay(open))),
   id: invoices.id,
   orderBy: { ...invoiceOrders, company: companies.name },
-  usual: "createdAt",
+  defaultOrder: "createdAt",
   filters: {
     words: wordsIn(companies.name, invoices.recipient),
     status: equals(invoices.status),

@@ -27,7 +27,7 @@ interface InvoiceMailJob {
 }
 export const invoiceMailQueue = defineQueue<InvoiceMailJob>({
   name: "invoice-mail",
-  longestSeconds: 240,
+  timeoutSeconds: 240,
   retries: mailRetries,
   endsWithCompany: true,
 });

@@ -3,7 +3,7 @@ import { type InvoiceTransition, invoiceTransitions } from "@presale/domain/invo
 import { eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invoiceEvents, invoices } from "../../schema/invoices.ts";
@@ -22,7 +22,7 @@ export const invoiceTarget = (id: number, name = String(id)) => ({
 
 /** Locks the invoice for payment, cancellation or issue. Lock order: invoice before balance. */
 export async function lockInvoice(tx: Transaction, id: number): Promise<Invoice> {
-  return found(
+  return firstOrThrow(
     await tx.db
       .select()
       .from(invoices)

@@ -7,7 +7,7 @@ import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { isWaiting } from "@presale/domain/invoice-status.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
-import { firstOrNull, one } from "../../platform/db/rows.ts";
+import { firstOrNull, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { staffAddress } from "../../platform/mail/staff-mail.ts";
@@ -62,7 +62,7 @@ async function nextNumber(tx: Transaction, series: InvoiceSeries, year: number):
       set: { last: sql`${invoiceNumbers.last} + 1` },
     })
     .returning({ last: invoiceNumbers.last })
-    .then(one);
+    .then(onlyRow);
   return row.last;
 }
 
@@ -136,7 +136,7 @@ export function createIssuing(dependencies: Dependencies) {
         dueOn: daysAfter(issuedOn, dueDays),
       })
       .returning()
-      .then(one);
+      .then(onlyRow);
     await recordEvent(tx, invoice.id, "issued", doer, invoiceNumber(issued));
     return issued;
   };

@@ -8,7 +8,7 @@ import { amountsOf } from "@presale/domain/money.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError, invalidInput } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -41,7 +41,7 @@ export async function updateBuyer(
   if (before.status !== "notPaid") throw new AppError("INVOICE_MOVED");
   if (await findIssued(tx, id)) throw new AppError("INVOICE_ISSUED");
   await refuseUndrawable({ ...buyer });
-  const invoice = found(
+  const invoice = firstOrThrow(
     await tx.db
       .update(invoices)
       .set({ buyer })
@@ -113,7 +113,7 @@ export function createOrdering(
           most: limits.order.total / 100,
         });
       // Check it before the invoice has a number: card providers always refuse smaller amounts.
-      const least = providers.cards()?.least(currency) ?? 0;
+      const least = providers.cards()?.minAmount(currency) ?? 0;
       if (total < least)
         throw fieldError("tokens", "validation:orderTooSmall", {
           least: formatMoney(least, currency),
@@ -144,7 +144,7 @@ export function createOrdering(
           orderedBy: actor.userId,
         })
         .returning()
-        .then(one);
+        .then(onlyRow);
       await recordEvent(tx, invoice.id, "ordered", actor);
       await audit(tx, actor, {
         action: "invoice.ordered",

@@ -3,7 +3,7 @@ import { amountsOf } from "@presale/domain/money.ts";
 import { and, eq } from "drizzle-orm";
 import { type AuditActor, audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { firstOrNull, one } from "../../platform/db/rows.ts";
+import { firstOrNull, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invoices } from "../../schema/invoices.ts";
@@ -120,7 +120,7 @@ export function createSettlement({ issue, mails }: Dependencies) {
           reason,
         })
         .returning()
-        .then(one);
+        .then(onlyRow);
       const target = invoiceTarget(invoice.id, name);
       await takeBackInvoice(tx, actor, { invoiceId: invoice.id, target, tokens });
       await recordEvent(tx, invoice.id, "refunded", actor, reason);

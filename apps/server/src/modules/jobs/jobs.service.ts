@@ -36,7 +36,7 @@ const failedJobs = defineList({
     db.select({ id, queue, tries, createdAt, startedAt, failedAt, error, companyId }).from(jobRows),
   id,
   orderBy: { failedAt, createdAt, queue },
-  usual: "failedAt",
+  defaultOrder: "failedAt",
   filters: { words, queue: equals(queue) },
 });
 export type FailedJob = RowIn<typeof failedJobs>;

@@ -11,7 +11,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
 import type { Page } from "../../platform/db/paging.ts";
-import { assertVersion, one } from "../../platform/db/rows.ts";
+import { assertVersion, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
@@ -55,7 +55,7 @@ const noteList = defineList({
   rows: (db: NodePgDatabase) => db.select(noteColumns).from(notes),
   id: notes.id,
   orderBy: { remindAt: notes.remindAt, createdAt: notes.createdAt },
-  usual: "remindAt",
+  defaultOrder: "remindAt",
   filters: {},
 });
 
@@ -85,7 +85,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
       .set({ ...values, ...(isMoved && { remindedAt: null }), updatedAt: sql`now()` })
       .where(ownRow(tx, notes, id))
       .returning(noteColumns)
-      .then(one);
+      .then(onlyRow);
     if (isMoved) await remindLater(tx, note);
     await tellOf(tx, note, before);
     return note;
@@ -120,7 +120,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
           remindAt: reminderOf(input),
         })
         .returning(noteColumns)
-        .then(one);
+        .then(onlyRow);
       await remindLater(tx, note);
       await tellOf(tx, note);
       return note;

@@ -26,7 +26,7 @@ interface Site {
 }
 
 /** Maximum notifications in one email, newest first; the rest are only counted. */
-const mostEntries = 20;
+const maxEntries = 20;
 
 const formatCount = (count: number) => count.toLocaleString(defaultLocale);
 
@@ -59,7 +59,7 @@ export async function composeGathered(
   const things = await told(tx, person, claimed);
   const [first] = things;
   if (!first) return null;
-  const shown = things.slice(0, mostEntries);
+  const shown = things.slice(0, maxEntries);
   const isStaff = isStaffType(person.type);
   const more = things.length - shown.length;
   const reader = { companyId: tx.companyId, userId: person.userId, isStaff };

@@ -7,7 +7,7 @@ import { ownRows } from "../../platform/db/conditions.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { RowByRow } from "../../platform/operations/row-by-row.ts";
+import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
 import { notifications } from "../../schema/notifications.ts";
 import { roles } from "../../schema/roles.ts";
@@ -16,7 +16,7 @@ import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
 import { composeGathered, type MailedPerson } from "./compose-gathered.ts";
 
 /** Users per query. */
-const atOnce = 200;
+const batchSize = 200;
 
 export const gatheredQueries = defineLookup((db) => ({
   dueNotificationMails: db
@@ -29,7 +29,7 @@ export const gatheredQueries = defineLookup((db) => ({
       ),
     )
     .orderBy(notifications.userId)
-    .limit(atOnce),
+    .limit(batchSize),
 }));
 
 interface Dependencies {
@@ -133,7 +133,7 @@ export function createGatheredMails({ pool, lookup, mailer, links, publicUrl, lo
         await tx.db.delete(notifications).where(ownRows(tx, notifications, done));
     });
 
-  const due = new RowByRow({
+  const due = new RowProcessor({
     log,
     failure: "Failed to email a user's notifications",
     work: mailTo,
@@ -142,7 +142,7 @@ export function createGatheredMails({ pool, lookup, mailer, links, publicUrl, lo
   return {
     /** Mails every user who is due. A failure for one user doesn't affect others. */
     mailDue: (): Promise<void> =>
-      due.takePages(
+      due.processPages(
         (after) => look.dueNotificationMails({ after }),
         ({ userId }) => userId,
       ),

@@ -48,7 +48,7 @@ export const transactionList = defineList({
     status: payments.status,
     company: companies.name,
   },
-  usual: "startedAt",
+  defaultOrder: "startedAt",
   filters: {
     words: wordsIn(companies.name, payments.reference),
     status: equals(payments.status),

@@ -1,6 +1,6 @@
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { one } from "../../platform/db/rows.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { payments } from "../../schema/payments.ts";
@@ -41,7 +41,7 @@ async function begin(
       reference,
     })
     .returning()
-    .then(one);
+    .then(onlyRow);
   await recordEvent(tx, id, "paymentBegan", actor);
   await logStep(tx, payment.id, { step: "transfer", outcome: isOwn ? "announced" : "recorded" });
   return payment;

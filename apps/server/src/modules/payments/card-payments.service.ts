@@ -3,16 +3,16 @@ import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import type { SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { one } from "../../platform/db/rows.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Platform } from "../../platform/module.ts";
-import { RowByRow } from "../../platform/operations/row-by-row.ts";
+import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import {
-  type PaymentNews,
   type PaymentProvider,
   ProviderError,
+  type ProviderEvent,
   type ProviderName,
   ProviderRefusal,
 } from "../../platform/payments/provider.ts";
@@ -87,7 +87,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     }
   }
 
-  const eventOf = (payment: Payment, fact: PaymentNews["fact"], eventId: string) => {
+  const eventOf = (payment: Payment, fact: ProviderEvent["fact"], eventId: string) => {
     const { amount, currency } = payment;
     return { step: "look up" as const, eventId, fact, amount, currency };
   };
@@ -119,7 +119,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
         userId: actor.userId,
       })
       .returning()
-      .then(one);
+      .then(onlyRow);
     await recordEvent(tx, id, "paymentBegan", actor);
     return { payment, invoice, issued };
   }
@@ -154,7 +154,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       return findOpenPayment(tx, invoiceId, "card");
     });
 
-  const silent = new RowByRow<{ id: number; companyId: number }>({
+  const silent = new RowProcessor<{ id: number; companyId: number }>({
     log: logger,
     failure: "Failed to look up a payment",
     work: async ({ id, companyId }) =>
@@ -231,7 +231,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     },
 
     /** Records a webhook's event. Ignores unknown attempts. */
-    async receive(news: PaymentNews): Promise<void> {
+    async receive(news: ProviderEvent): Promise<void> {
       const known = await lookup.findPaymentAcrossCompanies(news.uid);
       // The sandbox must not report on attempts made at the real provider.
       if (known?.provider !== news.provider) return;
@@ -254,14 +254,14 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       } = await inTransaction(pool, companyId, (tx) => findPayment(tx, paymentId));
       if (!payment) throw new AppError("CARDS_OFF");
       return ask(companyId, paymentId, "refund", () =>
-        providerOf(provider).giveBack({ payment, upTo, key, uid }),
+        providerOf(provider).refund({ payment, upTo, key, uid }),
       );
     },
 
     /** For the worker: queries open checkout pages without a recent event. */
     reconcile(): Promise<void> {
       const before = new Date(Date.now() - silentFor);
-      return silent.takePages(
+      return silent.processPages(
         (after) => lookup.findOpenCardPaymentsAcrossCompanies(before, after),
         ({ id }) => id,
       );

@@ -2,7 +2,7 @@ import { isWaiting, type PaymentEventKind, paymentStatus } from "@presale/domain
 import { and, eq, sql } from "drizzle-orm";
 import type { AuditActor } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { type PaymentLogEntry, paymentFacts, payments } from "../../schema/payments.ts";
 import { type Invoice, lockInvoice, recordEvent } from "../invoices/invoice-transitions.ts";
@@ -121,7 +121,7 @@ export function createPaymentEvents(settlement: Settlement) {
       })
       .where(ownRow(tx, payments, paymentId))
       .returning()
-      .then(found);
+      .then(firstOrThrow);
     const money = facts.filter((each) => each.fact === "succeeded" || each.fact === "refunded");
     // Settled attempts return to staff only when other money moves, not when an event is repeated.
     const isNews = money.filter((each) => each.fact === fact && isSum(each)(told)).length === 1;

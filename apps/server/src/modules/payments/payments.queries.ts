@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@presale/contracts/invoices.ts";
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { firstOrNull, found } from "../../platform/db/rows.ts";
+import { firstOrNull, firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { isUnderWay, type PaymentLogEntry, paymentFacts, payments } from "../../schema/payments.ts";
 
@@ -13,7 +13,7 @@ export interface Sum {
   currency: string;
 }
 
-const longestLog = 50;
+const maxLogEntries = 50;
 
 const underWayFor = (tx: Transaction, invoiceId: number): SQL | undefined =>
   and(eq(payments.companyId, tx.companyId), eq(payments.invoiceId, invoiceId), isUnderWay());
@@ -33,7 +33,7 @@ export async function logStep(
         ownRow(tx, payments, paymentId),
         entry.step === "staff"
           ? undefined
-          : sql`jsonb_array_length(${payments.log}) < ${longestLog}`,
+          : sql`jsonb_array_length(${payments.log}) < ${maxLogEntries}`,
       ),
     );
 }
@@ -43,7 +43,7 @@ export const findPayment = (tx: Transaction, id: number): Promise<Payment> =>
     .select()
     .from(payments)
     .where(ownRow(tx, payments, id))
-    .then(found);
+    .then(firstOrThrow);
 
 /** Returns the attempt under way for an invoice, optionally of one method. There is at most one. */
 export const findOpenPayment = (
@@ -78,7 +78,7 @@ export const findOpenPage = (tx: Transaction, invoiceId: number): Promise<Paymen
  * INVOICE_MOVED if nothing came.
  */
 export async function receivedAmount(tx: Transaction, { id }: Payment): Promise<Sum> {
-  return found(
+  return firstOrThrow(
     await tx.db
       .select({ amount: paymentFacts.amount, currency: paymentFacts.currency })
       .from(paymentFacts)

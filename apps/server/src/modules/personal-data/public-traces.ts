@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { articles, articleVersions } from "../../schema/articles.ts";
 import { feedbacks } from "../../schema/feedbacks.ts";
 
@@ -15,7 +15,7 @@ async function forgetAuthor(tx: Transaction, userId: number, name: string) {
     .returning({ id: articles.id });
   if (changed.length === 0) return;
   await tx.db.update(articleVersions).set({ authorName: name }).where(wrote(articleVersions));
-  await outdatePages(tx, "articles");
+  await invalidatePages(tx, "articles");
 }
 
 /** Reviews are matched by email address. */
@@ -25,7 +25,7 @@ async function forgetReviews(tx: Transaction, email: string) {
     .set({ name: null, email: null, ip: null })
     .where(eq(sql`lower(${feedbacks.email})`, email.toLowerCase()))
     .returning({ publishedAt: feedbacks.publishedAt });
-  if (changed.some(({ publishedAt }) => publishedAt)) await outdatePages(tx, "feedbacks");
+  if (changed.some(({ publishedAt }) => publishedAt)) await invalidatePages(tx, "feedbacks");
 }
 
 /** Erases the user from tables that belong to no company. */

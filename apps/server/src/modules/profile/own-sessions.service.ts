@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { sessions as table } from "../../schema/sessions.ts";
 import { tokenLife } from "../sessions/session-life.ts";
@@ -66,7 +66,7 @@ export function createOwnSessionsService({ sessions }: { sessions: SessionsServi
         .from(table)
         .where(and(isOpen(actor), eq(table.id, id)))
         .for("update")
-        .then(found);
+        .then(firstOrThrow);
       await sessions.end(tx, id);
       await audit(tx, actor, { action: "session.ended", target: target(actor) });
     },

@@ -28,7 +28,7 @@ import { type WantedFile, wantedFiles } from "./wanted-files.ts";
 interface Importer {
   actor: Actor;
   /** Audits an import that staff do on the company's behalf. */
-  note(tx: Transaction): Promise<void>;
+  auditIfDelegated(tx: Transaction): Promise<void>;
 }
 interface Dependencies {
   files: FilesService;
@@ -36,7 +36,7 @@ interface Dependencies {
 }
 
 const megabyte = 1024 * 1024;
-const mostBytes = limits.importZip.megabytes * megabyte;
+const maxBytes = limits.importZip.megabytes * megabyte;
 
 /** An import also creates these. */
 const alsoNeeded = [
@@ -54,13 +54,13 @@ export function createImportService(dependencies: Dependencies) {
     const stream = upload.createReadStream();
     stream.on("data", (part: Buffer | string) => {
       size += part.length;
-      if (size > mostBytes) stream.destroy(new AppError("FILE_TOO_LARGE"));
+      if (size > maxBytes) stream.destroy(new AppError("FILE_TOO_LARGE"));
     });
     try {
       await pipeline(stream, createWriteStream(path));
     } catch (error) {
       if (isDiskFull(error)) throw error;
-      if (size <= mostBytes && (error as { status?: number }).status !== 413)
+      if (size <= maxBytes && (error as { status?: number }).status !== 413)
         throw new AppError("FILE_ERROR", {
           fields: [{ path: "file", message: translate("errors:fileCut") }],
         });
@@ -137,7 +137,7 @@ export function createImportService(dependencies: Dependencies) {
      * free ones are charged as usual.
      */
     async import(
-      { actor, note }: Importer,
+      { actor, auditIfDelegated }: Importer,
       upload: FileUpload,
       maxTokens?: number | null,
     ): Promise<Project> {
@@ -151,12 +151,12 @@ export function createImportService(dependencies: Dependencies) {
         const imported = await readProjectZip(path, unpacked, {
           entries: limits.importZip.entries,
           entryBytes: settings.get("uploadMegabytes") * megabyte,
-          totalBytes: mostBytes,
+          totalBytes: maxBytes,
         });
         const wanted = wantedFiles(imported.project);
         const staged = await stageFiles(actor.companyId, wanted, imported);
         return files.keep(actor, staged, async (tx, stored) => {
-          await note(tx);
+          await auditIfDelegated(tx);
           const project = await create({ tx, actor }, imported, wanted, stored);
           await settle(tx, actor, [project.id], maxTokens);
           return project;

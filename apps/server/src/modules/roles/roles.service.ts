@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { type Condition, ownRow, wordsIn } from "../../platform/db/conditions.ts";
 import { violatedConstraint } from "../../platform/db/database-errors.ts";
 import { defineList } from "../../platform/db/list.ts";
-import { assertVersion, found, one } from "../../platform/db/rows.ts";
+import { assertVersion, firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -51,7 +51,7 @@ export const roleList = defineList({
   rows: (db) => db.select().from(roles),
   id: roles.id,
   orderBy: { name: roles.name, createdAt: roles.createdAt, updatedAt: roles.updatedAt },
-  usual: "name",
+  defaultOrder: "name",
   filters: { words: wordsIn(roles.name, roles.description), side: fits },
 });
 
@@ -64,7 +64,7 @@ export async function ownRole({ tx, actor }: OperationContext): Promise<number |
 }
 
 export const findRole = (tx: Transaction, id: number): Promise<Role> =>
-  tx.db.select().from(roles).where(eq(roles.id, id)).then(found);
+  tx.db.select().from(roles).where(eq(roles.id, id)).then(firstOrThrow);
 
 /**
  * Locks the role, so that it isn't assigned to anyone until the commit. Throws if it is the actor's
@@ -76,7 +76,7 @@ async function lock(ctx: OperationContext, id: number): Promise<Role> {
     .from(roles)
     .where(eq(roles.id, id))
     .for("update")
-    .then(found);
+    .then(firstOrThrow);
   if ((await ownRole(ctx)) === id) throw new AppError("OWN_ACCESS");
   assertWithin(ctx.actor, role.permissions);
   return role;
@@ -94,7 +94,7 @@ export async function createRole(
   input: CreateRoleInput,
 ): Promise<Role> {
   assertWithin(actor, input.permissions);
-  const role = await tx.db.insert(roles).values(roleFields(input)).returning().then(one);
+  const role = await tx.db.insert(roles).values(roleFields(input)).returning().then(onlyRow);
   const entry = { action: "role.created", target: target(role) } as const;
   await audit(tx, actor, { ...entry, details: { after: roleFields(role) } });
   return role;
@@ -152,7 +152,7 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
         .set({ ...next, version: sql`${roles.version} + 1`, updatedAt: sql`now()` })
         .where(eq(roles.id, id))
         .returning()
-        .then(found);
+        .then(firstOrThrow);
       const entry = { action: "role.updated", target: target(role) } as const;
       await audit(tx, actor, { ...entry, details: { before: roleFields(before), after: next } });
       await changed(tx, actor, id);

@@ -1,14 +1,14 @@
 import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { type Actor, isOnBehalf } from "../../platform/auth/actor.ts";
+import { type Actor, isDelegated } from "../../platform/auth/actor.ts";
 import type { IdColumn, RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import {
   type Findable,
+  fullTextSearch,
+  fuzzySearch,
   type Wanted,
-  withNearWords,
-  withWords,
 } from "../../platform/db/word-search.ts";
 import { articles } from "../../schema/articles.ts";
 import { notes } from "../../schema/notes.ts";
@@ -20,7 +20,7 @@ import { projectColumns } from "../projects/projects.queries.ts";
 import { taskColumns } from "../tasks/tasks.queries.ts";
 
 /** Maximum results of each type. */
-const most = 6;
+const maxResults = 6;
 
 /** Shorter words match too much to be searched approximately. */
 const lettersOfNear = 3;
@@ -49,7 +49,7 @@ const searchOf =
       .from(table)
       .where(and(within, where))
       .orderBy(...orderBy)
-      .limit(most);
+      .limit(maxResults);
     // The query builder can't infer the row type of generic columns.
     return rows as object[] as RowOf<C>[];
   };
@@ -77,7 +77,7 @@ const kinds = {
     noteColumns,
     notes,
     (tx, asker) =>
-      isOnBehalf(asker) ? undefined : and(eq(notes.companyId, tx.companyId), visibleTo(asker)),
+      isDelegated(asker) ? undefined : and(eq(notes.companyId, tx.companyId), visibleTo(asker)),
   ),
   articles: searchOf(
     { id: articles.id, title: articles.title, words: articleWords },
@@ -104,7 +104,7 @@ export async function search(tx: Transaction, asker: Asker, words: string): Prom
         ]),
       ),
     );
-  const found = await by(withWords);
+  const found = await by(fullTextSearch);
   const isEmpty = Object.values(found).every(({ length }) => length === 0);
-  return isEmpty && words.length >= lettersOfNear ? by(withNearWords) : found;
+  return isEmpty && words.length >= lettersOfNear ? by(fuzzySearch) : found;
 }

@@ -74,8 +74,8 @@ export function endOf({ endsAt, impersonator }: SessionRow): Date {
 function impersonatorOf(row: SessionRow): Impersonator | null {
   const { companyId, userId, sessionId, name, reason, isOnBehalf } = row.impersonator;
   if (companyId === null || userId === null || sessionId === null) return null;
-  const behalf = isOnBehalf ? (reason ?? "") : null;
-  return { companyId, userId, sessionId, name: name ?? "", behalf, until: endOf(row) };
+  const delegationReason = isOnBehalf ? (reason ?? "") : null;
+  return { companyId, userId, sessionId, name: name ?? "", delegationReason, until: endOf(row) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { loginInput } from "@presale/contracts/inputs/account.input.ts";
-import { type Actor, isOnBehalf } from "../../platform/auth/actor.ts";
+import { type Actor, isDelegated } from "../../platform/auth/actor.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { done, mutation, query } from "../../platform/graphql/operation.ts";
@@ -33,7 +33,7 @@ export const MeRef = builder.objectRef<Actor>("Me").implement({
     onBehalf: t.boolean({
       description:
         "Whether the caller works on the company's behalf, without being one of its users.",
-      resolve: isOnBehalf,
+      resolve: isDelegated,
     }),
     impersonationEndsAt: t.field({
       type: "DateTime",

@@ -2,7 +2,7 @@ import { cutText } from "@presale/contracts/text.ts";
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
-import { type Actor, isOnBehalf } from "../../platform/auth/actor.ts";
+import { type Actor, isDelegated } from "../../platform/auth/actor.ts";
 import { makeToken, newSessionId, readToken } from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -149,7 +149,7 @@ export function createSessionsService({
 
     /** Ends the actor's current session. Audits the end of impersonation or delegation. */
     async endOwn(tx: Transaction, actor: Actor): Promise<void> {
-      if (isOnBehalf(actor)) await audit(tx, actor, { action: "behalf.ended" });
+      if (isDelegated(actor)) await audit(tx, actor, { action: "behalf.ended" });
       else if (actor.impersonator)
         await audit(tx, actor, {
           action: "impersonation.ended",

@@ -9,7 +9,7 @@ import { isTicketOpen, mayMoveTicket, type TicketStatus } from "@presale/domain/
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import {
   inReadTransaction,
   inTransaction,
@@ -109,7 +109,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
           .select({ createdAt: tickets.createdAt, openedByName: tickets.openedByName })
           .from(tickets)
           .where(ownRow(tx, tickets, id))
-          .then(found);
+          .then(firstOrThrow);
         return { ...ticket, messages: await messagesOf(tx, [id]) };
       }),
 
@@ -147,7 +147,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
             assigneeId: actor.permissions.has("canUpdateSupportAdmin") ? actor.userId : null,
           })
           .returning()
-          .then(one);
+          .then(onlyRow);
         await writeMessage(tx, ticket.id, staff, text, copies);
         await telling.company(tx, actor, ticket, { kind: "ticketMessage", isNew: true });
         await audit(tx, actor, { action: "ticket.openedFor", target: target(ticket) });

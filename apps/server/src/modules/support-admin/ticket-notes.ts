@@ -1,7 +1,7 @@
 import { type TicketMessageInput, ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { refersTo } from "../../platform/db/joins.ts";
-import { one } from "../../platform/db/rows.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
@@ -60,7 +60,7 @@ export async function addTicketNote(
     .insert(ticketNotes)
     .values({ companyId, ticketId: id, authorId: actor.userId, text })
     .returning({ id: ticketNotes.id })
-    .then(one);
+    .then(onlyRow);
   if (imageIds.length > 0)
     await tx.db
       .insert(ticketNoteImages)

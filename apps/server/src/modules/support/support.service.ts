@@ -11,7 +11,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { equals } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
 import type { Page } from "../../platform/db/paging.ts";
-import { one } from "../../platform/db/rows.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
 import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
@@ -36,7 +36,7 @@ const ticketList = defineList({
     createdAt: tickets.createdAt,
     title: tickets.title,
   },
-  usual: "lastMessageAt",
+  defaultOrder: "lastMessageAt",
   filters: {
     words: ticketWords(),
     status: equals(tickets.status),
@@ -107,7 +107,7 @@ export function createSupportService(platform: Platform, telling: TicketNotifica
           .insert(tickets)
           .values({ companyId: tx.companyId, authorId: actor.userId, title })
           .returning()
-          .then(one);
+          .then(onlyRow);
         await writeMessage(tx, ticket.id, { authorId: actor.userId }, text, imageIds);
         const company = await telling.staff(tx, actor, ticket, {
           kind: "ticketMessage",

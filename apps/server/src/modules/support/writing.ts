@@ -1,7 +1,7 @@
 import { ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { ticketImages, ticketMessages, tickets } from "../../schema/support.ts";
@@ -29,7 +29,7 @@ export async function writeMessage(
     .insert(ticketMessages)
     .values({ companyId, ticketId, text, ...writer })
     .returning({ id: ticketMessages.id })
-    .then(one);
+    .then(onlyRow);
   if (imageIds.length > 0)
     await tx.db
       .insert(ticketImages)
@@ -55,5 +55,5 @@ export async function changeTicket(
     })
     .where(ownRow(tx, tickets, id))
     .returning()
-    .then(found);
+    .then(firstOrThrow);
 }
