@@ -7,7 +7,7 @@ import { unlessClosed } from "./modules/closed-companies/closed-companies.ts";
 import { findPlatformCompanyAcrossCompanies } from "./modules/companies/platform-company.ts";
 import { noteMessages } from "./modules/notes/note-messages.ts";
 import { notificationMessages } from "./modules/notifications/notification-messages.ts";
-import { noteLastSeen } from "./modules/sessions/last-seen.ts";
+import { updateLastSeen } from "./modules/sessions/last-seen.ts";
 import { modules } from "./modules.ts";
 import { ListenConnection } from "./platform/db/listen-connection.ts";
 import { databaseRoles } from "./platform/db/migrate.ts";
@@ -204,8 +204,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     messages: [noteMessages, notificationMessages],
     maySeePresence: ({ permissions }) => permissions.has("canReadCompanyTeam"),
     readNames: services.users.names,
-    seesRow: { ticket: services.support.sees },
-    lastSeen: noteLastSeen,
+    seesRow: { ticket: services.support.maySee },
+    lastSeen: updateLastSeen,
     limits: options.realtime,
   });
 

@@ -26,7 +26,7 @@ export const users = companyTable(
     id: rowId(),
     email: text("email").notNull(),
     /**
-     * The lower-case address for login. Null while `offeredAt` is set, and for placeholder
+     * The lower-case address for login. Null while `addressUnconfirmedAt` is set, and for placeholder
      * addresses.
      */
     loginEmail: text("login_email").generatedAlwaysAs(
@@ -44,7 +44,7 @@ export const users = companyTable(
     active: boolean("active").notNull().default(true),
     verifiedAt: moment("verified_at"),
     /** Set while only a colleague vouches for the address. No one can log in with it yet. */
-    offeredAt: moment("offered_at"),
+    addressUnconfirmedAt: moment("offered_at"),
     /** When the user left or was removed. Their work keeps their name. */
     removedAt: moment("removed_at"),
     /** Accepted versions of the legal texts; null if someone else created the account. */

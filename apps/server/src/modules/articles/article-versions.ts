@@ -30,7 +30,7 @@ const snapshotOf = (article: Article): ArticleSnapshot => ({
   seo: article.seo,
 });
 
-export async function keepVersion(tx: Transaction, actor: Actor, article: Article): Promise<void> {
+export async function saveVersion(tx: Transaction, actor: Actor, article: Article): Promise<void> {
   await tx.db.insert(articleVersions).values({
     articleId: article.id,
     version: article.version,

@@ -56,7 +56,7 @@ export function createArticleViews({ pool, platformCompanyId, secret }: Dependen
     },
 
     /** Deletes expired hashes: the rate limiter itself deletes them only hours later. */
-    forget: (): Promise<void> =>
+    deleteExpired: (): Promise<void> =>
       inTransaction(pool, platformCompanyId, async (tx) => {
         await tx.db
           .delete(rateLimits)

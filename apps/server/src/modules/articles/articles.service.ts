@@ -21,8 +21,8 @@ import { claimSlug } from "./article-slugs.ts";
 import {
   type ArticleVersion,
   findVersion,
-  keepVersion,
   listVersions,
+  saveVersion,
   writerOf,
 } from "./article-versions.ts";
 import { isAuthor, maySetSeo } from "./articles.policy.ts";
@@ -31,7 +31,7 @@ import { type Article, findArticle } from "./articles.queries.ts";
 interface Dependencies {
   pool: pg.Pool;
   files: FilesService;
-  pictureSizes: Pick<PictureSizes, "makeSoon">;
+  pictureSizes: Pick<PictureSizes, "enqueueSizes">;
   platformCompanyId: number;
 }
 
@@ -71,7 +71,7 @@ export function createArticlesService(dependencies: Dependencies) {
       .returning()
       .then(firstOrThrow);
     if (article.isPublished)
-      await pictureSizes.makeSoon(tx, [
+      await pictureSizes.enqueueSizes(tx, [
         ...filesOf(article),
         ...filesOf({ imageFileId: article.seo?.fileId ?? null }),
       ]);
@@ -89,7 +89,7 @@ export function createArticlesService(dependencies: Dependencies) {
       version: before.version + 1,
       updatedAt: new Date(),
     });
-    await keepVersion(tx, actor, article);
+    await saveVersion(tx, actor, article);
     return article;
   }
 
@@ -108,7 +108,7 @@ export function createArticlesService(dependencies: Dependencies) {
             .returning()
             .then(onlyRow);
           await claimSlug(tx, article, article.slug);
-          await keepVersion(tx, actor, article);
+          await saveVersion(tx, actor, article);
           if (as === "staff") await note({ tx, actor }, "article.created", article);
           return article;
         },

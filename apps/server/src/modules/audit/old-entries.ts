@@ -29,7 +29,7 @@ export const oldEntryQueries = defineLookup((db) => ({
 }));
 
 /** Maintenance: deletes entries older than the days of the setting. */
-export function forgetOldEntries({
+export function createAuditCleanup({
   pools,
   settings,
   log,

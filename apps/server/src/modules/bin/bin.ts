@@ -9,7 +9,7 @@ import { fieldError } from "../../platform/errors.ts";
 import type { BinContent } from "../../schema/bin.ts";
 import { subjectTables } from "../../schema/subjects.ts";
 import { tags } from "../../schema/tags.ts";
-import { featuresHolding, projectsHolding } from "../library/holding.ts";
+import { findParentFeatures, findParentProjects } from "../library/parents.ts";
 import { type BinLinks, linksOf } from "./bin-links.ts";
 
 /**
@@ -106,7 +106,7 @@ async function refuseOverfull(tx: Transaction, links: BinLinks, ids: readonly nu
  * Locks the rows that contain the entries' rows or are contained in them, before the first is
  * restored. Lock order: features, projects, then tags, each by id.
  */
-export async function lockHeld(
+export async function lockReferencedRows(
   tx: Transaction,
   entries: readonly { kind: SubjectType<"bin">; content: BinContent }[],
 ): Promise<void> {
@@ -127,7 +127,7 @@ export async function lockHeld(
 }
 
 /** Restores the row under its old id, with every link whose other end still exists. */
-export async function makeAgain(
+export async function restoreRow(
   tx: Transaction,
   entry: { id: number; kind: SubjectType<"bin">; content: BinContent },
 ): Promise<void> {
@@ -146,6 +146,6 @@ export async function projectsWith(
   { kind, rowId }: { kind: SubjectType<"bin">; rowId: number },
 ): Promise<number[]> {
   if (kind === "project") return [rowId];
-  const features = kind === "feature" ? [rowId] : await featuresHolding(tx, [rowId]);
-  return projectsHolding(tx, features);
+  const features = kind === "feature" ? [rowId] : await findParentFeatures(tx, [rowId]);
+  return findParentProjects(tx, features);
 }

@@ -9,7 +9,7 @@ import { subjectTables } from "../../schema/subjects.ts";
 import { tags } from "../../schema/tags.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { lockRows } from "../library/lock-rows.ts";
-import { type Refuse, refuseTheRow } from "../library/refused-rows.ts";
+import { type RejectRows, rejectRow } from "../library/refused-rows.ts";
 import { nameOf, putInBin } from "./bin.ts";
 import { type BinLinks, holderLink, linksOf } from "./bin-links.ts";
 
@@ -19,7 +19,7 @@ interface Deletion {
    * they are used.
    */
   evenIfUsed: boolean;
-  refuse: Refuse;
+  refuse: RejectRows;
 }
 
 /** Returns the titles of what contains each row, by id. */
@@ -51,7 +51,7 @@ const lockLinked = (
   );
 
 /** Returns the ids of the bin entries. */
-export async function deleteIntoBin(
+export async function moveToBin(
   { tx, actor }: OperationContext,
   kind: SubjectType<"bin">,
   ids: readonly number[],
@@ -94,5 +94,4 @@ export const deleteOne = (
   kind: SubjectType<"bin">,
   id: number,
   evenIfUsed = false,
-): Promise<number> =>
-  deleteIntoBin(ctx, kind, [id], { evenIfUsed, refuse: refuseTheRow }).then(onlyRow);
+): Promise<number> => moveToBin(ctx, kind, [id], { evenIfUsed, refuse: rejectRow }).then(onlyRow);

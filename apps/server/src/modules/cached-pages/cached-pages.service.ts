@@ -33,7 +33,7 @@ const list = defineList({
 export type CachedPage = RowIn<typeof list>;
 
 /** Pages of the newest build of the web application, with current content. */
-const notExpired = and(
+const isCurrent = and(
   sql`${cachedPages.build} = (select build from ${cachedPages} order by made_at desc limit 1)`,
   sql`not exists (
     select from jsonb_each_text(${cachedPages.versions}) as shown (name, version)
@@ -47,7 +47,7 @@ const runTimeout = "10 minutes";
 export type PageRun = typeof pageRuns.$inferSelect;
 
 export const cachedPagesPage = (tx: Transaction, paging: Paging, filter: CachedPageFilter) =>
-  list.page(tx.db, paging, filter, notExpired);
+  list.page(tx.db, paging, filter, isCurrent);
 export const findLastRun = (tx: Transaction): Promise<PageRun | null> =>
   tx.db.select().from(pageRuns).then(firstOrNull);
 
@@ -106,7 +106,7 @@ export function createCachedPages({ pool, jobs, pages }: Needed) {
     },
 
     /** The job: makes one page after another and stores the progress. */
-    async carryOut(): Promise<void> {
+    async runJob(): Promise<void> {
       const set = (values: Partial<Record<keyof PageRun, unknown>>) =>
         drizzleOn(pool)
           .update(pageRuns)
@@ -123,7 +123,7 @@ export function createCachedPages({ pool, jobs, pages }: Needed) {
       await set({ endedAt: sql`now()` });
     },
 
-    async forgetOldBuilds(): Promise<void> {
+    async deleteOldBuilds(): Promise<void> {
       await drizzleOn(pool)
         .delete(cachedPages)
         .where(

@@ -21,8 +21,8 @@ import { comments } from "../../schema/comments.ts";
 import { subjectOf } from "../../schema/subjects.ts";
 import { lockSubject, subjectTitles } from "../subjects/subjects.ts";
 import { notifyOfComment, participants } from "./comment-notifications.ts";
+import { filterViewers } from "./comment-viewers.ts";
 import { commentCan } from "./comments.policy.ts";
-import { whoMaySee } from "./mentioned.ts";
 
 export type Comment = typeof comments.$inferSelect;
 
@@ -75,7 +75,7 @@ async function checkMentions(
   text: string,
 ): Promise<number[]> {
   const ids = mentionedIds(text);
-  if ((await whoMaySee(tx, kind, ids)).length < ids.length)
+  if ((await filterViewers(tx, kind, ids)).length < ids.length)
     throw fieldError("text", "notes:comments.unknownMention");
   return ids;
 }
@@ -207,12 +207,12 @@ async function remove(tx: Transaction, comment: Comment): Promise<void> {
   if (threadId === null && (await tx.db.$count(comments, answers)) > 0)
     await tx.db.update(comments).set({ text: null, mentions: [] }).where(itself);
   else await tx.db.delete(comments).where(itself);
-  if (threadId !== null) await forgetEmptyThread(tx, threadId);
+  if (threadId !== null) await deleteEmptyThread(tx, threadId);
   await notifyViewers(tx, "comments", subjectOf("comments", comment));
 }
 
 /** Deletes a thread's first comment that has neither text nor answers. */
-async function forgetEmptyThread(tx: Transaction, id: number): Promise<void> {
+async function deleteEmptyThread(tx: Transaction, id: number): Promise<void> {
   const answer = tx.db
     .select({ one: sql`1` })
     .from(sql`${comments} as answer`)

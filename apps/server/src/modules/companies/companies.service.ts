@@ -13,8 +13,8 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { companies } from "../../schema/companies.ts";
 import { files } from "../../schema/files.ts";
 import { invoices } from "../../schema/invoices.ts";
-import { refuseUndrawable } from "../documents/undrawable.ts";
-import { refuseUnknownImages } from "../files/known-images.ts";
+import { assertDrawable } from "../documents/drawable.ts";
+import { assertTextImagesExist } from "../files/known-images.ts";
 import type { Company } from "./companies.queries.ts";
 
 /** Header, footer, logo and look of the company's proposals. Omitted fields stay unchanged. */
@@ -33,7 +33,7 @@ export async function updateLetterhead(
     if (logo.width === null) throw fieldError("logoFileId", "errors:imageFormat");
   }
   const { header, footer, logoFileId, look } = input;
-  await refuseUnknownImages(tx, { header, footer });
+  await assertTextImagesExist(tx, { header, footer });
   const isOwn = eq(companies.id, tx.companyId);
   const isAsItWas = [header, footer, logoFileId, look].every((each) => each === undefined);
   const rows = isAsItWas
@@ -72,7 +72,7 @@ export function createCompaniesService({ events }: { events: Events }) {
       if (changes.after.currency && (await hasOpenInvoice(tx)))
         throw fieldError("currency", "invoiceErrors:currencyInUse");
       const { legalName, address, taxNumber } = changes.after;
-      await refuseUndrawable({ legalName, address, taxNumber });
+      await assertDrawable({ legalName, address, taxNumber });
       const company = await tx.db
         .update(companies)
         .set(changes.after)

@@ -5,10 +5,10 @@ import type { Pools } from "../../platform/db/pools.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import { companies } from "../../schema/companies.ts";
-import { daysAreOver } from "../companies/erase-at.ts";
+import { isEraseDatePast } from "../companies/erase-at.ts";
 import type { CompanyErasure } from "./company-erasure.ts";
 import type { CompanyEraser } from "./erase-company.ts";
-import { isDueToRemind } from "./reminding.ts";
+import { isDueToRemind } from "./erasure-reminders.ts";
 
 /** Companies per lookup. */
 const batchSize = 50;
@@ -16,7 +16,7 @@ const isBehind = gt(companies.id, sql.placeholder("after"));
 /** Work that was running when the company was closed has ended by then. */
 const afterClosing = sql`interval '5 minutes'`;
 
-const isDue = and(eq(companies.isPlatform, false), isNull(companies.erasedAt), daysAreOver());
+const isDue = and(eq(companies.isPlatform, false), isNull(companies.erasedAt), isEraseDatePast());
 
 export const dueQueries = defineLookup((db) => ({
   companiesToRemind: db
@@ -65,7 +65,7 @@ export function createDueCompanies({ pools, log, erasure, eraser }: Dependencies
       work: ({ companyId }) => work(companyId),
     }),
   }));
-  return async function lookAfterDueCompanies(): Promise<void> {
+  return async function processDueCompanies(): Promise<void> {
     for (const { find, inTurn } of works)
       await inTurn.processPages(
         (after) => find({ after }),

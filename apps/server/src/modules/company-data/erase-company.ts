@@ -9,11 +9,11 @@ import { articles } from "../../schema/articles.ts";
 import { companies } from "../../schema/companies.ts";
 import { tickets } from "../../schema/support.ts";
 import { users } from "../../schema/users.ts";
-import { daysAreOver } from "../companies/erase-at.ts";
+import { isEraseDatePast } from "../companies/erase-at.ts";
 import type { FileErasing } from "../files/erase-files.ts";
 import { anonymiseUser, erasedUserName } from "../personal-data/anonymise-user.ts";
-import { ticketGoneQueue } from "../support-admin/ticket-notes.ts";
-import { forgetCompany, forgetNotesOf } from "./company-functions.ts";
+import { ticketDeletedQueue } from "../support-admin/ticket-notes.ts";
+import { anonymiseCompanyRecords, deleteCompanyNotes } from "./company-functions.ts";
 
 /** Maximum per transaction; `steps`: transactions of one company per run. */
 const batchLimits = { rows: 1_000, people: 100, bytes: 100, steps: 200 };
@@ -22,7 +22,7 @@ const batchLimits = { rows: 1_000, people: 100, bytes: 100, steps: 200 };
  * Tables that keep their rows when a company is erased. All other tables of a company are emptied,
  * including those of new entities.
  */
-export const keptTables: ReadonlySet<string> = new Set([
+export const retainedTables: ReadonlySet<string> = new Set([
   // Accounting records required by tax law: what was sold to whom, and what was paid.
   "invoice",
   "invoice_event",
@@ -57,7 +57,7 @@ async function isDue(tx: Transaction): Promise<boolean> {
       and(
         eq(companies.id, tx.companyId),
         eq(companies.isPlatform, false),
-        daysAreOver(),
+        isEraseDatePast(),
         isNull(companies.erasedAt),
       ),
     )
@@ -66,7 +66,7 @@ async function isDue(tx: Transaction): Promise<boolean> {
 }
 
 /** Anonymises users first: their content on public pages is found by their addresses. */
-async function forgetPeople(tx: Transaction, atMost: number): Promise<number> {
+async function anonymiseUsers(tx: Transaction, atMost: number): Promise<number> {
   const people = await tx.db
     .select({ userId: users.id, email: users.email })
     .from(users)
@@ -104,7 +104,7 @@ async function deleteTickets(tx: Transaction, jobs: Platform["jobs"], atMost: nu
     .delete(tickets)
     .where(and(own, inArray(tickets.id, some)))
     .returning({ ticketId: tickets.id });
-  for (const ticket of gone) await jobs.enqueue(tx, ticketGoneQueue, ticket);
+  for (const ticket of gone) await jobs.enqueue(tx, ticketDeletedQueue, ticket);
   return gone.length;
 }
 
@@ -121,13 +121,13 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
   const step = (companyId: number): Promise<number | null> =>
     inTransaction(pool, companyId, async (tx) => {
       if (!(await isDue(tx))) return null;
-      let gone = await forgetPeople(tx, batchLimits.people);
+      let gone = await anonymiseUsers(tx, batchLimits.people);
       gone += await deleteDrafts(tx, batchLimits.people);
       // Referencing tables before referenced ones.
       for (const table of (await ownedTables(tx)).toReversed()) {
         const left = batchLimits.rows - gone;
         if (left <= 0) break;
-        if (keptTables.has(table.name) || ofFiles.has(table.name)) continue;
+        if (retainedTables.has(table.name) || ofFiles.has(table.name)) continue;
         gone += (await deleting[table.name]?.(tx, left)) ?? (await deleteRows(tx, table, left));
       }
       return gone;
@@ -153,7 +153,7 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
           erasedAt: sql`now()`,
         })
         .where(eq(companies.id, companyId));
-      await forgetCompany(tx, { company: name, person: erasedUserName() });
+      await anonymiseCompanyRecords(tx, { company: name, person: erasedUserName() });
       await audit(tx, null, {
         action: "company.erased",
         target: { kind: "company", id: companyId, name },
@@ -170,7 +170,7 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
         if (gone === 0) break;
       }
       while ((await fileErasing.dropBytes(companyId, batchLimits.bytes)) > 0);
-      await inTransaction(pool, platformCompanyId, (tx) => forgetNotesOf(tx, companyId));
+      await inTransaction(pool, platformCompanyId, (tx) => deleteCompanyNotes(tx, companyId));
       await finish(companyId);
     },
   };

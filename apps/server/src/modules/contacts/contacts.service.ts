@@ -115,7 +115,7 @@ export function createContactsService(platform: Platform) {
       }),
 
     /** Maintenance: deletes messages older than the days of the setting. */
-    forgetOld: (): Promise<void> =>
+    deleteOld: (): Promise<void> =>
       inTransaction(platform.pools.app, platform.platformCompanyId, (tx) => {
         const day = daysAgo(platform.settings.get("contactDays"));
         return deleteBatch(tx, contacts, lt(contacts.createdAt, day), batchSize);

@@ -21,7 +21,7 @@ import { keyMailedTo } from "../../testing/mails.ts";
 import { postWebhook } from "../../testing/stripe-server.ts";
 import { inviteKey, inviteOperations } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { switchOn, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
+import { enableTwoFactor, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
 import { postMultipart } from "../../testing/upload.ts";
 
 /** A password of few letters, a key of letters alone, a card, a code: none may ever be read. */
@@ -271,7 +271,7 @@ it("what the server itself makes to let somebody in is in no line of the log, no
     { input: { emails: [guest], type: "companyEngineer" } },
     admin,
   );
-  const { secret, recoveryCodes } = await switchOn(test, admin, Date.now());
+  const { secret, recoveryCodes } = await enableTwoFactor(test, admin, Date.now());
   const login = await test.call<{ login: { challenge: string } }>(twoFactorOperations.login, {
     input: { email: admin.email, password: goodPassword },
   });

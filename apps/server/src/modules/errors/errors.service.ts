@@ -20,7 +20,7 @@ import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notify } from "../notifications/notify.ts";
-import { usersWith } from "../users/active-users.ts";
+import { usersWithPermission } from "../users/active-users.ts";
 
 export type ErrorGroup = typeof errorGroups.$inferSelect;
 export type ErrorOccurrence = typeof errorOccurrences.$inferSelect;
@@ -95,7 +95,7 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
           and greatest(first_seen_at, recurred_at) > now() - interval '1 hour'
         limit ${errorLogLimits.noticesAnHour + 1}) as fresh`);
     if ((rows[0]?.count ?? 0) > errorLogLimits.noticesAnHour) return;
-    const told = (await usersWith(tx, "canLoginAdmin")).map((each) => each.id);
+    const told = (await usersWithPermission(tx, "canLoginAdmin")).map((each) => each.id);
     await notify(tx, told, "errorFound", { errorId: String(id), name, isNew });
   });
 
@@ -124,7 +124,7 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
     },
 
     /** Deletes old rows, and above a maximum the ones last seen longest ago. */
-    forgetOld: (): Promise<void> =>
+    deleteOld: (): Promise<void> =>
       inTransaction(pool, platformCompanyId, async (tx) => {
         const day = daysAgo(settings.get("errorDays"));
         await deleteBatch(tx, errorOccurrences, lt(errorOccurrences.happenedAt, day), batchSize);

@@ -11,7 +11,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
-import { refuseUnknownImages } from "../files/known-images.ts";
+import { assertTextImagesExist } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";
 import { libraryLinks } from "../library/library.links.ts";
@@ -45,7 +45,7 @@ export async function createFeature(
   { tx, actor }: OperationContext,
   { taskIds, ...input }: CreateFeatureInput,
 ): Promise<Feature> {
-  await refuseUnknownImages(tx, { description: input.description });
+  await assertTextImagesExist(tx, { description: input.description });
   const feature = await tx.db
     .insert(features)
     .values({
@@ -69,7 +69,7 @@ export async function updateFeature(
 ): Promise<Feature> {
   const before = await lockFeature(tx, id);
   assertVersion(before, input.version);
-  await refuseUnknownImages(tx, { description: input.description });
+  await assertTextImagesExist(tx, { description: input.description });
   const feature = await tx.db
     .update(features)
     .set({

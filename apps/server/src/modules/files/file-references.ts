@@ -1,7 +1,7 @@
 import { quoteIdentifier } from "../../platform/db/quote-identifier.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
-interface Place {
+interface FileColumn {
   table: string;
   column: string;
   isDocument: boolean;
@@ -15,7 +15,7 @@ interface Place {
  * list comes from the database catalogue, so that files of new entities are safe without a change
  * here. Sizes made from a picture don't count as a reference.
  */
-async function findPlaces(tx: Transaction): Promise<Place[]> {
+async function findFileColumns(tx: Transaction): Promise<FileColumn[]> {
   const { rows } = await tx.query(
     `select c.relname as "table", a.attname as "column", a.atttypid = 'jsonb'::regtype as "isDocument",
        exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'company_id') as "isOwned"
@@ -27,10 +27,10 @@ async function findPlaces(tx: Transaction): Promise<Place[]> {
            and k.confkey[array_position(k.conkey, a.attnum)] =
              (select attnum from pg_attribute where attrelid = k.confrelid and attname = 'id')))`,
   );
-  return rows as Place[];
+  return rows as FileColumn[];
 }
 
-function idsAt({ table, column, isDocument, isOwned }: Place): string {
+function idsAt({ table, column, isDocument, isOwned }: FileColumn): string {
   const own = isOwned ? "company_id = $1" : "true";
   if (!isDocument)
     return `select ${quoteIdentifier(column)} as id from ${quoteIdentifier(table)} where ${own} and ${quoteIdentifier(column)} is not null`;
@@ -44,4 +44,4 @@ function idsAt({ table, column, isDocument, isOwned }: Place): string {
 
 /** Returns SQL for the ids of all files that rows of company `$1` reference. */
 export const referencedIds = async (tx: Transaction): Promise<string> =>
-  (await findPlaces(tx)).map(idsAt).join(" union all ");
+  (await findFileColumns(tx)).map(idsAt).join(" union all ");

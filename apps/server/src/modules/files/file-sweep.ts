@@ -6,7 +6,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import { companies } from "../../schema/companies.ts";
 import type { ByteStore } from "./stored-bytes.ts";
-import { deleteLongUnused, noteUse } from "./unused-files.ts";
+import { deleteLongUnused, markUsedFiles } from "./unused-files.ts";
 
 /** Maximum per run. */
 const batchLimits = { companies: 200, filesPerCompany: 200 };
@@ -42,7 +42,7 @@ export function createFileSweep({ pools, bytes, log }: Dependencies) {
   }
 
   async function sweep({ companyId }: { companyId: number }): Promise<void> {
-    await inTransaction(pool, companyId, noteUse);
+    await inTransaction(pool, companyId, markUsedFiles);
     const gone = await inTransaction(pool, companyId, (tx) =>
       deleteLongUnused(tx, bytes, batchLimits.filesPerCompany),
     );
@@ -50,7 +50,7 @@ export function createFileSweep({ pools, bytes, log }: Dependencies) {
       companyId,
       gone.map(({ storageKey }) => storageKey),
     );
-    await bytes.dropForgotten(companyId, batchLimits.filesPerCompany);
+    await bytes.dropUnclaimed(companyId, batchLimits.filesPerCompany);
   }
 
   const swept = new RowProcessor({

@@ -13,7 +13,7 @@ import { type Answer, type OpenId, visit } from "../../platform/openid/openid.ts
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { identities } from "../../schema/identities.ts";
 import { users } from "../../schema/users.ts";
-import type { Entry, EntryService } from "../sessions/entry.service.ts";
+import type { EntryService, LoginResult } from "../sessions/entry.service.ts";
 import { createPasswordProof } from "../sessions/password-proof.ts";
 import type { Linking } from "./linking.ts";
 import { freeSubjects } from "./login-subjects.ts";
@@ -47,7 +47,7 @@ interface Started {
   flow: string;
 }
 
-export interface GoogleResult extends Entry {
+export interface GoogleResult extends LoginResult {
   isLinked: boolean;
   returnTo: string | null;
 }
@@ -143,7 +143,7 @@ export function createIdentitiesService(dependencies: Dependencies) {
       }
       const user = await linking.findOrLink(identity);
       return {
-        ...(await entry.enter(user, visitor, linking.assertActive)),
+        ...(await entry.startLogin(user, visitor, linking.assertActive)),
         isLinked: false,
         returnTo,
       };

@@ -41,7 +41,7 @@ export function createInvoiceMails(platform: Platform, documents: DocumentsServi
       jobs.enqueue(tx, invoiceMailQueue, { companyId: tx.companyId, invoiceId, kind }),
 
     /** Customers can't pay before staff have added bank details. */
-    tellStaff: (tx: Transaction, { id, tokens }: Invoice): Promise<void> =>
+    mailStaff: (tx: Transaction, { id, tokens }: Invoice): Promise<void> =>
       mailer.enqueue(tx, {
         to: staffAddress(platform),
         subject: "mail:order.subject",

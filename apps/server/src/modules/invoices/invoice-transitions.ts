@@ -49,23 +49,23 @@ export async function transitionInvoice(
     .returning();
   if (moved) return moved;
   await lockInvoice(tx, id);
-  throw new AppError("INVOICE_MOVED");
+  throw new AppError("INVALID_TRANSITION");
 }
 
 export async function recordEvent(
   tx: Transaction,
   invoiceId: number,
   kind: InvoiceEventKind,
-  doer: InvoiceActor,
+  actor: InvoiceActor,
   note?: string,
 ): Promise<void> {
-  const isOwn = doer?.companyId === tx.companyId;
+  const isOwn = actor?.companyId === tx.companyId;
   await tx.db.insert(invoiceEvents).values({
     companyId: tx.companyId,
     invoiceId,
     kind,
-    userId: isOwn ? (doer?.userId ?? null) : null,
-    byStaff: doer !== null && !isOwn,
+    userId: isOwn ? (actor?.userId ?? null) : null,
+    byStaff: actor !== null && !isOwn,
     note: note ?? null,
   });
 }

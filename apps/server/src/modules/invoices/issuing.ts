@@ -18,7 +18,7 @@ import {
   issuedInvoices,
   type Seller,
 } from "../../schema/invoices.ts";
-import { refuseUndrawable } from "../documents/undrawable.ts";
+import { assertDrawable } from "../documents/drawable.ts";
 import { type Invoice, type InvoiceActor, recordEvent } from "./invoice-transitions.ts";
 
 export type IssuedInvoice = typeof issuedInvoices.$inferSelect;
@@ -110,12 +110,12 @@ export function createIssuing(dependencies: Dependencies) {
   return async (
     tx: Transaction,
     invoice: Invoice,
-    doer: InvoiceActor,
+    actor: InvoiceActor,
     now = new Date(),
   ): Promise<IssuedInvoice> => {
     const series = invoice.type === "credit" ? "credit" : "invoice";
     // A credit note repeats the invoice's buyer, which no one can change any more.
-    if (series === "invoice") await refuseUndrawable(buyerTexts(invoice.buyer));
+    if (series === "invoice") await assertDrawable(buyerTexts(invoice.buyer));
     const issuedOn = dayIn(now, invoice.timeZone);
     const year = Number.parseInt(issuedOn, 10);
     const dueDays =
@@ -137,7 +137,7 @@ export function createIssuing(dependencies: Dependencies) {
       })
       .returning()
       .then(onlyRow);
-    await recordEvent(tx, invoice.id, "issued", doer, invoiceNumber(issued));
+    await recordEvent(tx, invoice.id, "issued", actor, invoiceNumber(issued));
     return issued;
   };
 }

@@ -15,7 +15,7 @@ import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { invoices } from "../../schema/invoices.ts";
 import { type Company, findCompany } from "../companies/companies.queries.ts";
-import { refuseUndrawable } from "../documents/undrawable.ts";
+import { assertDrawable } from "../documents/drawable.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
 import {
   type Invoice,
@@ -38,9 +38,9 @@ export async function updateBuyer(
   buyer: Buyer,
 ): Promise<Invoice> {
   const before = await lockInvoice(tx, id);
-  if (before.status !== "notPaid") throw new AppError("INVOICE_MOVED");
+  if (before.status !== "notPaid") throw new AppError("INVALID_TRANSITION");
   if (await findIssued(tx, id)) throw new AppError("INVOICE_ISSUED");
-  await refuseUndrawable({ ...buyer });
+  await assertDrawable({ ...buyer });
   const invoice = firstOrThrow(
     await tx.db
       .update(invoices)
@@ -72,7 +72,7 @@ export function createOrdering(
 ) {
   const { settings, providers } = platform;
 
-  async function checkRoom(tx: Transaction): Promise<void> {
+  async function assertOpenInvoiceLimit(tx: Transaction): Promise<void> {
     const waiting = and(
       eq(invoices.companyId, tx.companyId),
       eq(invoices.type, "tokens"),
@@ -120,7 +120,7 @@ export function createOrdering(
         });
       if (total !== input.total || currency !== input.currency)
         throw new AppError("PRICE_CHANGED", { values: { total } });
-      await checkRoom(tx);
+      await assertOpenInvoiceLimit(tx);
       const buyer = input.buyer ?? companysBuyer(company);
       if (!buyer)
         throw invalidInput(
@@ -129,7 +129,7 @@ export function createOrdering(
             message: translate("validation:required"),
           })),
         );
-      await refuseUndrawable(buyerTexts(buyer));
+      await assertDrawable(buyerTexts(buyer));
       const invoice = await tx.db
         .insert(invoices)
         .values({
@@ -155,7 +155,7 @@ export function createOrdering(
       if (providers.cards()) {
         await issue(tx, invoice, actor);
         await mails.enqueue(tx, invoice.id, "issued");
-      } else await mails.tellStaff(tx, invoice);
+      } else await mails.mailStaff(tx, invoice);
       return invoice;
     },
   };

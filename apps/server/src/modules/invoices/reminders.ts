@@ -20,7 +20,7 @@ const until = 17;
 /**
  * Whether to remind the recipient now: within working hours, and only while the reminder applies.
  */
-export function isTime(
+export function isDue(
   kind: Reminder,
   { dueOn, timeZone }: { dueOn: string; timeZone: string },
   now: Date,
@@ -65,7 +65,7 @@ export function createReminders({ pool, lookup, mails, log }: Dependencies) {
     ))
       await waiting.process(
         found
-          .filter((each) => isTime(kind, each, now))
+          .filter((each) => isDue(kind, each, now))
           .map(({ id, companyId }) => ({ id, companyId, kind })),
       );
   }

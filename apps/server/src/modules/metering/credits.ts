@@ -85,7 +85,7 @@ export async function lockBalance(tx: Transaction): Promise<number> {
  * Withdraws an invoice's tokens as far as the balance allows and records the rest as owed. The
  * balance never becomes negative.
  */
-export async function takeBackInvoice(
+export async function reverseInvoiceCredit(
   tx: Transaction,
   actor: AuditActor,
   { invoiceId, target, tokens }: OfInvoice,

@@ -91,7 +91,7 @@ function shortage(charges: readonly Charge[], balance: number): AppError {
  * Throws, and so rolls back the change, if the actor may not spend tokens, the cost exceeds
  * `maxTokens`, or the balance is too small.
  */
-export async function settle(
+export async function chargeTokens(
   tx: Transaction,
   actor: Actor,
   projectIds: readonly number[],

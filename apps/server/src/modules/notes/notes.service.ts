@@ -22,7 +22,7 @@ import { titleFor } from "../subjects/subjects.ts";
 import { announceNote } from "./note-messages.ts";
 import { maySeeNote, noteCan } from "./notes.policy.ts";
 import { type Note, noteColumns } from "./notes.queries.ts";
-import { shown } from "./notes-shown.ts";
+import { noteConditions } from "./notes-shown.ts";
 import { reminderQueue } from "./reminders.ts";
 import { momentOf } from "./wall-clock.ts";
 
@@ -45,7 +45,7 @@ function reminderOf(input: ReminderInput, before?: Date): Date {
  * Makes those who can see the note, or could before the change, refetch it. A note that stays
  * private is announced to its author only.
  */
-const tellOf = (tx: Transaction, note: Note, before: Note = note): Promise<void> =>
+const announceChange = (tx: Transaction, note: Note, before: Note = note): Promise<void> =>
   announceNote(tx, subjectOf("notes", note), {
     authorId: note.authorId,
     isShared: note.isShared || before.isShared,
@@ -87,7 +87,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
       .returning(noteColumns)
       .then(onlyRow);
     if (isMoved) await remindLater(tx, note);
-    await tellOf(tx, note, before);
+    await announceChange(tx, note, before);
     return note;
   }
 
@@ -103,7 +103,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
     find,
 
     page: ({ tx, actor }: OperationContext, paging: Paging, filter: NoteFilter): Page<Note> =>
-      noteList.page(tx.db, paging, {}, shown(tx, actor, filter)),
+      noteList.page(tx.db, paging, {}, noteConditions(tx, actor, filter)),
 
     async create({ tx, actor }: OperationContext, input: CreateNoteInput): Promise<Note> {
       const { entityType, entityId, description, isShared, timeZone } = input;
@@ -122,7 +122,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
         .returning(noteColumns)
         .then(onlyRow);
       await remindLater(tx, note);
-      await tellOf(tx, note);
+      await announceChange(tx, note);
       return note;
     },
 
@@ -156,7 +156,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
       const note = await find(ctx, id, "update");
       if (!noteCan(actor, note).delete) throw new AppError("FORBIDDEN");
       await tx.db.delete(notes).where(ownRow(tx, notes, id));
-      await tellOf(tx, note);
+      await announceChange(tx, note);
     },
   };
 }

@@ -11,7 +11,7 @@ import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import { notes } from "../../schema/notes.ts";
 import { subjectOf } from "../../schema/subjects.ts";
 import { users } from "../../schema/users.ts";
-import { unsubscribing } from "../notifications/mail-footer.ts";
+import { unsubscribeFooter } from "../notifications/mail-footer.ts";
 import { notify } from "../notifications/notify.ts";
 import { getsMails } from "../notifications/preferences.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
@@ -103,7 +103,7 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
           label: "mail:reminder.button",
           url: `${publicUrl()}/workspace/${kind}s/${id}#note-${noteId}`,
         },
-        ...unsubscribing(links, publicUrl(), reader, ["reminderDue"]),
+        ...unsubscribeFooter(links, publicUrl(), reader, ["reminderDue"]),
       });
     });
 

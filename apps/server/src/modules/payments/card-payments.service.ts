@@ -58,7 +58,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
    * Calls the provider and logs its outcome, failures included. Throws PAYMENT_REFUSED or
    * PAYMENT_UNREACHABLE.
    */
-  async function ask<T>(
+  async function callProvider<T>(
     companyId: number,
     paymentId: number,
     step: "begin" | "look up" | "cancel" | "refund",
@@ -87,15 +87,15 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     }
   }
 
-  const eventOf = (payment: Payment, fact: ProviderEvent["fact"], eventId: string) => {
+  const eventOf = (payment: Payment, kind: ProviderEvent["kind"], eventId: string) => {
     const { amount, currency } = payment;
-    return { step: "look up" as const, eventId, fact, amount, currency };
+    return { step: "look up" as const, eventId, kind, amount, currency };
   };
 
   /** Ends an attempt that can't be paid any more. */
-  const end = (companyId: number, payment: Payment, fact: "failed" | "canceled") =>
+  const end = (companyId: number, payment: Payment, kind: "failed" | "canceled") =>
     inTransaction(pool, companyId, (tx) =>
-      record(tx, null, payment.id, eventOf(payment, fact, `${fact}:${payment.uid}`)),
+      record(tx, null, payment.id, eventOf(payment, kind, `${kind}:${payment.uid}`)),
     );
 
   /** Starts an attempt or returns the one under way. A second click opens the same page. */
@@ -141,7 +141,9 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     // Set before the query, otherwise attempts that always fail would stay first in the queue.
     await change(companyId, payment, { askedAt: new Date() });
     const provider = providerOf(payment.provider);
-    const news = await ask(companyId, payment.id, "look up", () => provider.lookUp(providerId));
+    const news = await callProvider(companyId, payment.id, "look up", () =>
+      provider.lookUp(providerId),
+    );
     if (news)
       await inTransaction(pool, companyId, (tx) =>
         record(tx, null, payment.id, { step: "look up", ...news }),
@@ -174,7 +176,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       const page = `${publicUrl()}/workspace/invoices/${id}`;
       const provider = providerOf(payment.provider);
       try {
-        const { id: providerId, url } = await ask(companyId, payment.id, "begin", () =>
+        const { id: providerId, url } = await callProvider(companyId, payment.id, "begin", () =>
           provider.begin({
             uid: payment.uid,
             companyId,
@@ -191,8 +193,8 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
         if (open) return url;
         // The attempt was canceled in the meantime. Its page isn't stored, so it could never be
         // looked up: close it.
-        await ask(companyId, payment.id, "cancel", () => provider.cancel(providerId));
-        throw new AppError("INVOICE_MOVED");
+        await callProvider(companyId, payment.id, "cancel", () => provider.cancel(providerId));
+        throw new AppError("INVALID_TRANSITION");
       } catch (error) {
         if (error instanceof AppError && failedCalls.has(error.code))
           await end(companyId, payment, "failed");
@@ -221,11 +223,11 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
         // payment.
         const { providerId } = payment;
         const provider = providerOf(payment.provider);
-        await ask(companyId, payment.id, "cancel", () => provider.cancel(providerId)).catch(
-          (error: unknown) => {
-            if (!(error instanceof AppError)) throw error;
-          },
-        );
+        await callProvider(companyId, payment.id, "cancel", () =>
+          provider.cancel(providerId),
+        ).catch((error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+        });
       }
       await lookUp(companyId, payment);
     },
@@ -241,19 +243,14 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     },
 
     /** Refunds until `upTo` is refunded in total. Returns the total. */
-    async giveBack(
-      companyId: number,
-      paymentId: number,
-      upTo: number,
-      key: string,
-    ): Promise<number> {
+    async refund(companyId: number, paymentId: number, upTo: number, key: string): Promise<number> {
       const {
         providerPayment: payment,
         provider,
         uid,
       } = await inTransaction(pool, companyId, (tx) => findPayment(tx, paymentId));
       if (!payment) throw new AppError("CARDS_OFF");
-      return ask(companyId, paymentId, "refund", () =>
+      return callProvider(companyId, paymentId, "refund", () =>
         providerOf(provider).refund({ payment, upTo, key, uid }),
       );
     },

@@ -3,7 +3,12 @@ import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { firstOrNull, firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { isUnderWay, type PaymentLogEntry, paymentFacts, payments } from "../../schema/payments.ts";
+import {
+  isUnderWay,
+  type PaymentLogEntry,
+  paymentEvents,
+  payments,
+} from "../../schema/payments.ts";
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -75,32 +80,32 @@ export const findOpenPage = (tx: Transaction, invoiceId: number): Promise<Paymen
 
 /**
  * Returns the amount that really came, which may differ from the requested one. Throws
- * INVOICE_MOVED if nothing came.
+ * INVALID_TRANSITION if nothing came.
  */
 export async function receivedAmount(tx: Transaction, { id }: Payment): Promise<Sum> {
   return firstOrThrow(
     await tx.db
-      .select({ amount: paymentFacts.amount, currency: paymentFacts.currency })
-      .from(paymentFacts)
+      .select({ amount: paymentEvents.amount, currency: paymentEvents.currency })
+      .from(paymentEvents)
       .where(
         and(
-          eq(paymentFacts.companyId, tx.companyId),
-          eq(paymentFacts.paymentId, id),
-          eq(paymentFacts.fact, "succeeded"),
+          eq(paymentEvents.companyId, tx.companyId),
+          eq(paymentEvents.paymentId, id),
+          eq(paymentEvents.kind, "succeeded"),
         ),
       ),
-    "INVOICE_MOVED",
+    "INVALID_TRANSITION",
   );
 }
 
 /** Returns whether any part was refunded. If so, the provider refuses a full refund. */
-export async function hasGoneBack(tx: Transaction, { id }: Payment): Promise<boolean> {
+export async function hasRefund(tx: Transaction, { id }: Payment): Promise<boolean> {
   const back = and(
-    eq(paymentFacts.companyId, tx.companyId),
-    eq(paymentFacts.paymentId, id),
-    eq(paymentFacts.fact, "refunded"),
+    eq(paymentEvents.companyId, tx.companyId),
+    eq(paymentEvents.paymentId, id),
+    eq(paymentEvents.kind, "refunded"),
   );
-  return (await tx.db.$count(paymentFacts, back)) > 0;
+  return (await tx.db.$count(paymentEvents, back)) > 0;
 }
 
 export async function hasAnother(tx: Transaction, { id, invoiceId }: Payment): Promise<boolean> {

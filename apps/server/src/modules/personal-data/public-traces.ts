@@ -5,7 +5,7 @@ import { articles, articleVersions } from "../../schema/articles.ts";
 import { feedbacks } from "../../schema/feedbacks.ts";
 
 /** Renames the author of articles, which have no foreign key to the user. */
-async function forgetAuthor(tx: Transaction, userId: number, name: string) {
+async function anonymiseArticles(tx: Transaction, userId: number, name: string) {
   const wrote = (table: typeof articles | typeof articleVersions) =>
     and(eq(table.authorCompanyId, tx.companyId), eq(table.authorUserId, userId));
   const changed = await tx.db
@@ -19,7 +19,7 @@ async function forgetAuthor(tx: Transaction, userId: number, name: string) {
 }
 
 /** Reviews are matched by email address. */
-async function forgetReviews(tx: Transaction, email: string) {
+async function anonymiseReviews(tx: Transaction, email: string) {
   const changed = await tx.db
     .update(feedbacks)
     .set({ name: null, email: null, ip: null })
@@ -34,6 +34,6 @@ export async function erasePublicTraces(
   { userId, email }: { userId: number; email: string },
   newName: string,
 ): Promise<void> {
-  await forgetAuthor(tx, userId, newName);
-  await forgetReviews(tx, email);
+  await anonymiseArticles(tx, userId, newName);
+  await anonymiseReviews(tx, email);
 }

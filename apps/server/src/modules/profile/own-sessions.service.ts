@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { sessions as table } from "../../schema/sessions.ts";
-import { tokenLife } from "../sessions/session-life.ts";
+import { tokenLifetime } from "../sessions/session-life.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import { type Device, readDevice } from "./device.ts";
 
@@ -26,7 +26,7 @@ const isOpen = (actor: Actor) =>
     isNull(table.endedAt),
     gt(table.endsAt, sql`now()`),
     // Its token has expired, so no one can use it any more.
-    gt(table.issuedAt, new Date(Date.now() - tokenLife)),
+    gt(table.issuedAt, new Date(Date.now() - tokenLifetime)),
   );
 
 const target = (actor: Actor) => ({ kind: "user" as const, id: actor.userId, name: actor.name });

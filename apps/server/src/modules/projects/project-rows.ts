@@ -10,7 +10,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { projectFiles, projectMembers, projects, projectTags } from "../../schema/projects.ts";
-import { refuseUnknownImages } from "../files/known-images.ts";
+import { assertTextImagesExist } from "../files/known-images.ts";
 import { libraryLinks } from "../library/library.links.ts";
 import { type Project, projectColumns } from "./projects.queries.ts";
 
@@ -38,7 +38,7 @@ function columnsOf(input: UpdateProjectInput) {
 const refuseUnknownImagesOf = (
   tx: Transaction,
   { description, assumptions, exclusions }: UpdateProjectInput,
-): Promise<void> => refuseUnknownImages(tx, { description, assumptions, exclusions });
+): Promise<void> => assertTextImagesExist(tx, { description, assumptions, exclusions });
 
 async function link(tx: Transaction, id: number, input: UpdateProjectInput): Promise<void> {
   await links.write(tx, id, input);

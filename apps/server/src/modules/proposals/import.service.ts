@@ -16,11 +16,11 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { createFeature } from "../features/features.service.ts";
 import type { FilesService, StagedFile, StoredFile } from "../files/files.service.ts";
-import { settle } from "../metering/metering.service.ts";
+import { chargeTokens } from "../metering/metering.service.ts";
 import type { Project } from "../projects/projects.queries.ts";
 import { createProject } from "../projects/projects.service.ts";
 import { insertTask } from "../tasks/tasks.service.ts";
-import { membersByName, tagIdsByTitle } from "./import-lookups.ts";
+import { importTags, membersByName } from "./import-lookups.ts";
 import { sentencesOf } from "./import-problems.ts";
 import { readImportedInputs } from "./imported-inputs.ts";
 import { type WantedFile, wantedFiles } from "./wanted-files.ts";
@@ -117,7 +117,7 @@ export function createImportService(dependencies: Dependencies) {
     const inputs = readImportedInputs(project, {
       fileIds,
       imageIds,
-      tagIds: await tagIdsByTitle(tx, actor, titles),
+      tagIds: await importTags(tx, actor, titles),
       members: await membersByName(tx),
     });
     const taskIds = new Map<string, number>();
@@ -155,10 +155,10 @@ export function createImportService(dependencies: Dependencies) {
         });
         const wanted = wantedFiles(imported.project);
         const staged = await stageFiles(actor.companyId, wanted, imported);
-        return files.keep(actor, staged, async (tx, stored) => {
+        return files.commitStaged(actor, staged, async (tx, stored) => {
           await auditIfDelegated(tx);
           const project = await create({ tx, actor }, imported, wanted, stored);
-          await settle(tx, actor, [project.id], maxTokens);
+          await chargeTokens(tx, actor, [project.id], maxTokens);
           return project;
         });
       }).catch((error: unknown) => {

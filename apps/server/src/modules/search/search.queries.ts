@@ -27,7 +27,7 @@ const lettersOfNear = 3;
 
 type Asker = Pick<Actor, "userId" | "permissions" | "impersonator">;
 type Columns = Record<string, PgColumn> & { id: IdColumn };
-type Way = (findable: Findable, words: string) => Wanted;
+type SearchMode = (findable: Findable, words: string) => Wanted;
 
 /**
  * Returns a search of one type. `shown` restricts it to rows that the actor may see; without it
@@ -40,7 +40,7 @@ const searchOf =
     table: PgTable,
     shown: (tx: Transaction, asker: Asker) => SQL | undefined,
   ) =>
-  async (tx: Transaction, asker: Asker, words: string, way: Way): Promise<RowOf<C>[]> => {
+  async (tx: Transaction, asker: Asker, words: string, way: SearchMode): Promise<RowOf<C>[]> => {
     const within = shown(tx, asker);
     if (!within) return [];
     const { where, orderBy } = way(findable, words);
@@ -95,7 +95,7 @@ export type SearchResults = {
  * Returns a few rows of each type that contain all words. If none exist, returns similar matches.
  */
 export async function search(tx: Transaction, asker: Asker, words: string): Promise<SearchResults> {
-  const by = async (way: Way): Promise<SearchResults> =>
+  const by = async (way: SearchMode): Promise<SearchResults> =>
     Object.fromEntries(
       await Promise.all(
         Object.entries(kinds).map(async ([kind, find]) => [

@@ -18,7 +18,7 @@ import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { files } from "../../schema/files.ts";
 import { pageSeo as table } from "../../schema/seo.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
-import { refuseUnknownPictures } from "../files/known-images.ts";
+import { assertPicturesExist } from "../files/known-images.ts";
 import type { PictureSizes } from "../files/picture-sizes.ts";
 
 type Row = typeof table.$inferSelect;
@@ -34,7 +34,7 @@ export interface PageWithSeo {
 
 interface Dependencies {
   pool: pg.Pool;
-  pictureSizes: Pick<PictureSizes, "makeSoon">;
+  pictureSizes: Pick<PictureSizes, "enqueueSizes">;
   platformCompanyId: number;
 }
 
@@ -132,7 +132,7 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
   ): Promise<Row> {
     const { imageFileId = null, title = null, teaser = null, ...rest } = input;
     const { description = null, keywords = null, ogType, contentType } = rest;
-    await refuseUnknownPictures(tx, { imageFileId: imageFileId ? [imageFileId] : [] });
+    await assertPicturesExist(tx, { imageFileId: imageFileId ? [imageFileId] : [] });
     const words = { title, teaser, description, keywords };
     const values = { ...words, ogType, contentType, imageFileId, version, updatedAt: new Date() };
     const row = await tx.db
@@ -141,7 +141,7 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
       .onConflictDoUpdate({ target: table.page, set: values })
       .returning()
       .then(onlyRow);
-    if (imageFileId) await pictureSizes.makeSoon(tx, [imageFileId]);
+    if (imageFileId) await pictureSizes.enqueueSizes(tx, [imageFileId]);
     return row;
   }
 

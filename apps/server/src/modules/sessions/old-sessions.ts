@@ -21,7 +21,13 @@ interface Dependencies {
 }
 
 /** Maintenance: deletes sessions that ended long ago, with their address and device. */
-export function forgetOldSessions({ pool, settings, lookup, log, now = Date.now }: Dependencies) {
+export function createSessionCleanup({
+  pool,
+  settings,
+  lookup,
+  log,
+  now = Date.now,
+}: Dependencies) {
   const before = () => new Date(now() - settings.get("sessionDays") * 86_400_000);
   const companies = new RowProcessor<{ companyId: number }>({
     log,

@@ -7,7 +7,7 @@ import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions
 import { CompanyRef } from "../companies/companies.graphql.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
-import type { Entry } from "./entry.service.ts";
+import type { LoginResult } from "./entry.service.ts";
 
 export const MeRef = builder.objectRef<Actor>("Me").implement({
   fields: (t) => ({
@@ -45,7 +45,7 @@ export const MeRef = builder.objectRef<Actor>("Me").implement({
   }),
 });
 
-const LoginRef = builder.objectRef<Entry>("Login").implement({
+const LoginRef = builder.objectRef<LoginResult>("Login").implement({
   description:
     "Either the token of a new session, with which its user can be queried, or a challenge for a code.",
   fields: (t) => ({

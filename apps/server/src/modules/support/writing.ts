@@ -42,15 +42,17 @@ export async function writeMessage(
 export async function changeTicket(
   tx: Transaction,
   id: number,
-  change: Partial<Pick<Ticket, "status" | "assigneeId" | "isWaiting">> & { said?: boolean },
+  change: Partial<Pick<Ticket, "status" | "assigneeId" | "isWaiting">> & {
+    hasNewMessage?: boolean;
+  },
 ): Promise<Ticket> {
-  const { said, ...columns } = change;
+  const { hasNewMessage, ...columns } = change;
   const isMoved = "status" in columns || "assigneeId" in columns;
   return tx.db
     .update(tickets)
     .set({
       ...columns,
-      ...(said && { lastMessageAt: sql`now()` }),
+      ...(hasNewMessage && { lastMessageAt: sql`now()` }),
       ...(isMoved && { version: sql`${tickets.version} + 1` }),
     })
     .where(ownRow(tx, tickets, id))

@@ -9,7 +9,7 @@ import { tags } from "../../schema/tags.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { libraryList } from "../library/library-list.ts";
 import { lockRows } from "../library/lock-rows.ts";
-import { type Refuse, refuseRows, refuseTheRow } from "../library/refused-rows.ts";
+import { type RejectRows, rejectRow, rejectRows } from "../library/refused-rows.ts";
 
 export const tagColumns = {
   id: tags.id,
@@ -65,7 +65,7 @@ export const updateTag = (
 async function deleteRows(
   { tx, actor }: OperationContext,
   ids: readonly number[],
-  refuse: Refuse,
+  refuse: RejectRows,
 ): Promise<void> {
   const { rows, refused } = await lockRows(tx, tags, ids, "update");
   for (const { id, title, authorId } of rows)
@@ -76,6 +76,6 @@ async function deleteRows(
 }
 
 export const deleteTag = (ctx: OperationContext, id: number): Promise<void> =>
-  deleteRows(ctx, [id], refuseTheRow);
+  deleteRows(ctx, [id], rejectRow);
 export const deleteTags = (ctx: OperationContext, ids: readonly number[]): Promise<void> =>
-  deleteRows(ctx, ids, refuseRows);
+  deleteRows(ctx, ids, rejectRows);

@@ -10,7 +10,7 @@ import { fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
-import { refuseUnknownImages } from "../files/known-images.ts";
+import { assertTextImagesExist } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";
 import { libraryLinks } from "../library/library.links.ts";
@@ -67,7 +67,7 @@ export async function insertTask(
   { tx, actor }: OperationContext,
   input: CreateTaskInput,
 ): Promise<Task> {
-  await refuseUnknownImages(tx, { description: input.description });
+  await assertTextImagesExist(tx, { description: input.description });
   const task = await tx.run(insertRow, valuesOf(actor.userId, input)).then(onlyRow);
   await links.write(tx, task.id, input);
   return task;
@@ -93,7 +93,7 @@ export async function updateTask(
     .for("update")
     .then(firstOrThrow);
   assertVersion(before, input.version);
-  await refuseUnknownImages(tx, { description: input.description });
+  await assertTextImagesExist(tx, { description: input.description });
   const minHours = input.minHours ?? before.minHours;
   const maxHours = input.maxHours ?? before.maxHours;
   if (Number(maxHours) < Number(minHours)) throw fieldError("maxHours", "validation:estimateOrder");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { withBytes } from "../../modules/files/with-bytes.ts";
+import { tablesWithBytes } from "../../modules/files/tables-with-bytes.ts";
 import { prepareDatabase } from "../../prepare-database.ts";
 import { asOwner } from "../../testing/as-owner.ts";
 import { callGraphql } from "../../testing/call-graphql.ts";
@@ -51,7 +51,7 @@ async function restore(databaseUrl: string, { from = backup(), secret = testSecr
   return own;
 }
 const make = (to: string, databaseUrl = test.databaseUrl) =>
-  makeBackup({ databaseUrl, storage, secret: testSecret }, withBytes, to);
+  makeBackup({ databaseUrl, storage, secret: testSecret }, tablesWithBytes, to);
 
 /** Of each table the sum of its rows. */
 const sums = (url: string) =>
@@ -214,7 +214,7 @@ describe("a backup is refused", () => {
     };
     const made = await makeBackup(
       { databaseUrl: test.databaseUrl, storage: without, secret: testSecret },
-      withBytes,
+      tablesWithBytes,
       join(folder, "gone"),
     );
     expect(made.files.missing).toEqual([key]);

@@ -29,7 +29,7 @@ export interface ProviderEvent {
   eventId: string;
   provider: ProviderName;
   uid: string;
-  fact: PaymentEventKind;
+  kind: PaymentEventKind;
   /** Hundredths; for `refunded`, the total refunded so far. */
   amount: number;
   currency: string;

@@ -109,7 +109,7 @@ export function stripeProvider(options: Options): PaymentProvider {
   const newsOf = (
     eventId: string,
     uid: string | null | undefined,
-    rest: Pick<ProviderEvent, "fact" | "payment"> & {
+    rest: Pick<ProviderEvent, "kind" | "payment"> & {
       amount: number | null;
       currency: string | null;
     },
@@ -125,10 +125,10 @@ export function stripeProvider(options: Options): PaymentProvider {
   const ofSession = (
     eventId: string,
     session: Stripe.Checkout.Session,
-    fact: ProviderEvent["fact"],
+    kind: ProviderEvent["kind"],
   ): ProviderEvent | null =>
     newsOf(eventId, session.client_reference_id, {
-      fact,
+      kind,
       amount: session.amount_total,
       currency: session.currency,
       payment: idOf(session.payment_intent),
@@ -148,12 +148,12 @@ export function stripeProvider(options: Options): PaymentProvider {
         return ofSession(event.id, event.data.object, "canceled");
       case "payment_intent.payment_failed": {
         const { metadata, amount, currency, id } = event.data.object;
-        return newsOf(event.id, metadata.uid, { fact: "failed", amount, currency, payment: id });
+        return newsOf(event.id, metadata.uid, { kind: "failed", amount, currency, payment: id });
       }
       case "charge.refunded": {
         const { metadata, amount_refunded: amount, currency, payment_intent } = event.data.object;
         const payment = idOf(payment_intent);
-        return newsOf(event.id, metadata.uid, { fact: "refunded", amount, currency, payment });
+        return newsOf(event.id, metadata.uid, { kind: "refunded", amount, currency, payment });
       }
       default:
         return null;

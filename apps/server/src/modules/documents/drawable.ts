@@ -5,7 +5,7 @@ import { invalidInput } from "../../platform/errors.ts";
 const maxListed = 10;
 
 /** Throws for characters that a PDF would show as squares. Keys: field paths for the error. */
-export async function refuseUndrawable(
+export async function assertDrawable(
   texts: Readonly<Record<string, string | null | undefined>>,
 ): Promise<void> {
   const found = await Promise.all(
