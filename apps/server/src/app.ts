@@ -7,7 +7,7 @@ import { unlessClosed } from "./modules/closed-companies/closed-companies.ts";
 import { findPlatformCompanyAcrossCompanies } from "./modules/companies/platform-company.ts";
 import { noteMessages } from "./modules/notes/note-messages.ts";
 import { notificationMessages } from "./modules/notifications/notification-messages.ts";
-import { noteLastSeen } from "./modules/sessions/last-seen.ts";
+import { updateLastSeen } from "./modules/sessions/last-seen.ts";
 import { modules } from "./modules.ts";
 import { ListenConnection } from "./platform/db/listen-connection.ts";
 import { databaseRoles } from "./platform/db/migrate.ts";
@@ -106,9 +106,9 @@ export interface App {
 }
 
 /** Milliseconds. */
-const betweenRounds = 10_000;
-const betweenMaintenance = 10 * 60_000;
-const longestAnswer = 2_000;
+const taskIntervalMs = 10_000;
+const maintenanceIntervalMs = 10 * 60_000;
+const databaseTimeoutMs = 2_000;
 
 /** Assembles the product: database, services and API. The caller listens. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -178,15 +178,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     readiness,
   });
   const maintenance = new RepeatedTask({
-    works: modules.maintenance(platform, services),
-    between: betweenMaintenance,
+    tasks: modules.maintenance(platform, services),
+    intervalMs: maintenanceIntervalMs,
     first: options.firstMaintenance,
     log,
     failure: "Maintenance failed",
   });
   const repeatedTasks = new RepeatedTask({
-    works: modules.repeatedTasks(platform, services),
-    between: betweenRounds,
+    tasks: modules.repeatedTasks(platform, services),
+    intervalMs: taskIntervalMs,
     log,
     failure: "Repeated task failed",
   });
@@ -204,13 +204,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     messages: [noteMessages, notificationMessages],
     maySeePresence: ({ permissions }) => permissions.has("canReadCompanyTeam"),
     readNames: services.users.names,
-    seesRow: { ticket: services.support.sees },
-    lastSeen: noteLastSeen,
+    seesRow: { ticket: services.support.maySee },
+    lastSeen: updateLastSeen,
     limits: options.realtime,
   });
 
   let isWorking = false;
-  readiness.needs("database", () => listenConnection.answers(longestAnswer));
+  readiness.needs("database", () => listenConnection.answers(databaseTimeoutMs));
   readiness.needs("jobs", () => isWorking);
   // Otherwise the data folder has only files that can be recreated.
   if (!config.DATABASE_URL || !config.S3_BUCKET)
@@ -230,7 +230,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     platformCompanyId,
     startWorker: async (role = "all") => {
       for (const { queue, work } of modules.jobs(platform, services))
-        if (role === "all" || queue.isOfWeb === (role === "web"))
+        if (role === "all" || queue.needsWebApp === (role === "web"))
           await jobs.work(
             queue,
             queue.endsWithCompany ? unlessClosed(work, services.closedCompanies) : work,
@@ -240,7 +240,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       maintenance.start();
       repeatedTasks.start();
     },
-    runMaintenance: () => maintenance.go(),
+    runMaintenance: () => maintenance.run(),
     log,
     flushErrors: () => errors.flush(),
     close: async () => {

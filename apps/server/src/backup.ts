@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "./config.ts";
 import { secretOf } from "./data-dir.ts";
-import { withBytes } from "./modules/files/with-bytes.ts";
+import { tablesWithBytes } from "./modules/files/tables-with-bytes.ts";
 import { makeBackup } from "./platform/backup/backup.ts";
 import { rowsIn } from "./platform/backup/manifest.ts";
 import { storageOf } from "./platform/files/storage-of.ts";
@@ -17,7 +17,7 @@ async function backUp(): Promise<string> {
   const config = readConfig(process.env);
   const secret = await secretOf(config);
   const made = await withDatabase(config, (databaseUrl) =>
-    makeBackup({ databaseUrl, storage: storageOf(config), secret }, withBytes, folder),
+    makeBackup({ databaseUrl, storage: storageOf(config), secret }, tablesWithBytes, folder),
   );
   const { tables, files } = made;
   return [

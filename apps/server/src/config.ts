@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { isOwnMachine } from "./platform/http/loopback.ts";
+import { isLoopbackUrl } from "./platform/http/loopback.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
@@ -66,7 +66,7 @@ const environment = z.object({
   STRIPE_API_URL: url("https:", "http:").optional(),
   /** OpenID provider of Google accounts. Plain HTTP only for an issuer on this machine. */
   GOOGLE_ISSUER: url("https:", "http:")
-    .refine((value) => value.startsWith("https:") || isOwnMachine(value), {
+    .refine((value) => value.startsWith("https:") || isLoopbackUrl(value), {
       error: "must be a URL that starts with https://",
     })
     .default("https://accounts.google.com"),
@@ -158,9 +158,9 @@ export interface Config extends Environment {
 
 /** Without PUBLIC_URL, everyone who can reach HOST or WEB_ORIGIN can use the product. */
 function servesOwnMachine({ PUBLIC_URL, WEB_ORIGIN, HOST }: Environment): boolean {
-  if (PUBLIC_URL) return isOwnMachine(PUBLIC_URL);
+  if (PUBLIC_URL) return isLoopbackUrl(PUBLIC_URL);
   const host = `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}`;
-  return isOwnMachine(host) && (!WEB_ORIGIN || isOwnMachine(WEB_ORIGIN));
+  return isLoopbackUrl(host) && (!WEB_ORIGIN || isLoopbackUrl(WEB_ORIGIN));
 }
 
 function modelProblem({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Environment): string | null {
@@ -169,7 +169,7 @@ function modelProblem({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Environment): strin
     return AI_API_KEY ? "AI_BASE_URL and AI_MODEL must be set with AI_API_KEY" : null;
   if (URL.parse(AI_BASE_URL)?.username)
     return "AI_BASE_URL is invalid: must not contain credentials. Set AI_API_KEY instead.";
-  if (AI_API_KEY && !AI_BASE_URL.startsWith("https:") && !isOwnMachine(AI_BASE_URL))
+  if (AI_API_KEY && !AI_BASE_URL.startsWith("https:") && !isLoopbackUrl(AI_BASE_URL))
     return "AI_BASE_URL is invalid: must start with https:// when AI_API_KEY is set, because the key is sent with each request";
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import { demoStaff, demoUsers } from "./demo/demo-people.ts";
 import { googleReturn } from "./modules/identities/google-return.ts";
-import { isOwnMachine } from "./platform/http/loopback.ts";
+import { isLoopbackUrl } from "./platform/http/loopback.ts";
 import { startIdentitySandbox } from "./platform/identity-sandbox/identity-sandbox.ts";
 import type { OpenIdClient } from "./platform/openid/openid.ts";
 
@@ -27,7 +27,7 @@ export async function startGoogle(
   const stop = async () => {};
   if (clientId && clientSecret) return { client: { issuer, clientId, clientSecret }, stop };
   // The sandbox logs anyone in as any user, so it runs only where no one else can connect.
-  if (role === "worker" || !config.isOwnMachine || !isOwnMachine(publicUrl())) return { stop };
+  if (role === "worker" || !config.isOwnMachine || !isLoopbackUrl(publicUrl())) return { stop };
   const sandbox = await startIdentitySandbox({
     people: config.DEMO ? [...demoUsers, ...demoStaff] : [],
     redirectUri: () => googleReturn(publicUrl()),

@@ -102,7 +102,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const readingFor = (companyId: number) => ({
     tx: new Transaction(reads, companyId, "begin read only"),
     loaders: new Map(),
-    note: async () => {},
+    auditIfDelegated: async () => {},
     hasChanged: false,
   });
   registerCompression(http);
@@ -113,7 +113,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     production: config.NODE_ENV === "production",
     log,
     maxUploadBytes: limits.importZip.megabytes * 1024 * 1024,
-    contextOfNobody: (): Context => ({
+    anonymousContext: (): Context => ({
       ...services,
       pool,
       platformCompanyId,

@@ -26,7 +26,7 @@ export interface Product {
 }
 
 /** Milliseconds that an exit waits for its error to be recorded. */
-const longestNote = 1_000;
+const noteTimeoutMs = 1_000;
 /** Milliseconds. Short enough that a process which restarts often still runs maintenance. */
 const firstMaintenance = 10_000;
 
@@ -99,7 +99,7 @@ export async function startProduct(
     closers.push(() => app.close());
     const noteEnd = async (err: unknown, what: string) => {
       app.log.error({ err }, what);
-      await Promise.race([app.flushErrors(), pause(longestNote)]);
+      await Promise.race([app.flushErrors(), pause(noteTimeoutMs)]);
     };
     const demo = await prepareDemo(app, config);
     if (role === "worker") await app.startWorker(role);

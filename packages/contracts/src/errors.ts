@@ -44,7 +44,7 @@ export const errorCatalogue = {
   CHANGED_MEANWHILE: { status: 409, message: "refusals:changedMeanwhile" },
   COST_CHANGED: { status: 409, message: "refusals:costChanged" },
   PRICE_CHANGED: { status: 409, message: "invoiceErrors:priceChanged" },
-  INVOICE_MOVED: { status: 409, message: "invoiceErrors:invoiceMoved" },
+  INVALID_TRANSITION: { status: 409, message: "invoiceErrors:invoiceMoved" },
   /** The invoice has its number: its content can't change any more. */
   INVOICE_ISSUED: { status: 409, message: "invoiceErrors:invoiceIssued" },
   INVOICE_UNISSUED: { status: 409, message: "invoiceErrors:invoiceUnissued" },

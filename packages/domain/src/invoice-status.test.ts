@@ -28,10 +28,10 @@ it("allows the moves that are written down, and no other", () => {
   );
   expect(allowed).toEqual([
     "notPaid begin inProgress",
-    "notPaid arrive paid",
+    "notPaid pay paid",
     "notPaid cancel canceled",
     "inProgress fail notPaid",
-    "inProgress arrive paid",
+    "inProgress pay paid",
     "paid confirm confirmed",
     "confirmed refund refunded",
   ]);

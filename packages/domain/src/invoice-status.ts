@@ -14,7 +14,7 @@ export const waitingStatuses = [
 export const isWaiting = (status: InvoiceStatus): boolean =>
   (waitingStatuses as readonly InvoiceStatus[]).includes(status);
 
-export type InvoiceTransition = "begin" | "fail" | "arrive" | "confirm" | "cancel" | "refund";
+export type InvoiceTransition = "begin" | "fail" | "pay" | "confirm" | "cancel" | "refund";
 
 /** Source and target statuses of each transition: decisions §7. */
 export const invoiceTransitions: Record<
@@ -24,7 +24,7 @@ export const invoiceTransitions: Record<
   begin: { from: ["notPaid"], to: "inProgress" },
   fail: { from: ["inProgress"], to: "notPaid" },
   // The event of a received payment may arrive before the event of its start.
-  arrive: { from: waitingStatuses, to: "paid" },
+  pay: { from: waitingStatuses, to: "paid" },
   confirm: { from: ["paid"], to: "confirmed" },
   cancel: { from: ["notPaid"], to: "canceled" },
   refund: { from: ["confirmed"], to: "refunded" },

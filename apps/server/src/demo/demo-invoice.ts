@@ -9,7 +9,7 @@ import { logStep } from "../modules/payments/payments.queries.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import type { Transaction } from "../platform/db/transaction.ts";
 import { invoices } from "../schema/invoices.ts";
-import { paymentFacts, payments } from "../schema/payments.ts";
+import { paymentEvents, payments } from "../schema/payments.ts";
 
 export const demoBuyer = {
   legalName: "Northlight Software GmbH",
@@ -69,8 +69,8 @@ export async function insertPaidInvoice(
   const { uid, amount } = payment;
   const eventId = `succeeded:${uid}`;
   await tx.db
-    .insert(paymentFacts)
-    .values({ companyId, paymentId: payment.id, eventId, fact: "succeeded", amount, currency });
+    .insert(paymentEvents)
+    .values({ companyId, paymentId: payment.id, eventId, kind: "succeeded", amount, currency });
   for (const outcome of ["announced", "recorded", `succeeded: ${amount} ${currency}`])
     await logStep(tx, payment.id, { step: "transfer", outcome });
   await tx.db.update(invoices).set({ paidBy: payment.id });

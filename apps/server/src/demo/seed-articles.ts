@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { App } from "../app.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
-import { outdatePages } from "../platform/pages/content-versions.ts";
+import { invalidatePages } from "../platform/pages/content-versions.ts";
 import { articles, articleVersions } from "../schema/articles.ts";
 import { demoArticles } from "./demo-articles.ts";
 import { document } from "./demo-document.ts";
@@ -26,7 +26,7 @@ export async function seedArticles(app: App, author: Actor): Promise<void> {
     const { id } = await app.services.articles.create(author, input, "author");
     const at = new Date(Date.now() - daysAgo * day);
     await inTransaction(app.pool, app.platformCompanyId, async (tx) => {
-      await outdatePages(tx, "articles");
+      await invalidatePages(tx, "articles");
       await tx.db
         .update(articles)
         .set({ isPublished: true, publishedAt: at, createdAt: at, updatedAt: at })

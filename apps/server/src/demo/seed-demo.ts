@@ -6,7 +6,7 @@ import type { App } from "../app.ts";
 import { createFeature } from "../modules/features/features.service.ts";
 import type { FilesService, StagedFile, StoredFile } from "../modules/files/files.service.ts";
 import { creditTokens } from "../modules/metering/credits.ts";
-import { settle } from "../modules/metering/metering.service.ts";
+import { chargeTokens } from "../modules/metering/metering.service.ts";
 import { createProject } from "../modules/projects/projects.service.ts";
 import { insertTask } from "../modules/tasks/tasks.service.ts";
 import { takeAddress } from "../modules/users/login-addresses.ts";
@@ -246,7 +246,7 @@ async function fill(
       },
       pick(featureIds, project.features),
     );
-    await settle(tx, manager, [id]);
+    await chargeTokens(tx, manager, [id]);
   }
 }
 

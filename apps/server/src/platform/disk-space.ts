@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 /** Codes of the operating system, and PostgreSQL's own. */
 const codes = new Set<unknown>(["ENOSPC", "EDQUOT", "53100"]);
 /** Bytes. PostgreSQL allocates 16 MiB at a time for its log, and an upload may need as much. */
-const leastFree = 64 * 1024 * 1024;
+const minFreeBytes = 64 * 1024 * 1024;
 
 export function isDiskFull(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause)
@@ -13,5 +13,5 @@ export function isDiskFull(error: unknown): boolean {
 
 export async function hasDiskSpace(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= leastFree;
+  return bavail * bsize >= minFreeBytes;
 }

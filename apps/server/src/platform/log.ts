@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { type DestinationStream, type Logger, pino } from "pino";
-import { withoutSecrets } from "./error-log/without-secrets.ts";
-import { requestIdNow } from "./http/request-id.ts";
-import { traceIdNow } from "./operations/tracing.ts";
+import { redactSecrets } from "./error-log/redact-secrets.ts";
+import { currentRequestId } from "./http/request-id.ts";
+import { currentTraceId } from "./operations/tracing.ts";
 
 /** Maximum number of causes logged for one error. */
-const mostCauses = 5;
+const maxCauses = 5;
 
 /**
  * Returns an error as the log shows it. Omits the parameters of a failed statement, which may be a
@@ -17,7 +17,7 @@ function describeError(error: unknown): unknown {
   const chain: Record<string, unknown>[] = [];
   for (
     let each: unknown = error;
-    each instanceof Error && chain.length < mostCauses;
+    each instanceof Error && chain.length < maxCauses;
     each = each.cause
   ) {
     if (each instanceof DrizzleQueryError) {
@@ -34,11 +34,11 @@ function describeError(error: unknown): unknown {
     } = each as Error & Record<string, unknown>;
     chain.push({
       type: name,
-      message: withoutSecrets(message),
+      message: redactSecrets(message),
       code,
       constraint,
       table,
-      stack: withoutSecrets(String(stack)),
+      stack: redactSecrets(String(stack)),
     });
   }
   const [first, ...causes] = chain;
@@ -55,8 +55,8 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       level,
       redact: ["req.headers.authorization", "req.headers.cookie"],
       mixin: () => {
-        const requestId = requestIdNow();
-        const traceId = traceIdNow();
+        const requestId = currentRequestId();
+        const traceId = currentTraceId();
         return {
           ...(requestId !== undefined && { requestId }),
           ...(traceId !== undefined && { traceId }),

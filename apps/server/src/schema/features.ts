@@ -1,11 +1,11 @@
 import { index, integer } from "drizzle-orm/pg-core";
 import { companyTable, reference, references } from "../platform/db/company-table.ts";
-import { nameConstraint } from "../platform/db/constraint-errors.ts";
+import { registerConstraintError } from "../platform/db/constraint-errors.ts";
 import { libraryColumns, libraryKeys } from "./library-columns.ts";
 import { fileLinks, tagLinks } from "./link-tables.ts";
 import { tasks } from "./tasks.ts";
 
-nameConstraint(/^feature_task_.*_task_id_task_/, "taskIds", "validation:unknownTask");
+registerConstraintError(/^feature_task_.*_task_id_task_/, "taskIds", "validation:unknownTask");
 
 /** An ordered set of tasks. Its hours are always computed as their sum. */
 export const features = companyTable(

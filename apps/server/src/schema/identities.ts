@@ -1,10 +1,10 @@
 import { text, uniqueIndex } from "drizzle-orm/pg-core";
 import { companyTable, createdAt, reference, references } from "../platform/db/company-table.ts";
-import { heldBy, heldOnceTable } from "../platform/db/held-once.ts";
+import { globallyUniqueTable, uniqueValueReference } from "../platform/db/globally-unique.ts";
 import { users } from "./users.ts";
 
 /** Provider accounts in use. Each belongs to at most one company. */
-export const loginSubjects = heldOnceTable("login_subject", {
+export const loginSubjects = globallyUniqueTable("login_subject", {
   issuer: text("issuer").notNull(),
   subject: text("subject").notNull(),
 });
@@ -25,7 +25,7 @@ export const identities = companyTable(
   ["issuer", "subject"],
   (table) => [
     references(table.userId, users, "cascade"),
-    heldBy(
+    uniqueValueReference(
       "identity_login_subject",
       [table.companyId, table.issuer, table.subject],
       [loginSubjects.companyId, loginSubjects.issuer, loginSubjects.subject],

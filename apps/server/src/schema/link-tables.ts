@@ -1,7 +1,7 @@
 import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { index, integer, type PgColumn } from "drizzle-orm/pg-core";
 import { companyTable, reference, references } from "../platform/db/company-table.ts";
-import { nameConstraint } from "../platform/db/constraint-errors.ts";
+import { registerConstraintError } from "../platform/db/constraint-errors.ts";
 import { files } from "./files.ts";
 import { tags } from "./tags.ts";
 
@@ -10,8 +10,8 @@ interface Owner {
   id: PgColumn;
 }
 
-nameConstraint(/_tag_id_tag_/, "tagIds", "validation:unknownTag");
-nameConstraint(/_file_id_file_/, "fileIds", "validation:unknownFile");
+registerConstraintError(/_tag_id_tag_/, "tagIds", "validation:unknownTag");
+registerConstraintError(/_file_id_file_/, "fileIds", "validation:unknownFile");
 
 export type TagLinks = ReturnType<typeof tagLinks>;
 export type FileLinks = ReturnType<typeof fileLinks>;

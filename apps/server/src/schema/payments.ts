@@ -77,12 +77,12 @@ export const payments = companyTable(
 );
 
 /** Provider events of an attempt, each stored once by its event id. Append-only. */
-export const paymentFacts = companyTable(
+export const paymentEvents = companyTable(
   "payment_fact",
   {
     paymentId: reference("payment_id").notNull(),
     eventId: text("event_id").notNull(),
-    fact: text("fact").$type<PaymentEventKind>().notNull(),
+    kind: text("fact").$type<PaymentEventKind>().notNull(),
     /** Hundredths of the currency, received or returned. */
     amount: bigint("amount", { mode: "number" }).notNull(),
     currency: text("currency").notNull(),

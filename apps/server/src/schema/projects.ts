@@ -2,18 +2,22 @@ import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { date, index, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { companyTable, moment, reference, references } from "../platform/db/company-table.ts";
-import { nameConstraint } from "../platform/db/constraint-errors.ts";
+import { registerConstraintError } from "../platform/db/constraint-errors.ts";
 import { features } from "./features.ts";
 import { libraryColumns, libraryKeys } from "./library-columns.ts";
 import { fileLinks, tagLinks } from "./link-tables.ts";
 import { users } from "./users.ts";
 
-nameConstraint(
+registerConstraintError(
   /^project_feature_.*_feature_id_feature_/,
   "featureIds",
   "validation:unknownFeature",
 );
-nameConstraint(/^project_member_.*_user_id_app_user_/, "members", "validation:unknownMember");
+registerConstraintError(
+  /^project_member_.*_user_id_app_user_/,
+  "members",
+  "validation:unknownMember",
+);
 
 /** An ordered set of features, with the texts of its proposal. */
 export const projects = companyTable(

@@ -1,7 +1,7 @@
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { nameConstraint } from "../platform/db/constraint-errors.ts";
+import { registerConstraintError } from "../platform/db/constraint-errors.ts";
 
 /**
  * Named permission lists made by staff. They belong to no company: users of any company may have
@@ -22,4 +22,4 @@ export const roles = pgTable(
   (table) => [uniqueIndex("role_name").on(sql`lower(${table.name})`)],
 );
 
-nameConstraint(/^role_name$/, "name", "roles:errors.roleExists");
+registerConstraintError(/^role_name$/, "name", "roles:errors.roleExists");

@@ -7,10 +7,10 @@ import {
   references,
   rowId,
 } from "../platform/db/company-table.ts";
-import { nameConstraint } from "../platform/db/constraint-errors.ts";
+import { registerConstraintError } from "../platform/db/constraint-errors.ts";
 import { users } from "./users.ts";
 
-nameConstraint(/^saved_filter_title$/, "title", "refusals:savedFilterExists");
+registerConstraintError(/^saved_filter_title$/, "title", "refusals:savedFilterExists");
 
 /** A named filter and order of a list, private to its author or shared with the company. */
 export const savedFilters = companyTable(

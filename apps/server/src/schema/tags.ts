@@ -8,10 +8,10 @@ import {
   references,
   rowId,
 } from "../platform/db/company-table.ts";
-import { nameConstraint } from "../platform/db/constraint-errors.ts";
+import { registerConstraintError } from "../platform/db/constraint-errors.ts";
 import { users } from "./users.ts";
 
-nameConstraint(/^tag_title$/, "title", "refusals:tagExists");
+registerConstraintError(/^tag_title$/, "title", "refusals:tagExists");
 
 export const tags = companyTable(
   "tag",

@@ -9,13 +9,13 @@ import {
   reference,
   rowId,
 } from "../platform/db/company-table.ts";
-import { heldBy, heldOnceTable } from "../platform/db/held-once.ts";
+import { globallyUniqueTable, uniqueValueReference } from "../platform/db/globally-unique.ts";
 import { companies } from "./companies.ts";
 import { noDomain } from "./no-domain.ts";
 import { roles } from "./roles.ts";
 
 /** Login addresses in use. Each belongs to at most one company. */
-export const loginAddresses = heldOnceTable("login_address", {
+export const loginAddresses = globallyUniqueTable("login_address", {
   address: text("address").notNull(),
 });
 
@@ -26,7 +26,7 @@ export const users = companyTable(
     id: rowId(),
     email: text("email").notNull(),
     /**
-     * The lower-case address for login. Null while `offeredAt` is set, and for placeholder
+     * The lower-case address for login. Null while `addressUnconfirmedAt` is set, and for placeholder
      * addresses.
      */
     loginEmail: text("login_email").generatedAlwaysAs(
@@ -44,7 +44,7 @@ export const users = companyTable(
     active: boolean("active").notNull().default(true),
     verifiedAt: moment("verified_at"),
     /** Set while only a colleague vouches for the address. No one can log in with it yet. */
-    offeredAt: moment("offered_at"),
+    addressUnconfirmedAt: moment("offered_at"),
     /** When the user left or was removed. Their work keeps their name. */
     removedAt: moment("removed_at"),
     /** Accepted versions of the legal texts; null if someone else created the account. */
@@ -61,7 +61,7 @@ export const users = companyTable(
   (table) => [
     index("app_user_role").on(table.roleId),
     index("app_user_login_email").on(table.loginEmail),
-    heldBy(
+    uniqueValueReference(
       "app_user_login_address",
       [table.companyId, table.loginEmail],
       [loginAddresses.companyId, loginAddresses.address],

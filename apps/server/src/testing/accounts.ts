@@ -29,7 +29,7 @@ export const operations = {
 };
 
 /** Ages the emailed links by some minutes, so that another one may be requested. */
-export const letLinksAge = (test: TestApp) =>
+export const ageLinks = (test: TestApp) =>
   test.sql("update mailed_key set created_at = created_at - interval '3 minutes'");
 
 export const login = (test: TestApp, email: string, password = goodPassword) =>
@@ -50,7 +50,7 @@ export const resetKey = (test: TestApp, email: string, count = 1) =>
   keyMailedTo(test, email, "reset-password", count);
 
 /** Registers a company; its admin activates the account and logs in. */
-export async function registered(test: TestApp, values: Record<string, unknown> = {}) {
+export async function registerAndLogIn(test: TestApp, values: Record<string, unknown> = {}) {
   const input = registration(values);
   const email = String(input.email);
   await register(test, input);

@@ -10,7 +10,7 @@ import {
 } from "graphql";
 import { schema } from "../graphql-schema.ts";
 import { text } from "./factories.ts";
-import { type Ids, kinds, kindsCalled, textsOf } from "./fixtures.ts";
+import { type Ids, kindAliases, kinds, textsOf } from "./fixtures.ts";
 
 /** A call generated from the schema, so that new operations are covered automatically. */
 export interface Call {
@@ -31,7 +31,7 @@ export const everyKind = (id: string): Ids => Object.fromEntries(kinds.map((kind
 function kindOf(operation: string, name: string, kinds: readonly string[]): string {
   const stem = name.replace(/Ids?$/, "");
   const own = stem === "id" || stem === "ids" ? lastWord(operation) : stem;
-  const kind = kindsCalled[own] ?? own;
+  const kind = kindAliases[own] ?? own;
   if (!kinds.includes(kind))
     throw new Error(
       `${operation}: unknown row type of the argument "${name}". Declare it in the module's fixture.`,

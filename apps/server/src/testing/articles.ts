@@ -1,5 +1,5 @@
+import { createUserOnce } from "./create-user-once.ts";
 import { text } from "./factories.ts";
-import { madeUser } from "./made-user.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 let counter = 0;
@@ -88,10 +88,10 @@ export function articlesOf(test: TestApp) {
 }
 
 export function peopleOf(test: TestApp, type?: Parameters<TestApp["staff"]>[0]) {
-  const author = madeUser(async () => (await test.company()).manager);
+  const author = createUserOnce(async () => (await test.company()).manager);
   return {
     author,
-    colleague: madeUser(() => test.user(author.companyId, "companyAdmin")),
-    staff: madeUser(() => test.staff(type)),
+    colleague: createUserOnce(() => test.user(author.companyId, "companyAdmin")),
+    staff: createUserOnce(() => test.staff(type)),
   };
 }

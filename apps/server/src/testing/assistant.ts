@@ -28,7 +28,7 @@ export const askAssistant = (
   });
 
 /** Returns the events after the last restart of the answer. */
-export const keptOf = (events: readonly AssistantEvent[]): AssistantEvent[] =>
+export const finalEvents = (events: readonly AssistantEvent[]): AssistantEvent[] =>
   events.slice(events.findLastIndex(({ type }) => type === "restart") + 1);
 
 export const eventsOf = async (response: Response): Promise<AssistantEvent[]> =>

@@ -21,7 +21,7 @@ export function cardPayments() {
     stripe.failAfter();
     stripe.calls.length = 0;
   });
-  afterEach(async () => expect(await money.booksOff()).toEqual([]));
+  afterEach(async () => expect(await money.findInconsistencies()).toEqual([]));
   const pageOf = async (id: string) =>
     stripe.page((await money.pay(people.admin, id)).data.payInvoiceByCard);
   type Page = ReturnType<typeof stripe.page>;

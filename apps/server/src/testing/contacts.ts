@@ -1,4 +1,4 @@
-import { forms, from, nextAddress, staffFor } from "./messages.ts";
+import { forms, fromAddress, nextAddress, staffFor } from "./messages.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 export const contactInput = {
@@ -21,7 +21,7 @@ export function contactsOf(test: TestApp) {
       forms.contact.mutation,
       { input: { ...contactInput, ...changes } },
       who,
-      from(address),
+      fromAddress(address),
     );
   const list = async (filter: object = {}, who: TestUser | null = staff) =>
     test.call<{ contacts: { total: number; items: Row[] } }>(

@@ -60,8 +60,9 @@ export async function timesOf(test: TestApp, name: Ask, samples: number): Promis
   for (let run = 0; run < 3; run += 1) {
     const found = await compareTimes(test, name, samples);
     runs.push(found);
-    if (tellNothing(found)) return [found];
+    if (isIndistinguishable(found)) return [found];
   }
   return runs;
 }
-export const tellNothing = (statistic: number): boolean => statistic >= 0.4 && statistic <= 0.6;
+export const isIndistinguishable = (statistic: number): boolean =>
+  statistic >= 0.4 && statistic <= 0.6;

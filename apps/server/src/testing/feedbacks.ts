@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { forms, from, longReview, nextAddress, staffFor } from "./messages.ts";
+import { forms, fromAddress, longReview, nextAddress, staffFor } from "./messages.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 export const feedbackInput = { score: 5, review: longReview };
@@ -18,7 +18,7 @@ export function feedbacksOf(test: TestApp) {
       forms.feedback.mutation,
       { input: { ...feedbackInput, ...changes } },
       who,
-      from(address),
+      fromAddress(address),
     );
   const list = (filter: object = {}, who: TestUser | null = staff) =>
     test.call<{ feedbacks: { total: number; items: Row[] } }>(

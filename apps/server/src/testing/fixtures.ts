@@ -24,18 +24,18 @@ export interface Fixture {
   /** Kinds that belong to no company: a user who may refer to one may refer to any. */
   shared?: readonly string[];
   /** Other names for ids of a kind: an `authorId` refers to a user. */
-  called?: Record<string, string>;
+  aliases?: Record<string, string>;
   /** Values for required texts and enums with these argument names. */
   texts?: Record<string, string>;
   /** `Input.field` for fields that only these inputs may contain, reviewed by hand. */
-  meant?: readonly string[];
+  reviewedFields?: readonly string[];
   /** Who may call each of the module's operations, decided by hand. */
   callers?: Record<string, CallersOf>;
   /**
    * Whether staff may call each of its mutations while impersonating a user, decided by hand.
    * Refused are payments, changes of anyone's access, and decisions that are the user's own.
    */
-  whileActing?: Partial<Record<"allowed" | "refused", readonly string[]>>;
+  whileImpersonating?: Partial<Record<"allowed" | "refused", readonly string[]>>;
 }
 
 const folder = new URL("../modules", import.meta.url).pathname;
@@ -57,14 +57,16 @@ function collect<Value>(of: (fixture: Fixture) => Record<string, Value> | undefi
 const rows = collect(({ rows }) => rows);
 export const kinds = Object.keys(rows);
 export const sharedKinds = found.flatMap(({ shared = [] }) => shared);
-export const kindsCalled = collect(({ called }) => called);
+export const kindAliases = collect(({ aliases }) => aliases);
 export const textsOf = collect(({ texts }) => texts);
 export const callersOf = collect(({ callers }) => callers);
-export const whileActing = collect(({ whileActing: { allowed = [], refused = [] } = {} }) => ({
-  ...Object.fromEntries(allowed.map((name) => [name, "allowed"])),
-  ...Object.fromEntries(refused.map((name) => [name, "refused"])),
-}));
-export const meantFields = found.flatMap(({ meant = [] }) => meant);
+export const whileImpersonating = collect(
+  ({ whileImpersonating: { allowed = [], refused = [] } = {} }) => ({
+    ...Object.fromEntries(allowed.map((name) => [name, "allowed"])),
+    ...Object.fromEntries(refused.map((name) => [name, "refused"])),
+  }),
+);
+export const allReviewedFields = found.flatMap(({ reviewedFields = [] }) => reviewedFields);
 
 /** Ids by kind of row. */
 export type Ids = Record<string, string>;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../platform/graphql/operation.ts";
 import "../graphql-schema.ts";
-import { actAs } from "./acting.ts";
 import { everyKind, makeCall } from "./arguments.ts";
-import { whileActing } from "./fixtures.ts";
+import { whileImpersonating } from "./fixtures.ts";
+import { impersonate } from "./impersonation.ts";
 import { absentId, send } from "./isolation.ts";
 import { makeRole } from "./roles.ts";
 import { type TestUser, testApp } from "./test-app.ts";
@@ -17,26 +17,30 @@ beforeAll(async () => {
 const mutations = operations.filter(({ kind }) => kind === "mutation");
 
 it("the fixtures say it of every mutation, and of no other", () => {
-  expect(Object.keys(whileActing).toSorted()).toEqual(mutations.map(({ name }) => name).toSorted());
+  expect(Object.keys(whileImpersonating).toSorted()).toEqual(
+    mutations.map(({ name }) => name).toSorted(),
+  );
 });
 
 describe.each(mutations.map(({ name }) => name))("%s", (name) => {
-  it(`is ${whileActing[name]} to staff who act as a user`, async () => {
+  it(`is ${whileImpersonating[name]} to staff who act as a user`, async () => {
     const { admin } = await test.company();
-    const acting = await actAs(test, staff, admin);
+    const acting = await impersonate(test, staff, admin);
     await test.sql("delete from rate_limit");
     const reply = await send(test, makeCall("mutation", name, everyKind(absentId)), acting);
     const codes = reply.errors.map(({ extensions }) => extensions.code);
     // A company's admin may not call what is for staff, acted as or not.
     const isRefused = codes.includes("WHILE_IMPERSONATING") || codes.includes("FORBIDDEN");
-    expect([name, isRefused ? "refused" : "allowed"]).toEqual([name, whileActing[name]]);
+    expect([name, isRefused ? "refused" : "allowed"]).toEqual([name, whileImpersonating[name]]);
   });
 });
 
 describe("an operation that is refused while acting", () => {
   it("is marked so, not only out of the reach of companies' users", () => {
     const marked = mutations.filter(({ impersonation }) => !impersonation).map(({ name }) => name);
-    const refused = Object.keys(whileActing).filter((name) => whileActing[name] === "refused");
+    const refused = Object.keys(whileImpersonating).filter(
+      (name) => whileImpersonating[name] === "refused",
+    );
     expect(marked.toSorted()).toEqual(refused.toSorted());
   });
 });
@@ -44,7 +48,7 @@ describe("an operation that is refused while acting", () => {
 it("nothing that staff alone may do comes along", async () => {
   await makeRole(test, staff, { name: "Acting", permissions: ["canLoginCompany"] });
   const { admin } = await test.company();
-  const acting = await actAs(test, staff, admin);
+  const acting = await impersonate(test, staff, admin);
   for (const query of ["{ users { total } }", "{ roles { total } }", "{ settings { key } }"]) {
     const reply = await test.call(query, {}, acting);
     expect([query, reply.errors[0]?.extensions.status]).toEqual([query, 403]);

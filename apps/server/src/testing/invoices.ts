@@ -1,4 +1,4 @@
-import { balancesOff } from "./books.ts";
+import { findWrongBalances } from "./balances.ts";
 import { buyer, factories } from "./factories.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
@@ -121,8 +121,8 @@ export function invoicing(test: TestApp) {
       });
     },
     /** Lists contradictions between ledgers, invoices and payments. Must always be empty. */
-    booksOff: async () => [
-      ...(await balancesOff(test)),
+    findInconsistencies: async () => [
+      ...(await findWrongBalances(test)),
       ...(await test.sql(
         "select i.id, i.status from invoice i where i.type = 'tokens' and (i.status in ('confirmed', 'refunded')) <> exists (select from token_ledger l where l.company_id = i.company_id and l.invoice_id = i.id and l.kind = 'invoice' and l.amount = i.tokens)",
       )),

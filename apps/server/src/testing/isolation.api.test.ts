@@ -65,7 +65,7 @@ async function sendKeyed(call: Call, name: string, user: TestUser) {
   pool.off("acquire", take);
   pool.off("release", giveBack);
   const operation = operations.find((each) => each.name === name);
-  if (operation?.claimsInChange) expect(most, `connections of ${name}`).toBe(1);
+  if (operation?.claimsKeyInTransaction) expect(most, `connections of ${name}`).toBe(1);
   return reply;
 }
 

@@ -10,7 +10,7 @@ import { Jobs } from "../platform/jobs/queue.ts";
 import { createLog } from "../platform/log.ts";
 import type { MailMessage } from "../platform/mail/mail-text.ts";
 import { Mailer, mailQueue } from "../platform/mail/mailer.ts";
-import { withoutSignsOfLife } from "./jobs.ts";
+import { ageHeartbeats } from "./jobs.ts";
 import { mailsTo } from "./mails.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { testSecret } from "./test-secret.ts";
@@ -95,7 +95,7 @@ describe("a mail", () => {
     child.kill("SIGKILL");
     await once(child, "exit");
     await test.app.startWorker();
-    await withoutSignsOfLife(test);
+    await ageHeartbeats(test);
     await expect.poll(test.mails).toHaveLength(1);
     expect(await mailsTo(test, "killed@example.test")).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { beforeEach } from "vitest";
-import { madeUser } from "./made-user.ts";
+import { createUserOnce } from "./create-user-once.ts";
 import { mailsTo, untilMailed } from "./mails.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
@@ -12,7 +12,7 @@ export const nextAddress = (): string => {
   counter += 1;
   return `10.${counter >> 16}.${(counter >> 8) & 255}.${counter & 255}`;
 };
-export const from = (address: string) => ({ "x-forwarded-for": address });
+export const fromAddress = (address: string) => ({ "x-forwarded-for": address });
 
 export const longReview =
   "We estimate twice as fast, and the ranges keep us honest with our clients. ".repeat(2).trim();
@@ -45,7 +45,7 @@ export const sentTexts = async (test: TestApp, form: Form): Promise<string[]> =>
 
 /** Each test starts with no messages and no pending emails. */
 export function staffFor(form: Form, test: TestApp): TestUser {
-  const staff = madeUser(() => test.staff("presaleManager"));
+  const staff = createUserOnce(() => test.staff("presaleManager"));
   beforeEach(async () => {
     await untilMailed(test);
     await test.sql(`delete from ${form}`);
@@ -74,5 +74,5 @@ export const waitingJobs = async (test: TestApp, queue: string): Promise<number>
 };
 
 /** Makes a queue's delayed jobs due now. */
-export const letWaitEnd = (test: TestApp, queue: string) =>
+export const makeJobsDue = (test: TestApp, queue: string) =>
   test.sql("update pgboss.job set start_after = now() where name = $1", [queue]);

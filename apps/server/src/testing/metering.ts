@@ -1,5 +1,5 @@
 import { Transaction } from "../platform/db/transaction.ts";
-import { balancesOff } from "./books.ts";
+import { findWrongBalances } from "./balances.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 export interface Cost {
@@ -83,8 +83,8 @@ export function metering(test: TestApp) {
       return reply.data.project;
     },
     /** Lists wrong balances, and projects with more tasks than they paid for. */
-    booksOff: async () => [
-      ...(await balancesOff(test)),
+    findInconsistencies: async () => [
+      ...(await findWrongBalances(test)),
       ...(await test.sql(
         "select p.id, p.title, count(distinct ft.task_id) as tasks from project p join project_feature pf on pf.project_id = p.id join feature_task ft on ft.feature_id = pf.feature_id group by p.id, p.title having count(distinct ft.task_id) > 30 + (select coalesce(-sum(amount), 0) from token_ledger l where l.project_id = p.id)",
       )),

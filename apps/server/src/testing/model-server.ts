@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { listenNearby } from "../platform/http/loopback.ts";
+import { listenOnFreePort } from "../platform/http/loopback.ts";
 
 export interface Asked {
   headers: IncomingHttpHeaders;
@@ -103,7 +103,7 @@ export async function startModelServer(first: Answer | ((asked: Asked) => Answer
     if (finish) reply.write(chunk({}, finish));
     reply.end("data: [DONE]\n\n");
   });
-  const port = await listenNearby(server, 0);
+  const port = await listenOnFreePort(server, 0);
   return {
     url: `http://127.0.0.1:${port}/v1`,
     asked,

@@ -8,7 +8,7 @@ import { type Call, documentOf, everyKind, makeCall } from "./arguments.ts";
 import { type Answer, answerFor, type Caller, type Needed } from "./callers.ts";
 import { callersOf } from "./fixtures.ts";
 import { absentId, send } from "./isolation.ts";
-import { giveOnly } from "./roles.ts";
+import { grantOnly } from "./roles.ts";
 import { type TestUser, testApp } from "./test-app.ts";
 import { isWhole } from "./whole-suites.ts";
 
@@ -140,7 +140,7 @@ async function userOf({ caller, permissions }: Column): Promise<TestUser | null>
   if (caller === "anonymous") return null;
   const user = isStaffType(caller) ? await test.staff(caller) : await test.user(companyId, caller);
   if (permissions.size !== defaultPermissions[caller].length)
-    await giveOnly(test, user, permissions);
+    await grantOnly(test, user, permissions);
   return user;
 }
 

@@ -1,5 +1,5 @@
 import { Agent, createServer, request } from "node:http";
-import { listenNearby, loopback } from "../platform/http/loopback.ts";
+import { listenOnFreePort, loopback } from "../platform/http/loopback.ts";
 
 /** Milliseconds between two readiness checks. */
 const betweenLooks = 500;
@@ -43,7 +43,7 @@ export async function startProxy(urls: readonly string[]): Promise<Proxy> {
     passed.on("error", () => outgoing.writeHead(502).end("{}"));
     incoming.pipe(passed);
   });
-  const port = await listenNearby(server, 0);
+  const port = await listenOnFreePort(server, 0);
   return {
     url: `http://${loopback}:${port}`,
     answered,

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterEach } from "vitest";
 import { sizesByAddress } from "../modules/files/public-pictures.ts";
 import { testWithBucket } from "./bucket.ts";
-import { madeUser } from "./made-user.ts";
+import { createUserOnce } from "./create-user-once.ts";
 import { addressOfUpload, noticeFiles, noticesOf } from "./notices.ts";
 
 let hue = 0;
@@ -13,7 +13,7 @@ export const photo = (width: number, height = 400) =>
 export function testPublicPictures() {
   const { test, s3, env } = testWithBucket({ worker: false, publicFiles: noticeFiles });
   const { publish } = noticesOf(test);
-  const staff = madeUser(() => test.staff());
+  const staff = createUserOnce(() => test.staff());
   afterEach(() => s3.intercept());
 
   async function uploaded(bytes: Uint8Array | string, user = staff, name = "Plan 7.jpg") {

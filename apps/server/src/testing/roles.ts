@@ -39,7 +39,7 @@ export async function permissionsNow(test: TestApp, user: TestUser): Promise<str
 }
 
 /** Gives the user exactly these permissions. Must be called before the user's first call. */
-export const giveOnly = (
+export const grantOnly = (
   test: TestApp,
   { id }: Pick<TestUser, "id">,
   permissions: Iterable<Permission>,

@@ -1,12 +1,12 @@
 /** Tables of values that are unique across companies, with the company that holds each. */
-export const heldOnceTables = ["login_address", "login_subject"];
+export const uniqueValueTables = ["login_address", "login_subject"];
 
 /**
  * Tables that belong to no company. In a database sharded by company, they are reference tables,
  * copied to each node. `company` itself is compared by its own id.
  */
 export const sharedTables = [
-  ...heldOnceTables,
+  ...uniqueValueTables,
   "article",
   "article_slug",
   "article_version",

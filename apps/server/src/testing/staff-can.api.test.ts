@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { makeRows } from "./fixtures.ts";
-import { giveOnly } from "./roles.ts";
+import { grantOnly } from "./roles.ts";
 import { testApp } from "./test-app.ts";
 
 const test = testApp();
@@ -19,7 +19,7 @@ it.each([
   async (list, read, update, remove) => {
     for (const held of [update, remove]) {
       const staff = await test.staff("presaleManager");
-      await giveOnly(test, staff, [read, held]);
+      await grantOnly(test, staff, [read, held]);
       const { data } = await test.call<Record<string, { items: { can: object }[] }>>(
         `{ ${list} { items { can { update delete } } } }`,
         {},

@@ -33,7 +33,7 @@ export const acceptance = (key: string, values: Record<string, unknown> = {}) =>
 export const inviteKey = (test: TestApp, email: string, count = 1): Promise<string> =>
   keyMailedTo(test, email, "invite", count);
 
-export async function invited(
+export async function createInvite(
   test: TestApp,
   by: TestUser,
   email: string,
@@ -71,7 +71,7 @@ export async function listInvites(test: TestApp, user: TestUser, filter: object 
 }
 
 /** Returns the actions on an invite in the audit log, oldest first. */
-export async function writtenOfInvite(test: TestApp, id: string): Promise<string[]> {
+export async function auditActionsOfInvite(test: TestApp, id: string): Promise<string[]> {
   const rows = await test.sql<{ action: string }>(
     "select action from audit_entry where target_kind = 'invite' and target_id = $1 order by id",
     [id],

@@ -100,7 +100,7 @@ describe("every table that is a company's", () => {
       [owned()],
     );
     const global = indexes.filter(({ definition }) => !/\bcompany_id\b/.test(definition));
-    // What must stand once in all companies is in tables of its own: see `heldOnceTable`.
+    // What must stand once in all companies is in tables of its own: see `globallyUniqueTable`.
     expect(global).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ import { companies } from "../schema/companies.ts";
 import { tokenBalances } from "../schema/metering.ts";
 import { users } from "../schema/users.ts";
 import { asOwner } from "./as-owner.ts";
-import { balancesOff } from "./books.ts";
+import { findWrongBalances } from "./balances.ts";
 import { callGraphql, type GraphqlReply } from "./call-graphql.ts";
 import { forgetLimits } from "./forget-limits.ts";
 import { template } from "./template.ts";
@@ -110,7 +110,7 @@ export function testApp(options: TestOptions | (() => Promise<TestOptions>) = {}
   });
   afterAll(() => test.stop());
   beforeEach(() => forgetLimits(test));
-  afterEach(async () => expect(await balancesOff(test)).toEqual([]));
+  afterEach(async () => expect(await findWrongBalances(test)).toEqual([]));
   return test;
 }
 

@@ -120,7 +120,7 @@ export function ticketsOf(test: TestApp) {
   const opened = async (user: TestUser, changes: object = {}) =>
     (await open(user, changes)).data.createTicket.id;
   /** Returns the user's ticket notifications once there are `count`: kind and data. */
-  async function told(user: TestUser, count: number) {
+  async function notificationsOf(user: TestUser, count: number) {
     for (let tries = 0; ; tries += 1) {
       const rows = await test.sql<{ kind: string; data: Record<string, unknown> }>(
         "select kind, data from notification where user_id = $1 and kind like 'ticket%' order by id",
@@ -145,6 +145,6 @@ export function ticketsOf(test: TestApp) {
     assign,
     openFor,
     remove,
-    told,
+    notificationsOf,
   };
 }

@@ -26,7 +26,7 @@ export async function withPassword<User extends TestUser>(
 }
 
 /** Enables two-factor login for the user, with the code of the step before `now`. */
-export async function switchOn(test: TestApp, user: TestUser, now: number) {
+export async function enableTwoFactor(test: TestApp, user: TestUser, now: number) {
   const input = { password: goodPassword };
   const made = await test.call<{ setUpTwoFactor: { secret: string } }>(
     twoFactorOperations.setUp,

@@ -19,7 +19,7 @@ export function testTwoProcesses(realtime?: Partial<RealtimeLimits>) {
   return {
     test,
     other,
-    async come({ token }: Pick<TestUser, "token">, url = test.url): Promise<TestSocket> {
+    async connect({ token }: Pick<TestUser, "token">, url = test.url): Promise<TestSocket> {
       const socket = await openSocket(url, ["bearer", token]);
       open.push(socket);
       return socket;

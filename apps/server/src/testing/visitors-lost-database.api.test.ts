@@ -9,7 +9,7 @@ import {
   type Form,
   formNames,
   forms,
-  from,
+  fromAddress,
   nextAddress,
   sentTexts,
 } from "./messages.ts";
@@ -70,7 +70,7 @@ function startVisits(round: string) {
           forms[form].mutation,
           variables,
           null,
-          from(nextAddress()),
+          fromAddress(nextAddress()),
         );
         if (errors.length === 0) visits.acknowledged[form].push(words);
         for (const { extensions } of errors) count(visits.refused, extensions.code);

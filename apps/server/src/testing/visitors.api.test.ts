@@ -7,7 +7,7 @@ import {
   type Form,
   formNames,
   forms,
-  from,
+  fromAddress,
   mailsToStaff,
   nextAddress,
   sentTexts,
@@ -20,7 +20,7 @@ const send = (form: Form, words: string, changes: object = {}) =>
     forms[form].mutation,
     { input: { ...forms[form].input(words), ...changes } },
     null,
-    from(nextAddress()),
+    fromAddress(nextAddress()),
   );
 const stored = async (form: Form) =>
   (await sentTexts(test, form)).map((text) => text.split(" ")[0]);
@@ -70,7 +70,7 @@ it.each(formNames)(
       for (const body of bodies) {
         const reply = await fetch(`${test.url}/api/graphql`, {
           method: "POST",
-          headers: { "content-type": type, ...from(nextAddress()) },
+          headers: { "content-type": type, ...fromAddress(nextAddress()) },
           body,
         });
         const what = `${type}: ${String(body).slice(-120)}`;

@@ -41,7 +41,7 @@ export type AcceptInviteInput = z.output<typeof acceptInviteInput>;
 const passwordAgain = z.string({ error: () => translate("validation:required") });
 
 /** Compares the passwords even if other fields are invalid. */
-const samePasswords = {
+const passwordMismatch = {
   path: ["passwordAgain"],
   error: () => translate("validation:passwordsDiffer"),
   when: () => true,
@@ -51,10 +51,10 @@ const arePasswordsSame = (value: { password: string; passwordAgain: string }) =>
 
 export const registerForm = registerInput
   .extend({ passwordAgain })
-  .refine(arePasswordsSame, samePasswords);
+  .refine(arePasswordsSame, passwordMismatch);
 export const resetPasswordForm = resetPasswordInput
   .extend({ passwordAgain })
-  .refine(arePasswordsSame, samePasswords);
+  .refine(arePasswordsSame, passwordMismatch);
 export const acceptInviteForm = acceptInviteInput
   .extend({ passwordAgain })
-  .refine(arePasswordsSame, samePasswords);
+  .refine(arePasswordsSame, passwordMismatch);

@@ -23,12 +23,12 @@ type Typed = {
   passwordAgain: string;
 };
 /** Compares the passwords even if other fields are invalid. */
-const isSame = {
+const passwordMismatch = {
   path: ["passwordAgain"],
   error: () => translate("validation:passwordsDiffer"),
   when: () => true,
 };
-const isOld = {
+const passwordUnchanged = {
   path: ["password"],
   error: () => translate("validation:passwordSame"),
   when: () => true,
@@ -39,9 +39,9 @@ const differs = ({ currentPassword: current, password }: Typed) =>
 
 export const changePasswordForm = changePasswordInput
   .extend({ currentPassword, ...again })
-  .refine(matches, isSame)
-  .refine(differs, isOld);
-export const firstPasswordForm = changePasswordInput.extend(again).refine(matches, isSame);
+  .refine(matches, passwordMismatch)
+  .refine(differs, passwordUnchanged);
+export const firstPasswordForm = changePasswordInput.extend(again).refine(matches, passwordMismatch);
 
 /** Public id of a session: useless without its token. */
 export const sessionId = z

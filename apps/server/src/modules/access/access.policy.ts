@@ -29,7 +29,7 @@ export function missingPermissions(
 }
 
 /** Whether the actor may grant this access, and so revoke it: never more than their own. */
-export const mayGive = (
+export const mayGrant = (
   actor: Pick<Actor, "type" | "permissions">,
   { type, rolePermissions }: Access,
 ): boolean =>
@@ -55,7 +55,7 @@ export function assertMayGrantAccess(
       "roleId",
       isPlatform ? "roles:errors.roleOfCompany" : "roles:errors.roleOfStaff",
     );
-  if (!mayGive(actor, access)) throw new AppError("CANNOT_GIVE");
+  if (!mayGrant(actor, access)) throw new AppError("CANNOT_GIVE");
 }
 
 /**
@@ -67,7 +67,7 @@ export function assertMayChange(
 ): void {
   if (actor.userId === user.userId && actor.companyId === user.companyId)
     throw new AppError("OWN_ACCESS");
-  if (!mayGive(actor, user)) throw new AppError("CANNOT_GIVE", { message: "errors:mayDoMore" });
+  if (!mayGrant(actor, user)) throw new AppError("CANNOT_GIVE", { message: "errors:mayDoMore" });
 }
 
 /** The permission to change other users' access; at least one admin must keep it. */

@@ -10,10 +10,10 @@ import { AppError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { users } from "../../schema/users.ts";
-import { nameTo } from "../notifications/name-to.ts";
+import { visibleName } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
-import { refuseTakenToStaff } from "../users/addresses.ts";
+import { throwAddressTakenForStaff } from "../users/addresses.ts";
 import { takeAddress } from "../users/login-addresses.ts";
 import {
   type Access,
@@ -24,7 +24,7 @@ import {
   keyPermission,
 } from "./access.policy.ts";
 import { type AccessGrant, lockRoles, readGrant } from "./access-grant.ts";
-import { leaveCompany } from "./leaving.ts";
+import { leaveCompany } from "./leave-company.ts";
 
 interface Dependencies {
   events: Events;
@@ -42,7 +42,7 @@ interface Member extends Access {
   active: boolean;
   isVerified: boolean;
   /** A colleague entered the address; its owner has not confirmed it. */
-  isOffered: boolean;
+  addressUnconfirmed: boolean;
 }
 
 export type AccessService = ReturnType<typeof createAccessService>;
@@ -67,7 +67,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
         roleId: users.roleId,
         active: users.active,
         isVerified: sql<boolean>`${users.verifiedAt} is not null`,
-        isOffered: sql<boolean>`${users.offeredAt} is not null`,
+        addressUnconfirmed: sql<boolean>`${users.addressUnconfirmedAt} is not null`,
       })
       .from(users)
       .where(
@@ -102,12 +102,12 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
     return {
       user,
       admins: adminsAmong(members),
-      giver: isColleague ? asOfNow(actor, members) : actor,
+      giver: isColleague ? withCurrentPermissions(actor, members) : actor,
     };
   }
 
   /** Returns the actor with current permissions: these may have changed since the request began. */
-  function asOfNow(actor: Actor, members: readonly Member[]): Actor {
+  function withCurrentPermissions(actor: Actor, members: readonly Member[]): Actor {
     const self = members.find(({ userId }) => userId === actor.userId);
     if (!self?.active) throw new AppError("FORBIDDEN");
     const permissions = new Set(permissionsOf(self.type, self.rolePermissions));
@@ -127,7 +127,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
   }
 
   /** Invalidates the cached user in every process; open sockets check access again. */
-  const changed = (tx: Transaction, { companyId, userId }: Member) =>
+  const publishChange = (tx: Transaction, { companyId, userId }: Member) =>
     events.publish(tx, { kind: "user", id: `${companyId}/${userId}` });
 
   const entry = (
@@ -169,8 +169,8 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
         await audit(tx, actor, entry("user.typeChanged", user, user.type, type));
       if (roleId !== user.roleId)
         await audit(tx, actor, entry("user.roleChanged", user, user.roleName, roleName));
-      await notify(tx, [user.userId], "accessChanged", { by: nameTo(tx.companyId, actor) });
-      await changed(tx, user);
+      await notify(tx, [user.userId], "accessChanged", { by: visibleName(tx.companyId, actor) });
+      await publishChange(tx, user);
     },
 
     /** Marks the address as verified without the emailed link: it was checked in another way. */
@@ -179,13 +179,14 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
       const { user, giver } = await lock(ctx, userId);
       assertMayChange(giver, user);
       if (user.isVerified) return;
-      if (user.isOffered) await takeAddress(tx, user.email).catch(refuseTakenToStaff);
+      if (user.addressUnconfirmed)
+        await takeAddress(tx, user.email).catch(throwAddressTakenForStaff);
       await tx.db
         .update(users)
-        .set({ verifiedAt: sql`now()`, offeredAt: null })
+        .set({ verifiedAt: sql`now()`, addressUnconfirmedAt: null })
         .where(ownRow(tx, users, userId));
       await audit(tx, actor, entry("user.verified", user, false, true));
-      await changed(tx, user);
+      await publishChange(tx, user);
     },
 
     /** Deactivating an account ends its sessions immediately. */
@@ -204,7 +205,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
         actor,
         entry(active ? "user.activated" : "user.deactivated", user, user.active, active),
       );
-      if (active) await changed(tx, user);
+      if (active) await publishChange(tx, user);
       else await sessions.endAll(tx, user.userId);
     },
 

@@ -31,7 +31,7 @@ export const accountRequestQueue = defineQueue<AccountRequest>({
 });
 
 /** Returns the audit actor for a user who acts by an emailed link, before login. */
-export const personOf = (companyId: number, userId: number, name: string): AuditActor => ({
+export const auditActorOf = (companyId: number, userId: number, name: string): AuditActor => ({
   companyId,
   userId,
   name,
@@ -94,7 +94,7 @@ export function createAccountRequests(dependencies: Dependencies) {
     const company = { companyName, name, email, timeZone, passwordHash, accepted };
     await inTransaction(pool, await nextCompanyId(pool), async (tx) => {
       const userId = await createCompany(tx, company);
-      await audit(tx, personOf(tx.companyId, userId, name), {
+      await audit(tx, auditActorOf(tx.companyId, userId, name), {
         action: "company.registered",
         target: { kind: "company", id: tx.companyId, name: companyName },
       });
@@ -109,7 +109,7 @@ export function createAccountRequests(dependencies: Dependencies) {
   const enqueue = (request: AccountRequest) =>
     inTransaction(pool, 0, (tx) => jobs.enqueue(tx, accountRequestQueue, request));
 
-  async function carryOut(request: AccountRequest): Promise<void> {
+  async function runJob(request: AccountRequest): Promise<void> {
     if (request.ask === "register") {
       try {
         await register(request.input, request.passwordHash, request.accepted);
@@ -128,5 +128,5 @@ export function createAccountRequests(dependencies: Dependencies) {
     await inTransaction(pool, user.companyId, (tx) => keys.mailUnlessRecent(tx, purpose, user));
   }
 
-  return { enqueue, carryOut };
+  return { enqueue, runJob };
 }

@@ -16,7 +16,7 @@ export const fixture: Fixture = {
     resetPassword: anyone,
   },
   // Public operations: they use no session.
-  whileActing: {
+  whileImpersonating: {
     allowed: ["register", "activate", "resendActivation", "requestPasswordReset", "resetPassword"],
   },
 };

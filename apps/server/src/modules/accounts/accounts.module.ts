@@ -26,6 +26,6 @@ export const accountsModule = defineModule({
       }),
     };
   },
-  jobs: [{ queue: accountRequestQueue, handle: (_platform, { accounts }) => accounts.carryOut }],
+  jobs: [{ queue: accountRequestQueue, handle: (_platform, { accounts }) => accounts.runJob }],
   lookups: mailedKeyQueries.grants,
 });

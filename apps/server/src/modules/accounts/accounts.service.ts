@@ -20,10 +20,10 @@ import { users } from "../../schema/users.ts";
 import { currentLegalVersions } from "../legal-texts/legal-texts.service.ts";
 import type { KnownDevices } from "../sessions/known-devices.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
-import { refuseTakenAddress } from "../users/addresses.ts";
+import { throwAddressTaken } from "../users/addresses.ts";
 import { isAddressTaken, takeAddress } from "../users/login-addresses.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
-import { createAccountRequests, personOf } from "./account-requests.ts";
+import { auditActorOf, createAccountRequests } from "./account-requests.ts";
 import type { MailedKeyLookup } from "./accounts.lookup.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createMailedKeys } from "./mailed-keys.ts";
@@ -62,7 +62,7 @@ export function createAccountsService(dependencies: Dependencies) {
     keys,
 
     /** Called by the worker. */
-    carryOut: requests.carryOut,
+    runJob: requests.runJob,
 
     /** The response is the same for new and known addresses; only the email differs. */
     async register({ password, ...input }: RegisterInput, request: RequestInfo): Promise<void> {
@@ -81,7 +81,7 @@ export function createAccountsService(dependencies: Dependencies) {
      * link to choose a password, which also verifies the address. Staff can see every account, so a
      * known address is an error.
      */
-    async createFor(
+    async createByStaff(
       { tx, actor }: OperationContext,
       { reason, ...input }: CreateCompanyAccountInput,
     ): Promise<void> {
@@ -105,7 +105,7 @@ export function createAccountsService(dependencies: Dependencies) {
       const { email } = await keys
         .use(key, "activate", async (tx, { userId, name }) => {
           await tx.db.update(users).set({ verifiedAt: sql`now()` }).where(eq(users.id, userId));
-          await audit(tx, personOf(tx.companyId, userId, name), {
+          await audit(tx, auditActorOf(tx.companyId, userId, name), {
             action: "user.verified",
             target: { kind: "user", id: userId, name },
           });
@@ -138,27 +138,27 @@ export function createAccountsService(dependencies: Dependencies) {
       checkPassword(password);
       await linkPerAddress(visitor.address);
       // Check the link first, since hashing is expensive.
-      const { email, offeredAt } = await keys.holder(key, "reset");
+      const { email, addressUnconfirmedAt } = await keys.holder(key, "reset");
       const passwordHash = await hashPassword(password);
-      if (offeredAt) await claimAddress(dependencies, email);
+      if (addressUnconfirmedAt) await claimAddress(dependencies, email);
       const reset = keys.use(key, "reset", async (tx, { userId, name }) => {
-        if (offeredAt) await takeAddress(tx, email);
+        if (addressUnconfirmedAt) await takeAddress(tx, email);
         await tx.db
           .update(users)
           .set({
             passwordHash,
             verifiedAt: sql`coalesce(${users.verifiedAt}, now())`,
-            offeredAt: null,
+            addressUnconfirmedAt: null,
           })
           .where(ownRow(tx, users, userId));
         await keys.voidAll(tx, userId);
-        await audit(tx, personOf(tx.companyId, userId, name), {
+        await audit(tx, auditActorOf(tx.companyId, userId, name), {
           action: "password.reset",
           target: { kind: "user", id: userId, name },
         });
         await sessions.endAll(tx, userId);
       });
-      await reset.catch(refuseTakenAddress);
+      await reset.catch(throwAddressTaken);
       knownDevices.remember(visitor.cookies, email);
     },
   };

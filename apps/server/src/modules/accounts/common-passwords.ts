@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
 /** Characters. Common passwords are shorter, and the check slows down with the length. */
-const longest = 32;
+const maxCheckedLength = 32;
 
 const guesser = new ZxcvbnFactory({
   dictionary: { ...dictionary, product: ["presale"] },
@@ -11,4 +11,4 @@ const guesser = new ZxcvbnFactory({
 
 /** Whether a thousand guesses find it: known passwords, repeats, sequences, keyboard patterns. */
 export const isCommonPassword = (password: string): boolean =>
-  password.length <= longest && guesser.check(password).score === 0;
+  password.length <= maxCheckedLength && guesser.check(password).score === 0;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   activate,
+  ageLinks,
   askReset,
-  letLinksAge,
   newAddress,
   operations,
-  registered,
+  registerAndLogIn,
   registration,
   resend,
   reset,
@@ -53,7 +53,7 @@ const kinds: Record<string, Kind> = {
     path: "reset-password",
     table: "mailed_key",
     async ask(send = call) {
-      const { email } = await registered(test);
+      const { email } = await registerAndLogIn(test);
       await forgetLimits(test);
       const again = () => askReset(test, email);
       await send(operations.request, { input: { email } });
@@ -140,7 +140,7 @@ describe.each(Object.entries(kinds))("the link of an %s", (_name, kind) => {
   it("is dead once a newer one was asked for", async () => {
     const { email, again } = await kind.ask();
     const older = await keyOf(kind, email);
-    await letLinksAge(test);
+    await ageLinks(test);
     await again();
     const newer = await keyOf(kind, email, 2);
     expect(newer).not.toBe(older);

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   activate,
   activationKey,
+  ageLinks,
   askReset,
   goodPassword,
-  letLinksAge,
   login,
   newAddress,
   newPassword,
   register,
-  registered,
+  registerAndLogIn,
   registration,
   resend,
   reset,
@@ -29,7 +29,7 @@ const mailsOf = async (email: string) => {
 
 describe("asking for a mail again and again", () => {
   it("brings one link to reset the password, which stays alive", async () => {
-    const { email } = await registered(test);
+    const { email } = await registerAndLogIn(test);
     const replies = await Promise.all(Array.from({ length: 12 }, () => askReset(test, email)));
     expect(replies.map((reply) => statusOf(reply) ?? 200)).toEqual(Array(12).fill(200));
     expect(await mailsOf(email)).toHaveLength(2);
@@ -41,17 +41,17 @@ describe("asking for a mail again and again", () => {
   });
 
   it("brings another one some minutes later, as often as it is asked for", async () => {
-    const { email } = await registered(test);
+    const { email } = await registerAndLogIn(test);
     for (let round = 1; round <= 4; round += 1) {
       for (let n = 0; n < 5; n += 1) await askReset(test, email);
       expect(await mailsOf(email)).toHaveLength(1 + round);
-      await letLinksAge(test);
+      await ageLinks(test);
     }
     expect((await reset(test, await resetKey(test, email, 5))).errors).toEqual([]);
   });
 
   it("brings a link at once to who has used the last", async () => {
-    const { email } = await registered(test);
+    const { email } = await registerAndLogIn(test);
     await askReset(test, email);
     expect((await reset(test, await resetKey(test, email, 2))).errors).toEqual([]);
     await askReset(test, email);
@@ -69,7 +69,7 @@ describe("asking for a mail again and again", () => {
   });
 
   it("of who has an account, by registering it: one mail that says so", async () => {
-    const { email } = await registered(test);
+    const { email } = await registerAndLogIn(test);
     for (let n = 0; n < 6; n += 1) await register(test, registration({ email }));
     expect(await mailsOf(email)).toHaveLength(2);
     expect((await login(test, email, goodPassword)).errors).toEqual([]);

@@ -4,13 +4,13 @@ import { newMailedKey } from "../../platform/auth/token.ts";
 import {
   activate,
   activationKey,
+  ageLinks,
   goodPassword,
-  letLinksAge,
   login,
   newAddress,
   newPassword,
   register,
-  registered,
+  registerAndLogIn,
   registration,
   resend,
   reset,
@@ -43,7 +43,7 @@ describe("an address that a stranger registered and never confirmed", () => {
     const [, offer] = await mailsTo(test, input.email, 2);
     expect(errorOf(await activate(test, older)).code).toBe("VERIFICATION");
     // Nor by a new confirmation, which the stranger may ask for.
-    await letLinksAge(test);
+    await ageLinks(test);
     await resend(test, input.email);
     const newer = (await mailsTo(test, input.email, 3)).at(-1);
     expect(newer?.subject).toBe(offer?.subject);
@@ -90,14 +90,14 @@ describe("using mailed links", () => {
 
 describe("one link of a kind is alive", () => {
   it("however many are asked for at the same moment", async () => {
-    const { email } = await registered(test);
-    const ask = () => test.app.services.accounts.carryOut({ ask: "reset", email });
+    const { email } = await registerAndLogIn(test);
+    const ask = () => test.app.services.accounts.runJob({ ask: "reset", email });
     await Promise.all(Array.from({ length: 8 }, ask));
     expect(await live(email)).toEqual([{ purpose: "reset" }]);
   });
 
   it("and none after one of them set the password", async () => {
-    const { email } = await registered(test);
+    const { email } = await registerAndLogIn(test);
     const keys = [newMailedKey(), newMailedKey()];
     for (const { hash } of keys)
       await test.sql(

@@ -18,7 +18,7 @@ const hour = 3_600_000;
  * choose a password.
  */
 export type KeyMail = MailedKeyPurpose | "welcome" | "colleague";
-const keyLife: Record<KeyMail, number> = {
+const keyLifetime: Record<KeyMail, number> = {
   activate: 24 * hour,
   reset: hour,
   welcome: inviteLimits.days * 24 * hour,
@@ -61,7 +61,10 @@ interface Dependencies {
   /** Base URL of links. From the configuration, never from a request's Host header. */
   publicUrl: () => string;
 }
-type KeyHolder = Pick<AccountRow, "userId" | "name" | "email" | "verifiedAt" | "offeredAt">;
+type KeyHolder = Pick<
+  AccountRow,
+  "userId" | "name" | "email" | "verifiedAt" | "addressUnconfirmedAt"
+>;
 type Recipient = Pick<AccountRow, "userId" | "name" | "email"> & { company?: string; by?: string };
 
 export type MailedKeys = ReturnType<typeof createMailedKeys>;
@@ -103,7 +106,7 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
         hash,
         userId: user.userId,
         purpose,
-        expiresAt: new Date(Date.now() + keyLife[kind]),
+        expiresAt: new Date(Date.now() + keyLifetime[kind]),
       });
       const { subject, paragraphs, label } = words[kind];
       await mailer.enqueue(tx, {
@@ -114,7 +117,7 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
           name: user.name,
           company: user.company ?? "",
           by: user.by ?? "",
-          hours: keyLife[kind] / hour,
+          hours: keyLifetime[kind] / hour,
           days: inviteLimits.days,
         },
         button: { label, url: `${publicUrl()}/${path[purpose]}/${key}` },

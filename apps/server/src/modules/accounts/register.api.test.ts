@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   activate,
   activationKey,
-  letLinksAge,
+  ageLinks,
   login,
   newPassword,
   operations,
@@ -137,7 +137,7 @@ describe("the activation link", () => {
     const input = registration();
     await register(test, input);
     const first = await activationKey(test, input.email);
-    await letLinksAge(test);
+    await ageLinks(test);
     await resend(test, input.email);
     const key = await activationKey(test, input.email, 2);
     expect(errorOf(await activate(test, first)).code).toBe("VERIFICATION");

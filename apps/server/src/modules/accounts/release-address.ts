@@ -5,7 +5,7 @@ import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { mailedKeys } from "../../schema/accounts.ts";
 import { users } from "../../schema/users.ts";
-import { noAddress } from "../users/addresses.ts";
+import { placeholderAddress } from "../users/addresses.ts";
 import { freeAddresses } from "../users/login-addresses.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 
@@ -32,7 +32,7 @@ const releaseAddress = (
     const [released] = await tx.db
       .update(users)
       .set({
-        email: noAddress("unconfirmed", userId),
+        email: placeholderAddress("unconfirmed", userId),
         active: false,
         passwordHash: null,
       })

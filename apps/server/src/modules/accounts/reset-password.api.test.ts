@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
+  ageLinks,
   askReset,
   goodPassword,
-  letLinksAge,
   login,
   newAddress,
   newPassword,
   operations,
-  registered,
+  registerAndLogIn,
   reset,
   resetKey,
 } from "../../testing/accounts.ts";
@@ -19,7 +19,7 @@ const test = testApp();
 
 describe("a forgotten password", () => {
   it("is answered alike for any address", async () => {
-    const { email } = await registered(test);
+    const { email } = await registerAndLogIn(test);
     const known = await askReset(test, email);
     const unknown = await askReset(test, newAddress());
     expect({ ...known, headers: 0 }).toEqual({ ...unknown, headers: 0 });
@@ -27,7 +27,7 @@ describe("a forgotten password", () => {
   });
 
   it("is replaced by the mailed link, once, and that ends every session", async () => {
-    const { email, token } = await registered(test);
+    const { email, token } = await registerAndLogIn(test);
     const second = (await login(test, email)).data.login?.token ?? "";
     await askReset(test, email);
     const [, mail] = await mailsTo(test, email, 2);
@@ -46,10 +46,10 @@ describe("a forgotten password", () => {
   });
 
   it("link lives an hour, and only the newest", async () => {
-    const { email } = await registered(test);
+    const { email } = await registerAndLogIn(test);
     await askReset(test, email);
     const first = await resetKey(test, email, 2);
-    await letLinksAge(test);
+    await ageLinks(test);
     await askReset(test, email);
     const newest = await resetKey(test, email, 3);
     expect(errorOf(await reset(test, first)).message).toBe("Verification error");

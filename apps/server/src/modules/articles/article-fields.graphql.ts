@@ -2,7 +2,7 @@ import { articleTypes } from "@presale/contracts/inputs/seo.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { Context } from "../../platform/graphql/context.ts";
-import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
+import { defineLoader, rowPerKey } from "../../platform/graphql/loader.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import type { ArticleSeo } from "../../schema/articles.ts";
 import type { StoredFile } from "../files/files.service.ts";
@@ -15,7 +15,7 @@ import type { Article, ArticleSummary } from "./articles.queries.ts";
 const ArticleTypeEnum = sharedEnum("ArticleType", articleTypes);
 
 const loadFile = defineLoader<number, StoredFile | null, Context>(async (ids, { articleReader }) =>
-  oneEach(ids, await articleReader.files(ids), ({ id }) => id, null),
+  rowPerKey(ids, await articleReader.files(ids), ({ id }) => id, null),
 );
 
 interface ArticleImage {

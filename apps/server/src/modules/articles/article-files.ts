@@ -7,7 +7,7 @@ import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { FilesService } from "../files/files.service.ts";
-import { refuseUnknownPictures } from "../files/known-images.ts";
+import { assertPicturesExist } from "../files/known-images.ts";
 
 /** The parts of an article that show files. An omitted part stays unchanged. */
 export interface Pictured {
@@ -41,7 +41,7 @@ export function createArticleFiles({ pool, files, platformCompanyId }: Dependenc
     const ids = [...new Set(foreign.flatMap(([, of]) => of))];
     if (actor.companyId === platformCompanyId || ids.length === 0) return { ids: [], staged: [] };
     const found = await inTransaction(pool, actor.companyId, async (tx) => {
-      await refuseUnknownPictures(tx, Object.fromEntries(foreign));
+      await assertPicturesExist(tx, Object.fromEntries(foreign));
       return Promise.all(ids.map((id) => files.find(tx, id)));
     });
     return { ids, staged: await files.stageCopies(platformCompanyId, found) };
@@ -61,7 +61,7 @@ export function createArticleFiles({ pool, files, platformCompanyId }: Dependenc
       const { ids, staged } = await stageCopies(actor, input, new Set(had));
       const isStaff = actor.companyId === platformCompanyId;
       const author = { companyId: platformCompanyId, userId: isStaff ? actor.userId : null };
-      return files.keep(author, staged, async (tx, stored) => {
+      return files.commitStaged(author, staged, async (tx, stored) => {
         const copies = new Map(stored.map((file, index) => [ids[index] as number, file.id]));
         const own: Input = {
           ...input,
@@ -70,7 +70,7 @@ export function createArticleFiles({ pool, files, platformCompanyId }: Dependenc
             imageFileId: copies.get(input.imageFileId) ?? input.imageFileId,
           }),
         };
-        await refuseUnknownPictures(tx, shownIn(own));
+        await assertPicturesExist(tx, shownIn(own));
         return change(tx, own);
       });
     },

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { found, type RowOf } from "../../platform/db/rows.ts";
+import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { type ArticleSnapshot, articleVersions } from "../../schema/articles.ts";
 import type { Article } from "./articles.queries.ts";
@@ -30,7 +30,7 @@ const snapshotOf = (article: Article): ArticleSnapshot => ({
   seo: article.seo,
 });
 
-export async function keepVersion(tx: Transaction, actor: Actor, article: Article): Promise<void> {
+export async function saveVersion(tx: Transaction, actor: Actor, article: Article): Promise<void> {
   await tx.db.insert(articleVersions).values({
     articleId: article.id,
     version: article.version,
@@ -57,4 +57,4 @@ export const findVersion = (
     .select({ ...columns, snapshot: articleVersions.snapshot })
     .from(articleVersions)
     .where(and(eq(articleVersions.articleId, id), eq(articleVersions.version, version)))
-    .then(found);
+    .then(firstOrThrow);

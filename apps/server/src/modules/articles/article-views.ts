@@ -3,7 +3,7 @@ import { and, eq, like, lt, sql } from "drizzle-orm";
 import { isbot } from "isbot";
 import type pg from "pg";
 import { keyFor } from "../../platform/auth/seal.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { hostOf } from "../../platform/limits/networks.ts";
@@ -51,12 +51,12 @@ export function createArticleViews({ pool, platformCompanyId, secret }: Dependen
               .returning(views)
               .execute()
           : tx.db.select(views).from(articles).where(which).execute(),
-      ).then(found);
+      ).then(firstOrThrow);
       return row.views;
     },
 
     /** Deletes expired hashes: the rate limiter itself deletes them only hours later. */
-    forget: (): Promise<void> =>
+    deleteExpired: (): Promise<void> =>
       inTransaction(pool, platformCompanyId, async (tx) => {
         await tx.db
           .delete(rateLimits)

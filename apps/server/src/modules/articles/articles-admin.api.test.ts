@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { articleInput, articlesOf, peopleOf } from "../../testing/articles.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
-import { giveOnly } from "../../testing/roles.ts";
+import { grantOnly } from "../../testing/roles.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -73,7 +73,7 @@ describe("staff", () => {
 
   it("see a version whole, and bring back what search engines were told only if they may", async () => {
     const writer = await test.staff("presaleManager");
-    await giveOnly(test, writer, ["canReadArticlesAdmin", "canUpdateArticlesAdmin"]);
+    await grantOnly(test, writer, ["canReadArticlesAdmin", "canUpdateArticlesAdmin"]);
     const { id } = await articles.published(author, staff);
     const seo = async (description: string, verb = "update") => {
       const set = `mutation ($articleId: ID!, $input: ArticleSeoInput!) { ${verb}ArticleSeo(articleId: $articleId, input: $input) { id } }`;

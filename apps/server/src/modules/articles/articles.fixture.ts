@@ -14,7 +14,7 @@ export const fixture: Fixture = {
         content: text(`${canary} `.repeat(40)),
       }),
   },
-  called: { imageFile: "file" },
+  aliases: { imageFile: "file" },
   texts: { slug: "made-by-the-suite", teaser: "What the suite has written" },
   callers: {
     articles: anyone,
@@ -38,7 +38,7 @@ export const fixture: Fixture = {
     updateArticleSeo: [staff, "canUpdateSeoAdmin"],
     deleteArticleSeo: [staff, "canDeleteSeoAdmin"],
   },
-  whileActing: {
+  whileImpersonating: {
     allowed: ["viewArticle", "createArticle", "updateArticle", "deleteArticle"],
     refused: [
       "createArticleAdmin",

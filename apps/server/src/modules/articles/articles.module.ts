@@ -35,7 +35,7 @@ export const articlesModule = defineModule({
   },
   routes: registerArticleRoutes,
   addresses: (_platform, { articleReader }) => articleReader.addresses,
-  maintenance: (_platform, { articleViews }) => [articleViews.forget],
+  maintenance: (_platform, { articleViews }) => [articleViews.deleteExpired],
   publicFiles: [articles.imageFileId, articles.content, articles.seo].map((column) => ({
     column,
     when,

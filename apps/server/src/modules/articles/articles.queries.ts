@@ -8,7 +8,7 @@ import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { amongIds } from "../../platform/db/joins.ts";
 import { defineList } from "../../platform/db/list.ts";
 import { pageWithin } from "../../platform/db/paging.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { type Address, pagesAfterFirst } from "../../platform/pages/site-pages.ts";
@@ -32,7 +32,7 @@ export const articleList = defineList({
     updatedAt: articles.updatedAt,
     views: articles.views,
   },
-  usual: "updatedAt",
+  defaultOrder: "updatedAt",
   filters: {
     words: wordsIn(articles.title, articles.slug, articles.teaser, articles.authorName),
     isPublished: equals(articles.isPublished),
@@ -52,11 +52,11 @@ export async function idOfPublished(tx: Transaction, slug: string): Promise<numb
         .innerJoin(articles, eq(articles.id, articleSlugs.articleId))
         .where(and(eq(articleSlugs.slug, slug), published))
     : [];
-  return found(rows).id;
+  return firstOrThrow(rows).id;
 }
 
 export const findArticle = (tx: Transaction, id: number): Promise<Article> =>
-  tx.db.select().from(articles).where(eq(articles.id, id)).then(found);
+  tx.db.select().from(articles).where(eq(articles.id, id)).then(firstOrThrow);
 
 const builder = new QueryBuilder();
 const findPublished = prepared(
@@ -92,7 +92,7 @@ export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
         articleList.page(tx.db, { ...paging, ...newestFirst }, {}, published),
       ),
     find: (slug: string): Promise<Article> =>
-      read(async (tx) => found(isSlug(slug) ? await tx.run(findPublished, { slug }) : [])),
+      read(async (tx) => firstOrThrow(isSlug(slug) ? await tx.run(findPublished, { slug }) : [])),
 
     /** Paths of the articles and of their list's pages, for the sitemap. */
     addresses: (): Promise<Address[]> =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { withTurn } from "../../platform/http/with-turn.ts";
+import { withQueueSlot } from "../../platform/http/with-queue-slot.ts";
 
 export function registerArticleRoutes(
   http: FastifyInstance,
@@ -10,6 +10,6 @@ export function registerArticleRoutes(
     return reply
       .header("content-type", "application/rss+xml; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(await withTurn(request.ip, articleFeed));
+      .send(await withQueueSlot(request.ip, articleFeed));
   });
 }

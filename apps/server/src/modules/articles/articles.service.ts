@@ -8,11 +8,11 @@ import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { assertVersion, found, one } from "../../platform/db/rows.ts";
+import { assertVersion, firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { articles } from "../../schema/articles.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { PictureSizes } from "../files/picture-sizes.ts";
@@ -21,8 +21,8 @@ import { claimSlug } from "./article-slugs.ts";
 import {
   type ArticleVersion,
   findVersion,
-  keepVersion,
   listVersions,
+  saveVersion,
   writerOf,
 } from "./article-versions.ts";
 import { isAuthor, maySetSeo } from "./articles.policy.ts";
@@ -31,7 +31,7 @@ import { type Article, findArticle } from "./articles.queries.ts";
 interface Dependencies {
   pool: pg.Pool;
   files: FilesService;
-  pictureSizes: Pick<PictureSizes, "makeSoon">;
+  pictureSizes: Pick<PictureSizes, "enqueueSizes">;
   platformCompanyId: number;
 }
 
@@ -63,15 +63,15 @@ export function createArticlesService(dependencies: Dependencies) {
     id: number,
     values: Partial<typeof articles.$inferInsert>,
   ): Promise<Article> {
-    await outdatePages(tx, "articles");
+    await invalidatePages(tx, "articles");
     const article = await tx.db
       .update(articles)
       .set(values)
       .where(eq(articles.id, id))
       .returning()
-      .then(found);
+      .then(firstOrThrow);
     if (article.isPublished)
-      await pictureSizes.makeSoon(tx, [
+      await pictureSizes.enqueueSizes(tx, [
         ...filesOf(article),
         ...filesOf({ imageFileId: article.seo?.fileId ?? null }),
       ]);
@@ -89,7 +89,7 @@ export function createArticlesService(dependencies: Dependencies) {
       version: before.version + 1,
       updatedAt: new Date(),
     });
-    await keepVersion(tx, actor, article);
+    await saveVersion(tx, actor, article);
     return article;
   }
 
@@ -106,9 +106,9 @@ export function createArticlesService(dependencies: Dependencies) {
             .insert(articles)
             .values({ ...own, ...writerOf(actor) })
             .returning()
-            .then(one);
+            .then(onlyRow);
           await claimSlug(tx, article, article.slug);
-          await keepVersion(tx, actor, article);
+          await saveVersion(tx, actor, article);
           if (as === "staff") await note({ tx, actor }, "article.created", article);
           return article;
         },
@@ -152,7 +152,7 @@ export function createArticlesService(dependencies: Dependencies) {
     async delete(ctx: OperationContext, id: number, as: As): Promise<void> {
       const { tx } = ctx;
       const article = await lock(ctx, id, as);
-      await outdatePages(tx, "articles");
+      await invalidatePages(tx, "articles");
       await tx.db.delete(articles).where(eq(articles.id, id));
       if (as === "staff") await note(ctx, "article.deleted", article);
     },

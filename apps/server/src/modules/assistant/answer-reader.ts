@@ -8,7 +8,7 @@ const closing = new RegExp(`</${tag}`, "i");
 const orphan = new RegExp(`(?<!\`)</${tag}`, "i");
 /** Text that the next piece may complete to a tag. */
 const perhapsTag = /`?(?:<\/?[a-z]{0,9})?$/i;
-const longestTag = 13;
+const maxTagLength = 13;
 
 /**
  * Removes a reasoning model's thoughts from the answer: `<think>…</think>`, or the closing tag
@@ -27,7 +27,7 @@ class Thoughts {
     for (;;) {
       if (this.#isThinking) {
         const end = closing.exec(this.#rest);
-        this.#rest = this.#rest.slice(end ? end.index + end[0].length : -longestTag);
+        this.#rest = this.#rest.slice(end ? end.index + end[0].length : -maxTagLength);
         if (!end) return said;
         this.#isThinking = false;
         this.#isClosed = true;

@@ -2,13 +2,13 @@ import { assistantPath } from "@presale/contracts/assistant.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { actAs } from "../../testing/acting.ts";
-import { askAssistant, eventsOf, keptOf, textOf } from "../../testing/assistant.ts";
+import { askAssistant, eventsOf, finalEvents, textOf } from "../../testing/assistant.ts";
 import { factories, text } from "../../testing/factories.ts";
+import { impersonate } from "../../testing/impersonation.ts";
 import { type Answer, echo, startModelServer } from "../../testing/model-server.ts";
-import { giveOnly } from "../../testing/roles.ts";
+import { grantOnly } from "../../testing/roles.ts";
 import { type TestApp, type TestOptions, type TestUser, testApp } from "../../testing/test-app.ts";
-import { ModelProblem, modelOf } from "./model.ts";
+import { createModel, ModelError } from "./model.ts";
 
 const key = "sk-secret-of-the-operator-1234567890";
 const logged: string[] = [];
@@ -146,7 +146,7 @@ describe("an answer in another model's dialect", () => {
     const kept = async (action: string) => {
       model.answers(answer);
       const reply = await askAssistant(test, admin, { ...writes, action });
-      return keptOf(await eventsOf(reply));
+      return finalEvents(await eventsOf(reply));
     };
     const text = await kept("write");
     expect(textOf(text).trim()).toBe(said);
@@ -226,15 +226,15 @@ describe("a model that fails is told of in its own words, and the key never", ()
   it("one that is down", async () => {
     const gone = await startModelServer(echo);
     await gone.close();
-    const absent = modelOf({
+    const absent = createModel({
       AI_BASE_URL: gone.url,
       AI_MODEL: "m",
       AI_API_KEY: key,
       AI_TIMEOUT: 1,
     });
-    const speaking = absent?.speak([], new AbortController().signal);
+    const speaking = absent?.streamAnswer([], new AbortController().signal);
     const error = await speaking?.next().catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(ModelProblem);
+    expect(error).toBeInstanceOf(ModelError);
     expect(error).toMatchObject({ problem: "unreachable" });
   });
 });
@@ -377,7 +377,7 @@ describe("the gate", () => {
   it("asks for the permission to change or make tasks, and to split for that to make them", async () => {
     const asked = async (permissions: Permission[], action: string) => {
       const user = await test.user(admin.companyId, "companyEngineer");
-      await giveOnly(test, user, permissions);
+      await grantOnly(test, user, permissions);
       const reply = await askAssistant(test, user, { ...writes, action });
       await reply.text();
       return reply.status;
@@ -391,7 +391,7 @@ describe("the gate", () => {
   });
 
   it("lets staff who act as a user ask, who may change that user's tasks too", async () => {
-    const acting = await actAs(test, await test.staff("presaleAdmin"), engineer);
+    const acting = await impersonate(test, await test.staff("presaleAdmin"), engineer);
     const reply = await askAssistant(test, acting, writes);
     expect(await eventsOf(reply)).toContainEqual({ type: "end", isCut: false });
   });

@@ -3,7 +3,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { query } from "../../platform/graphql/operation.ts";
 import { TaskRef } from "../tasks/tasks.graphql.ts";
-import { type AssistantService, writers } from "./assistant.service.ts";
+import { type AssistantService, writePermissions } from "./assistant.service.ts";
 import { similarTasks } from "./similar-tasks.queries.ts";
 
 const AssistantRef = builder.objectRef<Pick<AssistantService, "host">>("Assistant").implement({
@@ -17,7 +17,7 @@ const AssistantRef = builder.objectRef<Pick<AssistantService, "host">>("Assistan
 
 query("assistant", {
   type: AssistantRef,
-  authorize: writers,
+  authorize: writePermissions,
   resolve: ({ assistant }) => assistant,
 });
 

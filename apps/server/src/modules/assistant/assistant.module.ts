@@ -2,7 +2,7 @@ import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { registerAssistantRoutes } from "./assistant.routes.ts";
 import { createAssistantService } from "./assistant.service.ts";
-import { modelOf } from "./model.ts";
+import { createModel } from "./model.ts";
 import "./assistant.graphql.ts";
 
 /** Drafts per company; `duration` in seconds. */
@@ -14,7 +14,7 @@ export const assistantModule = defineModule({
     assistant: createAssistantService({
       pools,
       log,
-      model: modelOf(config),
+      model: createModel(config),
       limit: rateLimit(pools.app, "assistant", often),
     }),
   }),

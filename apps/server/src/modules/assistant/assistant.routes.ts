@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError, invalidInput } from "../../platform/errors.ts";
 import { guard } from "../../platform/graphql/operation.ts";
 import { refuseAsApi } from "../../platform/http/refusals.ts";
-import { type AssistantService, maker, writers } from "./assistant.service.ts";
+import { type AssistantService, createPermission, writePermissions } from "./assistant.service.ts";
 
 async function* asLines(events: AsyncGenerator<AssistantEvent>): AsyncGenerator<string> {
   for await (const event of events) yield `${JSON.stringify(event)}\n`;
@@ -28,9 +28,9 @@ export function registerAssistantRoutes(
   app.post(assistantPath, {
     errorHandler: (error, request, reply) => refuseAsApi(reply, error, request.log),
     handler: async ({ actor, body }, reply) => {
-      guard({ actor }, writers);
+      guard({ actor }, writePermissions);
       const input = parse(body);
-      guard({ actor }, input.action === "split" ? maker : writers);
+      guard({ actor }, input.action === "split" ? createPermission : writePermissions);
       if (!actor) throw new AppError("UNAUTHENTICATED");
       const left = new AbortController();
       reply.raw.once("close", () => left.abort());

@@ -17,7 +17,7 @@ import { inReadTransaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { RateLimit } from "../../platform/limits/rate-limits.ts";
 import { tags } from "../../schema/tags.ts";
-import { type Model, ModelProblem } from "./model.ts";
+import { type Model, ModelError } from "./model.ts";
 import { OpenDrafts } from "./open-drafts.ts";
 import { outlinedParts, outlineOf } from "./outline.ts";
 import { promptOf } from "./prompt.ts";
@@ -33,8 +33,8 @@ interface Dependencies {
 }
 
 /** Permissions that allow a draft; one is enough. Proposing tasks requires `maker`. */
-export const writers = ["canUpdateCompanyTasks", "canCreateCompanyTasks"] as const;
-export const maker = "canCreateCompanyTasks";
+export const writePermissions = ["canUpdateCompanyTasks", "canCreateCompanyTasks"] as const;
+export const createPermission = "canCreateCompanyTasks";
 
 /** Used when neither similar tasks nor the model give hours. */
 const guess: HoursRange = { minHours: "2.00", maxHours: "4.00" };
@@ -111,7 +111,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
   async function* spoken(
     actor: Actor,
     input: AssistantInput,
-    speaking: ReturnType<Model["speak"]>,
+    speaking: ReturnType<Model["streamAnswer"]>,
     similar: readonly SimilarTask[],
   ): AsyncGenerator<AssistantEvent, boolean> {
     const newReader = () => (input.action === "split" ? new SplitReader() : null);
@@ -156,13 +156,13 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
         description,
         similarTasks: similar.slice(0, assistantLimits.similar),
       });
-      isCut = yield* spoken(actor, input, model.speak(prompt, signal), similar);
+      isCut = yield* spoken(actor, input, model.streamAnswer(prompt, signal), similar);
     } else yield* outline(actor, input, similar);
     yield { type: "end", isCut };
   }
 
   function failure(error: unknown): AssistantEvent {
-    if (!(error instanceof ModelProblem)) throw error;
+    if (!(error instanceof ModelError)) throw error;
     const { problem, status, wait } = error;
     log.warn({ problem, status }, "Assistant model request failed");
     const message = translate(`assistant:problem.${problem}`, { wait: waitWords(wait) });

@@ -1,5 +1,5 @@
 /** Maximum duration of one answer in milliseconds, even while it makes progress. */
-const longest = 90_000;
+const maxDurationMs = 90_000;
 
 /** Aborts after `milliseconds` without progress, or after the maximum duration. */
 export class IdleTimeout {
@@ -10,7 +10,7 @@ export class IdleTimeout {
 
   constructor(milliseconds: number) {
     this.#milliseconds = milliseconds;
-    this.#last = setTimeout(() => this.#controller.abort(), longest);
+    this.#last = setTimeout(() => this.#controller.abort(), maxDurationMs);
     this.#timer = this.#start();
   }
 

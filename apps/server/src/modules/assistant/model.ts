@@ -10,7 +10,7 @@ import type { Config } from "../../config.ts";
 import { AnswerReader } from "./answer-reader.ts";
 import { IdleTimeout } from "./idle-timeout.ts";
 
-export class ModelProblem extends Error {
+export class ModelError extends Error {
   readonly problem: AssistantProblem;
   /** HTTP status of the provider, for the log. */
   readonly status: number | undefined;
@@ -28,10 +28,10 @@ export interface Model {
   /** Host that receives the texts, shown to users. */
   host: string;
   /**
-   * Streams the answer. Null: the pieces before were not part of it. Throws ModelProblem; ends
+   * Streams the answer. Null: the pieces before were not part of it. Throws ModelError; ends
    * early when `signal` aborts. Returns whether the answer was cut off.
    */
-  speak(
+  streamAnswer(
     messages: ChatCompletionMessageParam[],
     signal: AbortSignal,
   ): AsyncGenerator<string | null, { isCut: boolean }>;
@@ -45,11 +45,11 @@ interface Spoken {
   }[];
 }
 
-const longestWait = 3_600;
+const maxRetryAfterSeconds = 3_600;
 /** Parses seconds. A date, which the header may also hold, is ignored. */
 function retryAfter(headers: Headers | undefined): number | undefined {
   const seconds = Number(headers?.get("retry-after") ?? Number.NaN);
-  return seconds >= 1 && seconds <= longestWait ? Math.ceil(seconds) : undefined;
+  return seconds >= 1 && seconds <= maxRetryAfterSeconds ? Math.ceil(seconds) : undefined;
 }
 
 function problemOf(status: number, code: string | null | undefined): AssistantProblem {
@@ -60,21 +60,21 @@ function problemOf(status: number, code: string | null | undefined): AssistantPr
 }
 
 /** Drops the provider's message: it may contain the key or the user's text. */
-function asProblem(error: unknown): ModelProblem {
-  if (error instanceof ModelProblem) return error;
-  if (error instanceof APIConnectionError) return new ModelProblem("unreachable");
+function toModelError(error: unknown): ModelError {
+  if (error instanceof ModelError) return error;
+  if (error instanceof APIConnectionError) return new ModelError("unreachable");
   if (error instanceof APIError) {
     const { status, code, headers } = error as APIError;
-    if (status === undefined) return new ModelProblem("failed");
-    return new ModelProblem(problemOf(status, code), status, retryAfter(headers));
+    if (status === undefined) return new ModelError("failed");
+    return new ModelError(problemOf(status, code), status, retryAfter(headers));
   }
   // The response can't be parsed, or its connection was cut.
-  return new ModelProblem("broken");
+  return new ModelError("broken");
 }
 
 type Given = Pick<Config, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL" | "AI_TIMEOUT">;
 
-export function modelOf(config: Given): Model | null {
+export function createModel(config: Given): Model | null {
   const { AI_BASE_URL: baseURL, AI_MODEL: model } = config;
   if (!baseURL || !model) return null;
   const client = new OpenAI({
@@ -103,7 +103,7 @@ export function modelOf(config: Given): Model | null {
     yield { choices: choices.map(({ message, ...rest }) => ({ ...rest, delta: message })) };
   }
 
-  const speak: Model["speak"] = async function* (messages, signal) {
+  const streamAnswer: Model["streamAnswer"] = async function* (messages, signal) {
     const idle = new IdleTimeout(config.AI_TIMEOUT * 1_000);
     const either = AbortSignal.any([signal, idle.signal]);
     const reader = new AnswerReader();
@@ -116,7 +116,7 @@ export function modelOf(config: Given): Model | null {
       for await (const chunk of chunksOf({ model, messages, stream: true }, either)) {
         idle.renew();
         const choice = chunk.choices?.[0];
-        if (choice?.delta?.refusal) throw new ModelProblem("refused");
+        if (choice?.delta?.refusal) throw new ModelError("refused");
         for (const part of reader.read(choice?.delta?.content ?? "")) {
           count(part);
           yield part;
@@ -129,17 +129,17 @@ export function modelOf(config: Given): Model | null {
         yield part;
       }
     } catch (error) {
-      if (!either.aborted) throw asProblem(error);
+      if (!either.aborted) throw toModelError(error);
     } finally {
       idle.end();
     }
     if (signal.aborted) return { isCut: true };
-    if (idle.isOver) throw new ModelProblem(length > 0 ? "stalled" : "silent");
-    if (finish === "content_filter") throw new ModelProblem("refused");
+    if (idle.isOver) throw new ModelError(length > 0 ? "stalled" : "silent");
+    if (finish === "content_filter") throw new ModelError("refused");
     // Without a finish reason, the answer was cut off in transit.
-    if (finish === null) throw new ModelProblem("broken");
-    if (length === 0) throw new ModelProblem("empty");
+    if (finish === null) throw new ModelError("broken");
+    if (length === 0) throw new ModelError("empty");
     return { isCut: finish === "length" };
   };
-  return { host: new URL(baseURL).host, speak };
+  return { host: new URL(baseURL).host, streamAnswer };
 }

@@ -1,7 +1,7 @@
 import { AppError } from "../../platform/errors.ts";
 
 /** Concurrent drafts: of this process, and of one company so that none takes all slots. */
-const most = { all: 40, ofCompany: 8 };
+const maxDrafts = { all: 40, ofCompany: 8 };
 
 /** Limits concurrent drafts, so that a hanging model blocks nothing else. */
 export class OpenDrafts {
@@ -11,7 +11,7 @@ export class OpenDrafts {
   /** Takes a slot. Returns the function that releases it. Throws BUSY if no slot is free. */
   take(companyId: number): () => void {
     const own = this.#byCompany.get(companyId) ?? 0;
-    if (this.#all >= most.all || own >= most.ofCompany)
+    if (this.#all >= maxDrafts.all || own >= maxDrafts.ofCompany)
       throw new AppError("BUSY", { message: "assistant:occupied" });
     this.#all += 1;
     this.#byCompany.set(companyId, own + 1);

@@ -62,7 +62,7 @@ function typicalSections(similar: readonly Described[]): Section[] {
 const ownHeadings = (markdown: string) =>
   new Set([...markdown.matchAll(/^\s{0,3}#{1,6}\s+(.+)$/gm)].map(([, title = ""]) => key(title)));
 
-const most = 8;
+const maxItems = 8;
 const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
 /** Drops empty items and duplicates. Case and punctuation don't matter. */
 const unique = (items: readonly string[]) => [
@@ -87,7 +87,7 @@ function criteria(input: AssistantInput, similar: readonly Described[]): string 
     translate("assistant:outline.criteriaErrors"),
     translate("assistant:outline.criteriaTests"),
   ];
-  return list(unique(items).slice(0, most));
+  return list(unique(items).slice(0, maxItems));
 }
 
 /** Writes the sections of similar tasks, or the default ones, without those that already exist. */
@@ -100,11 +100,11 @@ function description(input: AssistantInput, similar: readonly Described[]): stri
   }));
   const sections =
     typical.length > 0
-      ? typical.slice(0, most).map((section) => ({
+      ? typical.slice(0, maxItems).map((section) => ({
           title: escaped(section.title),
           body: isOfCriteria(section.title)
             ? criteria(input, similar)
-            : list(unique(section.items).slice(0, most).map(escaped)) ||
+            : list(unique(section.items).slice(0, maxItems).map(escaped)) ||
               translate("assistant:outline.sectionText"),
         }))
       : [...usual, { title: word("criteria"), body: criteria(input, similar) }];

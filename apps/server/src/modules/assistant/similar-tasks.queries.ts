@@ -18,7 +18,7 @@ const alike = sql`similarity(lower(${tasks.title}), lower(${title}))`;
 const sharedWords = sql`ts_rank('{0, 0, 0.1, 1}', ${tasks.search}, ${anyWord})`;
 const score = sql<number>`${alike} + ${sharedWords}`;
 /** Minimum score: about half of the words, or of the spelling, match. */
-const leastScore = 0.4;
+const minScore = 0.4;
 
 const scored = new QueryBuilder()
   .select({ id: tasks.id, score: score.as("score") })
@@ -44,7 +44,7 @@ const findSimilar = prepared(
       tasks,
       and(eq(tasks.companyId, sql.placeholder("companyId")), eq(tasks.id, scored.id)),
     )
-    .where(sql`${scored.score} >= ${sql.raw(String(leastScore))}`)
+    .where(sql`${scored.score} >= ${sql.raw(String(minScore))}`)
     .orderBy(desc(scored.score), asc(tasks.title), asc(tasks.id))
     .limit(sql.placeholder("limit")),
 );

@@ -55,7 +55,7 @@ const person = (user: TestUser, name: string, impersonator: TestUser | null = nu
     userId: impersonator.id,
     sessionId: "",
     name: "Secret Sam",
-    behalf: null,
+    delegationReason: null,
     until: new Date(),
   },
 });

@@ -24,7 +24,7 @@ export const platformEntryList = defineList({
       .leftJoin(companies, eq(companies.id, auditEntries.companyId)),
   id: auditEntries.id,
   orderBy: { at: auditEntries.at },
-  usual: "at",
+  defaultOrder: "at",
   filters: {
     words: wordsIn(auditEntries.actorName, auditEntries.impersonatorName, auditEntries.targetName),
     action: equals(auditEntries.action),

@@ -3,7 +3,7 @@ import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { and, eq, gte, lt, or, type SQL } from "drizzle-orm";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
 import { wordsIn } from "../../platform/db/conditions.ts";
-import { orderOf, type Page, pageIn } from "../../platform/db/paging.ts";
+import { orderOf, type Page, paginate } from "../../platform/db/paging.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
@@ -54,7 +54,7 @@ export function ownEntries(tx: Transaction, paging: Paging, filter: AuditFilter)
       const order = orderOf(paging, { at: auditEntries.id }, "at", auditEntries.id);
       const ids = tx.db.select({ id: auditEntries.id }).from(auditEntries).where(where);
       // An index-only scan, so that a deep page doesn't read the rows before it.
-      const page = pageIn(ids.$dynamic(), order, paging).as("page");
+      const page = paginate(ids.$dynamic(), order, paging).as("page");
       return tx.db
         .select(entryColumns)
         .from(page)

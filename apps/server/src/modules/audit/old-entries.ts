@@ -4,12 +4,12 @@ import { deleteOldEntries } from "../../platform/audit/audit-functions.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/module.ts";
-import { RowByRow } from "../../platform/operations/row-by-row.ts";
+import { RowProcessor } from "../../platform/operations/row-processor.ts";
 
 /** Entries of one company deleted per run; the next run continues. */
-const mostEntries = 1_000;
+const maxEntriesPerRun = 1_000;
 /** Companies per lookup. */
-const atOnce = 100;
+const batchSize = 100;
 
 export const oldEntryQueries = defineLookup((db) => ({
   companiesWithOldAudit: db
@@ -25,26 +25,26 @@ export const oldEntryQueries = defineLookup((db) => ({
       ),
     )
     .orderBy(auditEntries.companyId)
-    .limit(atOnce),
+    .limit(batchSize),
 }));
 
 /** Maintenance: deletes entries older than the days of the setting. */
-export function forgetOldEntries({
+export function createAuditCleanup({
   pools,
   settings,
   log,
 }: Pick<Platform, "pools" | "settings" | "log">) {
   const lookup = oldEntryQueries.open(pools.lookup);
-  const companies = new RowByRow<{ companyId: number }>({
+  const companies = new RowProcessor<{ companyId: number }>({
     log,
     failure: "Failed to delete a company's old audit log entries",
     work: ({ companyId }) =>
       inTransaction(pools.app, companyId, (tx) =>
-        deleteOldEntries(tx, settings.get("auditDays"), mostEntries),
+        deleteOldEntries(tx, settings.get("auditDays"), maxEntriesPerRun),
       ),
   });
   return (): Promise<void> =>
-    companies.takePages(
+    companies.processPages(
       (after) => lookup.companiesWithOldAudit({ after, days: settings.get("auditDays") }),
       ({ companyId }) => companyId,
     );

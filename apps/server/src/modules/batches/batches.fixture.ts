@@ -17,8 +17,8 @@ export const fixture: Fixture = {
     deleteProjects: [company, "canDeleteCompanyProjects"],
   },
   // Ids of the rows to change: each is looked up within the company.
-  meant: ["TaggedRowInput.id", "TaskHoursInput.id"],
-  whileActing: {
+  reviewedFields: ["TaggedRowInput.id", "TaskHoursInput.id"],
+  whileImpersonating: {
     allowed: [
       "tagTasks",
       "untagTasks",

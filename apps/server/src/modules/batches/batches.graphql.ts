@@ -12,8 +12,8 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { holderLink } from "../bin/bin-links.ts";
-import { deleteIntoBin } from "../bin/deletion.ts";
-import { refuseRows } from "../library/refused-rows.ts";
+import { moveToBin } from "../bin/deletion.ts";
+import { rejectRows } from "../library/refused-rows.ts";
 import { multiplyTaskHours, setTaskHours } from "./hours.ts";
 import { tagRows, untagRows } from "./tagging.ts";
 
@@ -60,7 +60,7 @@ for (const kind of subjectTypes("bulkActions")) {
   });
 
   const remove = async (ctx: OperationContext, ids: readonly number[], evenIfUsed = false) =>
-    (await deleteIntoBin(ctx, kind, ids, { evenIfUsed, refuse: refuseRows })).map(String);
+    (await moveToBin(ctx, kind, ids, { evenIfUsed, refuse: rejectRows })).map(String);
   const authorize = `canDeleteCompany${area}` as const;
   if (holderLink(kind))
     mutation(`delete${area}`, {

@@ -8,7 +8,7 @@ import { AppError } from "../../platform/errors.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { lockRows } from "../library/lock-rows.ts";
-import { type RefusedRow, refuseRows } from "../library/refused-rows.ts";
+import { type RefusedRow, rejectRows } from "../library/refused-rows.ts";
 
 type Known = TaskHours & { title: string };
 
@@ -80,7 +80,7 @@ export async function multiplyTaskHours(
       const message = "validation:hoursOutOfRange";
       return { id, title, error: new AppError("VALIDATION", { message, values }) };
     });
-  refuseRows([...refused, ...outside]);
+  rejectRows([...refused, ...outside]);
   const changed = next.filter(({ id, minHours, maxHours }) => {
     const was = known.get(id);
     return was?.minHours !== minHours || was.maxHours !== maxHours;
@@ -103,6 +103,6 @@ export async function setTaskHours(
     const error = new AppError("CHANGED_MEANWHILE", { message: "refusals:rowChanged" });
     return [{ id, title: task.title, error }];
   });
-  refuseRows([...refused, ...overtaken]);
+  rejectRows([...refused, ...overtaken]);
   return write(tx, wanted, known);
 }

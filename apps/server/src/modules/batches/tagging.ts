@@ -10,12 +10,12 @@ import type { TagLinks } from "../../schema/link-tables.ts";
 import { subjectTables } from "../../schema/subjects.ts";
 import { tags } from "../../schema/tags.ts";
 import { lockRows } from "../library/lock-rows.ts";
-import { type RefusedRow, refuseRows } from "../library/refused-rows.ts";
+import { type RefusedRow, rejectRows } from "../library/refused-rows.ts";
 
 const idsOf = (rows: readonly TaggedRow[]) => rows.map(({ id }) => id);
 
 /** Locks the tags against deletion until the transaction ends. Returns the ids that exist. */
-async function holdTags(tx: Transaction, rows: readonly TaggedRow[]): Promise<Set<number>> {
+async function lockTags(tx: Transaction, rows: readonly TaggedRow[]): Promise<Set<number>> {
   const wanted = [...new Set(rows.flatMap(({ tagIds }) => tagIds))];
   const held = await tx.db
     .select({ id: tags.id })
@@ -71,7 +71,7 @@ export async function tagRows(
 ): Promise<TaggedRow[]> {
   const { table, tags: links } = subjectTables[kind];
   const { rows, refused } = await lockRows(tx, table, idsOf(wanted), "no key update");
-  const held = await holdTags(tx, wanted);
+  const held = await lockTags(tx, wanted);
   if (wanted.some(({ tagIds }) => tagIds.some((id) => !held.has(id))))
     throw fieldError("tagIds", "validation:unknownTag");
   const before = await tagsOf(tx, links, idsOf(wanted));
@@ -83,7 +83,7 @@ export async function tagRows(
     const error = new AppError("VALIDATION", { message: "validation:tagsFull", values: { max } });
     return [{ id, title: row.title, error }];
   });
-  refuseRows([...refused, ...full]);
+  rejectRows([...refused, ...full]);
   if (added.length === 0) return [];
   await tx.db
     .insert(links)
@@ -109,9 +109,9 @@ export async function untagRows(
   unwanted: readonly TaggedRow[],
 ): Promise<TaggedRow[]> {
   const { table, tags: links } = subjectTables[kind];
-  refuseRows((await lockRows(tx, table, idsOf(unwanted), "no key update")).refused);
+  rejectRows((await lockRows(tx, table, idsOf(unwanted), "no key update")).refused);
   // Deleting a tag removes it from all rows: without this lock, both would deadlock.
-  await holdTags(tx, unwanted);
+  await lockTags(tx, unwanted);
   const before = await tagsOf(tx, links, idsOf(unwanted));
   const lost = among(unwanted, (id, tagId) => before.get(id)?.has(tagId) ?? false);
   if (lost.length === 0) return [];

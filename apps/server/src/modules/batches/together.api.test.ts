@@ -20,7 +20,7 @@ let engineer: TestUser;
 beforeEach(async () => {
   ({ admin, engineer } = await test.company());
 });
-afterEach(async () => expect(await meter.booksOff()).toEqual([]));
+afterEach(async () => expect(await meter.findInconsistencies()).toEqual([]));
 
 const tasksOf = async (featureId: string) =>
   (

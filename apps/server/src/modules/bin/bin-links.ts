@@ -22,7 +22,7 @@ export interface BinLinks {
   /** One row contains the other. Such rows are locked: their cost must not change concurrently. */
   isHeld?: true;
   /** Maximum number of rows that one containing row may hold. Only on links to such rows. */
-  most?: number;
+  maxLinks?: number;
 }
 
 const commonLinks = (type: SubjectType<"bin">): BinLinks[] => {
@@ -45,7 +45,7 @@ const ownLinks: Partial<Record<SubjectType<"bin">, BinLinks[]>> = {
       other: featureTasks.featureId,
       target: features,
       isHeld: true,
-      most: limits.tasksPerFeature,
+      maxLinks: limits.tasksPerFeature,
     },
   ],
   feature: [
@@ -55,7 +55,7 @@ const ownLinks: Partial<Record<SubjectType<"bin">, BinLinks[]>> = {
       other: projectFeatures.projectId,
       target: projects,
       isHeld: true,
-      most: limits.featuresPerProject,
+      maxLinks: limits.featuresPerProject,
     },
   ],
   project: [
@@ -77,4 +77,4 @@ export const linksOf = (type: SubjectType<"bin">): readonly BinLinks[] => [
 
 /** The link to the rows that may contain a row of this type. */
 export const holderLink = (type: SubjectType<"bin">): BinLinks | undefined =>
-  linksOf(type).find(({ most }) => most !== undefined);
+  linksOf(type).find(({ maxLinks }) => maxLinks !== undefined);

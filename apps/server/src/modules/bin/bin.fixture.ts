@@ -19,7 +19,7 @@ export const fixture: Fixture = {
       return reply.data.deleteTask;
     },
   },
-  called: { restoring: "bin" },
+  aliases: { restoring: "bin" },
   callers: {
     costOfRestoring: [company, whoeverDeletes],
     bin: [company, whoeverDeletes],
@@ -27,5 +27,5 @@ export const fixture: Fixture = {
     restoreManyFromBin: [company, whoeverDeletes],
     deleteFromBin: [company, whoeverDeletes],
   },
-  whileActing: { allowed: ["restoreFromBin", "restoreManyFromBin", "deleteFromBin"] },
+  whileImpersonating: { allowed: ["restoreFromBin", "restoreManyFromBin", "deleteFromBin"] },
 };

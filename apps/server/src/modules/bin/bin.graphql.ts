@@ -64,7 +64,7 @@ query("bin", {
 query("costOfRestoring", {
   type: CostRef,
   authorize: deletePermissions,
-  triesOut: true,
+  isDryRun: true,
   args: { id },
   resolve: (ctx, args) => costOfRestoring(ctx, args.id),
 });

@@ -26,7 +26,7 @@ const binList = defineList({
   rows: (db: NodePgDatabase) => db.select(columns).from(binEntries),
   id: binEntries.id,
   orderBy: { title: binEntries.title, deletedAt: binEntries.deletedAt },
-  usual: "deletedAt",
+  defaultOrder: "deletedAt",
   filters: { words: wordsIn(binEntries.title), kind: equals(binEntries.kind) },
 });
 export type BinEntry = RowIn<typeof binList>;
@@ -42,13 +42,13 @@ export const binPage = (
   filter: BinFilter,
 ): Page<BinEntry> => binList.page(tx.db, paging, filter, among(tx, kinds));
 
-export const isOver = sql`${binEntries.deletedAt} < now() - make_interval(days => ${sql.raw(String(binDays))})`;
+export const isExpired = sql`${binEntries.deletedAt} < now() - make_interval(days => ${sql.raw(String(binDays))})`;
 
 export const binQueries = defineLookup((db) => ({
   companiesWithOldEntries: db
     .selectDistinct({ companyId: binEntries.companyId })
     .from(binEntries)
-    .where(and(isOver, gt(binEntries.companyId, sql.placeholder("after"))))
+    .where(and(isExpired, gt(binEntries.companyId, sql.placeholder("after"))))
     .orderBy(binEntries.companyId)
     .limit(100),
 }));

@@ -4,17 +4,17 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
-import { deleteSome } from "../../platform/db/delete-some.ts";
+import { deleteCompanyBatch } from "../../platform/db/delete-batch.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { RowByRow } from "../../platform/operations/row-by-row.ts";
+import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import { binEntries } from "../../schema/bin.ts";
 import { libraryCan } from "../library/library.policy.ts";
-import { refuseRows } from "../library/refused-rows.ts";
-import { type Cost, costOf, settle } from "../metering/metering.service.ts";
-import { type BinEntry, binQueries, isOver } from "./bin.queries.ts";
-import { lockHeld, makeAgain, projectsWith } from "./bin.ts";
+import { rejectRows } from "../library/refused-rows.ts";
+import { type Cost, chargeTokens, costOf } from "../metering/metering.service.ts";
+import { type BinEntry, binQueries, isExpired } from "./bin.queries.ts";
+import { lockReferencedRows, projectsWith, restoreRow } from "./bin.ts";
 
 /** Entries of one company deleted per run. */
 const batch = 500;
@@ -52,7 +52,7 @@ async function lockMany({ tx, actor }: OperationContext, ids: readonly number[])
     .orderBy(asc(binEntries.id))
     .for("update");
   const known = new Map(entries.map((entry) => [entry.id, entry]));
-  refuseRows(
+  rejectRows(
     ids.flatMap((id) => {
       const error = refusalOf(actor, known.get(id));
       if (!error) return [];
@@ -71,8 +71,8 @@ export async function restoreFromBin(
 ): Promise<BinEntry> {
   const { tx, actor } = ctx;
   const entry = await lock(ctx, id);
-  await makeAgain(tx, entry);
-  await settle(tx, actor, await projectsWith(tx, entry), maxTokens);
+  await restoreRow(tx, entry);
+  await chargeTokens(tx, actor, await projectsWith(tx, entry), maxTokens);
   await tx.db.delete(binEntries).where(ownRow(tx, binEntries, id));
   return entry;
 }
@@ -85,10 +85,10 @@ export async function restoreManyFromBin(
 ): Promise<BinEntry[]> {
   const { tx, actor } = ctx;
   const entries = await lockMany(ctx, ids);
-  await lockHeld(tx, entries);
-  for (const entry of entries.toReversed()) await makeAgain(tx, entry);
+  await lockReferencedRows(tx, entries);
+  for (const entry of entries.toReversed()) await restoreRow(tx, entry);
   const held = await Promise.all(entries.map((entry) => projectsWith(tx, entry)));
-  await settle(tx, actor, [...new Set(held.flat())], maxTokens);
+  await chargeTokens(tx, actor, [...new Set(held.flat())], maxTokens);
   await tx.db.delete(binEntries).where(ownRows(tx, binEntries, ids));
   return entries;
 }
@@ -96,7 +96,7 @@ export async function restoreManyFromBin(
 /** Returns the cost of restoring now. It restores in a transaction that is rolled back. */
 export async function costOfRestoring(ctx: OperationContext, id: number): Promise<Cost> {
   const entry = await lock(ctx, id);
-  await makeAgain(ctx.tx, entry);
+  await restoreRow(ctx.tx, entry);
   return costOf(ctx.tx, await projectsWith(ctx.tx, entry));
 }
 
@@ -107,19 +107,21 @@ export async function deleteFromBin(ctx: OperationContext, id: number): Promise<
 }
 
 /** Maintenance: deletes expired entries permanently. The file sweep then deletes their files. */
-export function letOldEntriesGo(
+export function deleteExpired(
   pools: { app: pg.Pool; lookup: pg.Pool },
   log: Pick<Logger, "warn" | "error">,
 ) {
   const lookup = binQueries.open(pools.lookup);
-  const companies = new RowByRow<{ companyId: number }>({
+  const companies = new RowProcessor<{ companyId: number }>({
     log,
     failure: "Failed to delete a company's expired bin entries",
     work: ({ companyId }) =>
-      inTransaction(pools.app, companyId, (tx) => deleteSome(tx, binEntries, isOver, batch)),
+      inTransaction(pools.app, companyId, (tx) =>
+        deleteCompanyBatch(tx, binEntries, isExpired, batch),
+      ),
   });
   return (): Promise<void> =>
-    companies.takePages(
+    companies.processPages(
       (after) => lookup.companiesWithOldEntries({ after }),
       ({ companyId }) => companyId,
     );

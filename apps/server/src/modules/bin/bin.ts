@@ -3,19 +3,19 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { quoteIdentifier } from "../../platform/db/quote-identifier.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { BinContent } from "../../schema/bin.ts";
 import { subjectTables } from "../../schema/subjects.ts";
 import { tags } from "../../schema/tags.ts";
-import { featuresHolding, projectsHolding } from "../library/holding.ts";
+import { findParentFeatures, findParentProjects } from "../library/parents.ts";
 import { type BinLinks, linksOf } from "./bin-links.ts";
 
 /**
  * Rows are copied as JSON within the database, so that numbers and timestamps keep their precision.
  */
-export const quote = (name: string) => pg.escapeIdentifier(name);
-export const nameOf = (table: PgTable) => quote(getTableName(table));
+export const nameOf = (table: PgTable) => quoteIdentifier(getTableName(table));
 const key = (table: PgTable) => pg.escapeLiteral(getTableName(table));
 
 /**
@@ -32,7 +32,7 @@ export async function putInBin(
   const links = linksOf(kind);
   const parts = links.map(
     ({ own }) =>
-      `${key(own.table)}, (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from ${nameOf(own.table)} l where l.company_id = t.company_id and l.${quote(own.name)} = t.id)`,
+      `${key(own.table)}, (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from ${nameOf(own.table)} l where l.company_id = t.company_id and l.${quoteIdentifier(own.name)} = t.id)`,
   );
   const { rows } = await tx.query(
     `insert into bin_entry (company_id, kind, row_id, title, author_id, deleted_by_id, content)
@@ -62,7 +62,7 @@ async function insertRows(
   table: PgTable,
   which = "true",
 ): Promise<void> {
-  const columns = columnsOf(table, content).map(quote);
+  const columns = columnsOf(table, content).map(quoteIdentifier);
   if (columns.length === 0) return;
   const list = columns.join(", ");
   await tx.query(
@@ -92,21 +92,21 @@ async function othersOf(
 }
 
 async function refuseOverfull(tx: Transaction, links: BinLinks, ids: readonly number[]) {
-  const { own, other, most } = links;
-  if (most === undefined) return;
+  const { own, other, maxLinks } = links;
+  if (maxLinks === undefined) return;
   const { rows } = await tx.query(
-    `select from ${nameOf(own.table)} where company_id = $1 and ${quote(other.name)} = any($2::bigint[])
-     group by ${quote(other.name)} having count(*) > $3`,
-    [tx.companyId, ids, most],
+    `select from ${nameOf(own.table)} where company_id = $1 and ${quoteIdentifier(other.name)} = any($2::bigint[])
+     group by ${quoteIdentifier(other.name)} having count(*) > $3`,
+    [tx.companyId, ids, maxLinks],
   );
-  if (rows.length > 0) throw fieldError("id", "validation:tooMany", { count: most });
+  if (rows.length > 0) throw fieldError("id", "validation:tooMany", { count: maxLinks });
 }
 
 /**
  * Locks the rows that contain the entries' rows or are contained in them, before the first is
  * restored. Lock order: features, projects, then tags, each by id.
  */
-export async function lockHeld(
+export async function lockReferencedRows(
   tx: Transaction,
   entries: readonly { kind: SubjectType<"bin">; content: BinContent }[],
 ): Promise<void> {
@@ -127,7 +127,7 @@ export async function lockHeld(
 }
 
 /** Restores the row under its old id, with every link whose other end still exists. */
-export async function makeAgain(
+export async function restoreRow(
   tx: Transaction,
   entry: { id: number; kind: SubjectType<"bin">; content: BinContent },
 ): Promise<void> {
@@ -135,7 +135,7 @@ export async function makeAgain(
   await insertRows(tx, entry.id, entry.content, table);
   for (const each of linksOf(entry.kind)) {
     const ids = await othersOf(tx, each, entry.content);
-    const among = `r.${quote(each.other.name)} = any('{${ids.join(",")}}'::bigint[])`;
+    const among = `r.${quoteIdentifier(each.other.name)} = any('{${ids.join(",")}}'::bigint[])`;
     await insertRows(tx, entry.id, entry.content, each.own.table, among);
     await refuseOverfull(tx, each, ids);
   }
@@ -146,6 +146,6 @@ export async function projectsWith(
   { kind, rowId }: { kind: SubjectType<"bin">; rowId: number },
 ): Promise<number[]> {
   if (kind === "project") return [rowId];
-  const features = kind === "feature" ? [rowId] : await featuresHolding(tx, [rowId]);
-  return projectsHolding(tx, features);
+  const features = kind === "feature" ? [rowId] : await findParentFeatures(tx, [rowId]);
+  return findParentProjects(tx, features);
 }

@@ -1,6 +1,7 @@
 import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import { ownRows } from "../../platform/db/conditions.ts";
-import { one } from "../../platform/db/rows.ts";
+import { quoteIdentifier } from "../../platform/db/quote-identifier.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -8,8 +9,8 @@ import { subjectTables } from "../../schema/subjects.ts";
 import { tags } from "../../schema/tags.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { lockRows } from "../library/lock-rows.ts";
-import { type Refuse, refuseTheRow } from "../library/refused-rows.ts";
-import { nameOf, putInBin, quote } from "./bin.ts";
+import { type RejectRows, rejectRow } from "../library/refused-rows.ts";
+import { nameOf, putInBin } from "./bin.ts";
 import { type BinLinks, holderLink, linksOf } from "./bin-links.ts";
 
 interface Deletion {
@@ -18,7 +19,7 @@ interface Deletion {
    * they are used.
    */
   evenIfUsed: boolean;
-  refuse: Refuse;
+  refuse: RejectRows;
 }
 
 /** Returns the titles of what contains each row, by id. */
@@ -28,9 +29,9 @@ async function placesOf(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const { rows } = await tx.query(
-    `select l.${quote(own.name)} as id, string_agg(h.title, ', ' order by h.title) as places
-     from ${nameOf(own.table)} l join ${nameOf(target)} h on h.company_id = l.company_id and h.id = l.${quote(other.name)}
-     where l.company_id = $1 and l.${quote(own.name)} = any($2::bigint[]) group by 1`,
+    `select l.${quoteIdentifier(own.name)} as id, string_agg(h.title, ', ' order by h.title) as places
+     from ${nameOf(own.table)} l join ${nameOf(target)} h on h.company_id = l.company_id and h.id = l.${quoteIdentifier(other.name)}
+     where l.company_id = $1 and l.${quoteIdentifier(own.name)} = any($2::bigint[]) group by 1`,
     [tx.companyId, ids],
   );
   return new Map((rows as { id: number; places: string }[]).map(({ id, places }) => [id, places]));
@@ -44,13 +45,13 @@ const lockLinked = (
 ) =>
   tx.query(
     `select from ${nameOf(target)} where company_id = $1 and id in (
-       select ${quote(other.name)} from ${nameOf(own.table)} where company_id = $1 and ${quote(own.name)} = any($2::bigint[])
+       select ${quoteIdentifier(other.name)} from ${nameOf(own.table)} where company_id = $1 and ${quoteIdentifier(own.name)} = any($2::bigint[])
      ) order by id for ${strength}`,
     [tx.companyId, ids],
   );
 
 /** Returns the ids of the bin entries. */
-export async function deleteIntoBin(
+export async function moveToBin(
   { tx, actor }: OperationContext,
   kind: SubjectType<"bin">,
   ids: readonly number[],
@@ -80,7 +81,7 @@ export async function deleteIntoBin(
   const entryIds = await putInBin(tx, actor, kind, ids);
   if (holders)
     await tx.query(
-      `delete from ${nameOf(holders.own.table)} where company_id = $1 and ${quote(holders.own.name)} = any($2::bigint[])`,
+      `delete from ${nameOf(holders.own.table)} where company_id = $1 and ${quoteIdentifier(holders.own.name)} = any($2::bigint[])`,
       [tx.companyId, ids],
     );
   await tx.db.delete(table).where(ownRows(tx, table, ids));
@@ -93,5 +94,4 @@ export const deleteOne = (
   kind: SubjectType<"bin">,
   id: number,
   evenIfUsed = false,
-): Promise<number> =>
-  deleteIntoBin(ctx, kind, [id], { evenIfUsed, refuse: refuseTheRow }).then(one);
+): Promise<number> => moveToBin(ctx, kind, [id], { evenIfUsed, refuse: rejectRow }).then(onlyRow);

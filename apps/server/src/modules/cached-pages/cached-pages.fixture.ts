@@ -10,5 +10,5 @@ export const fixture: Fixture = {
     dropCachedPages: [presaleAdmins, "canUpdateSettingsAdmin"],
     makeCachedPages: [presaleAdmins, "canUpdateSettingsAdmin"],
   },
-  whileActing: { refused: ["dropCachedPage", "dropCachedPages", "makeCachedPages"] },
+  whileImpersonating: { refused: ["dropCachedPage", "dropCachedPages", "makeCachedPages"] },
 };

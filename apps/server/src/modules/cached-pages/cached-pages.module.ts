@@ -7,6 +7,6 @@ export const cachedPagesModule = defineModule({
   services: ({ pools, jobs, pages }: Platform) => ({
     cachedPages: createCachedPages({ pool: pools.app, jobs, pages }),
   }),
-  jobs: [{ queue: makePagesQueue, handle: (_platform, { cachedPages }) => cachedPages.carryOut }],
-  maintenance: (_platform, { cachedPages }) => [cachedPages.forgetOldBuilds],
+  jobs: [{ queue: makePagesQueue, handle: (_platform, { cachedPages }) => cachedPages.runJob }],
+  maintenance: (_platform, { cachedPages }) => [cachedPages.deleteOldBuilds],
 });

@@ -7,19 +7,19 @@ import { audit } from "../../platform/audit/audit.ts";
 import { wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
-import { firstOrNull, found } from "../../platform/db/rows.ts";
+import { firstOrNull, firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { cachedPages, contentVersions, pageRuns } from "../../platform/pages/pages.table.ts";
 import type { SitePages } from "../../platform/pages/site-pages.ts";
 
 export const makePagesQueue = defineQueue({
   name: "pages.make",
-  longestSeconds: 600,
-  isOfWeb: true,
+  timeoutSeconds: 600,
+  needsWebApp: true,
 });
 
 const { path, size, madeAt, hits } = cachedPages;
@@ -27,13 +27,13 @@ const list = defineList({
   rows: (db) => db.select({ path, size, madeAt, hits }).from(cachedPages),
   id: path,
   orderBy: { path, size, madeAt, hits },
-  usual: "path",
+  defaultOrder: "path",
   filters: { words: wordsIn(path) },
 });
 export type CachedPage = RowIn<typeof list>;
 
 /** Pages of the newest build of the web application, with current content. */
-const notExpired = and(
+const isCurrent = and(
   sql`${cachedPages.build} = (select build from ${cachedPages} order by made_at desc limit 1)`,
   sql`not exists (
     select from jsonb_each_text(${cachedPages.versions}) as shown (name, version)
@@ -43,16 +43,16 @@ const notExpired = and(
 
 const runId = 1;
 /** A run without progress for this long counts as ended. */
-const longestRun = "10 minutes";
+const runTimeout = "10 minutes";
 export type PageRun = typeof pageRuns.$inferSelect;
 
 export const cachedPagesPage = (tx: Transaction, paging: Paging, filter: CachedPageFilter) =>
-  list.page(tx.db, paging, filter, notExpired);
+  list.page(tx.db, paging, filter, isCurrent);
 export const findLastRun = (tx: Transaction): Promise<PageRun | null> =>
   tx.db.select().from(pageRuns).then(firstOrNull);
 
 async function drop({ tx, actor }: OperationContext, name: `/${string}` | typeof everyPage) {
-  await outdatePages(tx, name);
+  await invalidatePages(tx, name);
   const target = { kind: "page", id: name, name } as const;
   await audit(tx, actor, { action: "page.dropped", target });
 }
@@ -63,7 +63,7 @@ export async function dropCachedPage(ctx: OperationContext, dropped: string): Pr
     .from(cachedPages)
     .where(eq(path, dropped))
     .limit(1)
-    .then(found);
+    .then(firstOrThrow);
   await drop(ctx, known.path as `/${string}`);
 }
 
@@ -86,19 +86,19 @@ export function createCachedPages({ pool, jobs, pages }: Needed) {
         startedAt: sql`now()`,
         endedAt: null,
       };
-      const begun = found(
+      const begun = firstOrThrow(
         await tx.db
           .insert(pageRuns)
           .values({ id: runId, ...fresh })
           .onConflictDoUpdate({
             target: pageRuns.id,
             set: fresh,
-            setWhere: sql`${pageRuns.endedAt} is not null or ${pageRuns.startedAt} < now() - ${longestRun}::interval`,
+            setWhere: sql`${pageRuns.endedAt} is not null or ${pageRuns.startedAt} < now() - ${runTimeout}::interval`,
           })
           .returning(),
         "BUSY",
       );
-      await outdatePages(tx, everyPage);
+      await invalidatePages(tx, everyPage);
       await jobs.enqueue(tx, makePagesQueue, {});
       const target = { kind: "page", id: everyPage, name: everyPage } as const;
       await audit(tx, actor, { action: "page.allMade", target });
@@ -106,7 +106,7 @@ export function createCachedPages({ pool, jobs, pages }: Needed) {
     },
 
     /** The job: makes one page after another and stores the progress. */
-    async carryOut(): Promise<void> {
+    async runJob(): Promise<void> {
       const set = (values: Partial<Record<keyof PageRun, unknown>>) =>
         drizzleOn(pool)
           .update(pageRuns)
@@ -123,7 +123,7 @@ export function createCachedPages({ pool, jobs, pages }: Needed) {
       await set({ endedAt: sql`now()` });
     },
 
-    async forgetOldBuilds(): Promise<void> {
+    async deleteOldBuilds(): Promise<void> {
       await drizzleOn(pool)
         .delete(cachedPages)
         .where(

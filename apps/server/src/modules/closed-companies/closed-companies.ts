@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type pg from "pg";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { LinkTarget, SignedLinks } from "../../platform/files/signed-links.ts";
@@ -13,7 +13,7 @@ export const lockCompany = (tx: Transaction): Promise<{ closedAt: Date | null }>
     .from(companies)
     .where(eq(companies.id, tx.companyId))
     .for("no key update")
-    .then(found);
+    .then(firstOrThrow);
 
 /** A deleted company counts as closed. */
 export const createClosedCompanies = (pool: pg.Pool) => {

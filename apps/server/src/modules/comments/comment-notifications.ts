@@ -5,7 +5,7 @@ import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { comments } from "../../schema/comments.ts";
 import { notify } from "../notifications/notify.ts";
 import type { FoundSubject } from "../subjects/subjects.ts";
-import { whoMaySee } from "./mentioned.ts";
+import { filterViewers } from "./comment-viewers.ts";
 
 /** Returns the subject's author and the authors of the thread's comments. */
 export async function participants(
@@ -47,6 +47,6 @@ export async function notifyOfComment(
   const but = (ids: Iterable<number>, except: readonly number[] = []) =>
     [...ids].filter((id) => id !== actor.userId && !except.includes(id));
   await notify(tx, but(named), "mentioned", data);
-  await notify(tx, await whoMaySee(tx, place.kind, but(others, named)), "commented", data);
+  await notify(tx, await filterViewers(tx, place.kind, but(others, named)), "commented", data);
   await notifyViewers(tx, "comments", place);
 }

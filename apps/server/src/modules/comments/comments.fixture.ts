@@ -13,7 +13,7 @@ export const fixture: Fixture = {
         text: canary,
       }),
   },
-  called: { entity: "feature", thread: "comment" },
+  aliases: { entity: "feature", thread: "comment" },
   texts: { entityType: "feature" },
   callers: {
     comment: [company, sees],
@@ -23,7 +23,7 @@ export const fixture: Fixture = {
     deleteComment: [company, sees],
     resolveComment: [company, sees],
   },
-  whileActing: {
+  whileImpersonating: {
     refused: ["createComment", "updateComment", "deleteComment", "resolveComment"],
   },
 };

@@ -30,7 +30,7 @@ import {
 
 const PlaceKindEnum = sharedEnum("PlaceKind", subjectTypes("comments"));
 /** Requires access to at least one subject type; the service checks which one. */
-const seesPlaces = readPermissions("comments");
+const readSubjects = readPermissions("comments");
 
 const CommentCanRef = builder.objectRef<CommentCan>("CommentCan").implement({
   fields: (t) => ({
@@ -88,7 +88,7 @@ CommentRef.implement({
 query("comments", {
   type: pageOf("Comment", CommentRef),
   description: "Comment threads, each represented by its first comment.",
-  authorize: seesPlaces,
+  authorize: readSubjects,
   onBehalf: "never",
   args: { ...placeFields, paging: pagingInput.prefault({}) },
   resolve: ({ tx, actor }, { paging, ...place }) =>
@@ -97,7 +97,7 @@ query("comments", {
 
 query("comment", {
   type: CommentRef,
-  authorize: seesPlaces,
+  authorize: readSubjects,
   onBehalf: "never",
   args: { id },
   resolve: (ctx, args) => findComment(ctx, args.id),
@@ -107,7 +107,7 @@ mutation("createComment", {
   type: CommentRef,
   // No one may write as another user.
   impersonation: false,
-  authorize: seesPlaces,
+  authorize: readSubjects,
   onBehalf: "never",
   args: { input: createCommentInput },
   resolve: (ctx, { input }) => createComment(ctx, input),
@@ -117,7 +117,7 @@ mutation("updateComment", {
   type: CommentRef,
   // No one may write as another user.
   impersonation: false,
-  authorize: seesPlaces,
+  authorize: readSubjects,
   onBehalf: "never",
   args: { id, input: updateCommentInput },
   resolve: (ctx, args) => updateComment(ctx, args.id, args.input),
@@ -127,7 +127,7 @@ mutation("deleteComment", {
   type: "Boolean",
   // No one may change comments as another user.
   impersonation: false,
-  authorize: seesPlaces,
+  authorize: readSubjects,
   onBehalf: "never",
   args: { id },
   resolve: done((ctx, args) => deleteComment(ctx, args.id)),
@@ -138,7 +138,7 @@ mutation("resolveComment", {
   description: "Resolves a thread, or reopens it.",
   // No one may change comments as another user.
   impersonation: false,
-  authorize: seesPlaces,
+  authorize: readSubjects,
   onBehalf: "never",
   args: { id, isResolved: z.boolean() },
   resolve: (ctx, args) => resolveComment(ctx, args.id, args.isResolved),

@@ -12,7 +12,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
 import type { Page } from "../../platform/db/paging.ts";
-import { one } from "../../platform/db/rows.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -21,8 +21,8 @@ import { comments } from "../../schema/comments.ts";
 import { subjectOf } from "../../schema/subjects.ts";
 import { lockSubject, subjectTitles } from "../subjects/subjects.ts";
 import { notifyOfComment, participants } from "./comment-notifications.ts";
+import { filterViewers } from "./comment-viewers.ts";
 import { commentCan } from "./comments.policy.ts";
-import { whoMaySee } from "./mentioned.ts";
 
 export type Comment = typeof comments.$inferSelect;
 
@@ -30,7 +30,7 @@ const commentList = defineList({
   rows: (db: NodePgDatabase) => db.select().from(comments),
   id: comments.id,
   orderBy: { createdAt: comments.id },
-  usual: "createdAt",
+  defaultOrder: "createdAt",
   filters: {},
 });
 
@@ -75,7 +75,7 @@ async function checkMentions(
   text: string,
 ): Promise<number[]> {
   const ids = mentionedIds(text);
-  if ((await whoMaySee(tx, kind, ids)).length < ids.length)
+  if ((await filterViewers(tx, kind, ids)).length < ids.length)
     throw fieldError("text", "notes:comments.unknownMention");
   return ids;
 }
@@ -119,7 +119,7 @@ export async function createComment(
       mentions,
     })
     .returning()
-    .then(one);
+    .then(onlyRow);
   await notifyOfComment(tx, actor, place, made, mentions, others);
   return made;
 }
@@ -141,7 +141,7 @@ export async function updateComment(
     .set({ text, mentions, editedAt: sql`now()` })
     .where(ownRow(tx, comments, id))
     .returning()
-    .then(one);
+    .then(onlyRow);
   // Users who were mentioned before have already been notified.
   const added = mentions.filter((each) => !before.mentions.includes(each));
   await notifyOfComment(tx, actor, place, changed, added, new Set());
@@ -194,7 +194,7 @@ export async function resolveComment(
     )
     .where(ownRow(tx, comments, id))
     .returning()
-    .then(one);
+    .then(onlyRow);
   await notifyViewers(tx, "comments", subjectOf("comments", first));
   return changed;
 }
@@ -207,12 +207,12 @@ async function remove(tx: Transaction, comment: Comment): Promise<void> {
   if (threadId === null && (await tx.db.$count(comments, answers)) > 0)
     await tx.db.update(comments).set({ text: null, mentions: [] }).where(itself);
   else await tx.db.delete(comments).where(itself);
-  if (threadId !== null) await forgetEmptyThread(tx, threadId);
+  if (threadId !== null) await deleteEmptyThread(tx, threadId);
   await notifyViewers(tx, "comments", subjectOf("comments", comment));
 }
 
 /** Deletes a thread's first comment that has neither text nor answers. */
-async function forgetEmptyThread(tx: Transaction, id: number): Promise<void> {
+async function deleteEmptyThread(tx: Transaction, id: number): Promise<void> {
   const answer = tx.db
     .select({ one: sql`1` })
     .from(sql`${comments} as answer`)

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "../../platform/auth/password.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { goodPassword, login, newAddress } from "../../testing/accounts.ts";
-import { actAs } from "../../testing/acting.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
+import { impersonate } from "../../testing/impersonation.ts";
 import { invoicing } from "../../testing/invoices.ts";
 import { mailsTo, untilMailed } from "../../testing/mails.ts";
 import { openSocket } from "../../testing/sockets.ts";
@@ -102,7 +102,7 @@ describe("a company that staff close", () => {
         input: { key: reset, password: "another good password" },
       });
     expect(errorOf(await choose()).code).toBe("VERIFICATION");
-    await expect(actAs(test, staff, engineer)).rejects.toThrow();
+    await expect(impersonate(test, staff, engineer)).rejects.toThrow();
 
     expect((await reopen()).data.reopenCompany.closedAt).toBeNull();
     expect((await open()).errors).toEqual([]);
@@ -127,7 +127,7 @@ describe("a company that staff close", () => {
       },
     });
     await inTransaction(test.app.pool, admin.companyId, (tx) =>
-      test.app.services.invoiceMails.tellStaff(tx, { id: 1, tokens: 1 } as never),
+      test.app.services.invoiceMails.mailStaff(tx, { id: 1, tokens: 1 } as never),
     );
     await untilMailed(test);
     expect((await test.mails()).length).toBe(before);

@@ -1,12 +1,12 @@
 import type { CloseCompanyInput } from "@presale/contracts/inputs/company-account.input.ts";
 import { eq, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { companies } from "../../schema/companies.ts";
-import { eraseAfterGrace, isGoing } from "../companies/erase-at.ts";
+import { eraseAfterGrace, isBeingErased } from "../companies/erase-at.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 
 /**
@@ -21,12 +21,12 @@ export function createClosing({ sessions }: { sessions: SessionsService }) {
       .select({
         name: companies.name,
         closedAt: companies.closedAt,
-        isGoing: isGoing(),
+        isBeingErased: isBeingErased(),
       })
       .from(companies)
       .where(eq(companies.id, companyId))
       .for("no key update")
-      .then(found);
+      .then(firstOrThrow);
     if ((company.closedAt !== null) !== isClosed)
       throw new AppError("CONFLICT", {
         message: `companiesAdmin:errors.${isClosed ? "open" : "closed"}`,
@@ -64,7 +64,7 @@ export function createClosing({ sessions }: { sessions: SessionsService }) {
     /** All users of the company have to log in again. */
     async reopen(ctx: OperationContext, reason: string): Promise<void> {
       const { tx } = ctx;
-      const { name, isGoing: isErased } = await lock(tx, true);
+      const { name, isBeingErased: isErased } = await lock(tx, true);
       if (isErased) throw new AppError("CONFLICT", { message: "companiesAdmin:errors.isErased" });
       await tx.db
         .update(companies)

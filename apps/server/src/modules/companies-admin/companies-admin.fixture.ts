@@ -18,7 +18,7 @@ export const fixture: Fixture = {
     companyAccountLedger: [staff, "canReadCompaniesAdmin"],
     grantTokens: [presaleAdmins, "canUpdateCompaniesAdmin"],
   },
-  whileActing: {
+  whileImpersonating: {
     refused: [
       "addCompanyNote",
       "closeCompany",

@@ -18,13 +18,13 @@ import type { CompanyAccount } from "./companies-admin.lookup.ts";
 /** What the actor may do with a company; the services check the same rules again. */
 const companyCan = (
   { actor: { permissions } }: ActorContext,
-  { closedAt, isGoing }: CompanyAccount,
+  { closedAt, isBeingErased }: CompanyAccount,
 ) => ({
-  grantTokens: permissions.has("canUpdateCompaniesAdmin") && !isGoing,
-  update: permissions.has("canUpdateCompaniesAdmin") && !isGoing,
-  note: permissions.has("canUpdateCompaniesAdmin") && !isGoing,
+  grantTokens: permissions.has("canUpdateCompaniesAdmin") && !isBeingErased,
+  update: permissions.has("canUpdateCompaniesAdmin") && !isBeingErased,
+  note: permissions.has("canUpdateCompaniesAdmin") && !isBeingErased,
   close: permissions.has("canDeleteCompaniesAdmin") && closedAt === null,
-  reopen: permissions.has("canDeleteCompaniesAdmin") && closedAt !== null && !isGoing,
+  reopen: permissions.has("canDeleteCompaniesAdmin") && closedAt !== null && !isBeingErased,
   invite: permissions.has("canCreateCompanyInviteAdmin") && closedAt === null,
   work: behalfPermissions.some((each) => permissions.has(each)) && closedAt === null,
 });

@@ -10,7 +10,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { companies } from "../../schema/companies.ts";
 import { tokenBalances, tokenLedger } from "../../schema/metering.ts";
 import { users } from "../../schema/users.ts";
-import { isGoing } from "../companies/erase-at.ts";
+import { isBeingErased } from "../companies/erase-at.ts";
 
 const owes: Condition<boolean> = {
   columns: [tokenBalances.owed],
@@ -42,7 +42,7 @@ export const companyAccountList = defineList({
         closedAt: companies.closedAt,
         eraseAt: companies.eraseAt,
         erasedAt: companies.erasedAt,
-        isGoing: isGoing(),
+        isBeingErased: isBeingErased(),
         balance: sql<number>`coalesce(${balanceIn(db)}, 0)`.mapWith(Number),
         owed: tokenBalances.owed,
         userCount: db.$count(
@@ -61,7 +61,7 @@ export const companyAccountList = defineList({
     createdAt: companies.createdAt,
     owed: tokenBalances.owed,
   },
-  usual: "name",
+  defaultOrder: "name",
   filters: {
     words: wordsIn(companies.name, companies.email),
     owes,

@@ -41,15 +41,18 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
 
   /** Doesn't find the platform's company. */
   const find = lookup.findCompanyAccountAcrossCompanies;
-  async function changed(tx: Transaction, change: () => Promise<unknown>): Promise<CompanyAccount> {
-    await findKept(tx.companyId);
+  async function applyChange(
+    tx: Transaction,
+    change: () => Promise<unknown>,
+  ): Promise<CompanyAccount> {
+    await findNotErased(tx.companyId);
     await change();
     return findCompanyAccount(tx);
   }
   /** Throws if the company's content is being erased: nothing new may be written about it. */
-  async function findKept(id: number): Promise<CompanyAccount> {
+  async function findNotErased(id: number): Promise<CompanyAccount> {
     const account = await find(id);
-    if (account.isGoing)
+    if (account.isBeingErased)
       throw new AppError("CONFLICT", { message: "companiesAdmin:errors.isErased" });
     return account;
   }
@@ -79,25 +82,25 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
       return companyNotePage(tx, id, paging);
     },
     async addNote(ctx: OperationContext, companyId: number, text: string) {
-      const { id } = await findKept(companyId);
+      const { id } = await findNotErased(companyId);
       return insertCompanyNote(ctx, id, text);
     },
 
     async create(ctx: OperationContext, input: CreateCompanyAccountInput) {
-      await accounts.createFor(ctx, input);
+      await accounts.createByStaff(ctx, input);
       return findCompanyAccount(ctx.tx);
     },
 
     update: (ctx: OperationContext, input: UpdateCompanyInput, reason: string) =>
-      changed(ctx.tx, () => companies.update(ctx, input, reason)),
+      applyChange(ctx.tx, () => companies.update(ctx, input, reason)),
 
     close: (ctx: OperationContext, input: CloseCompanyInput) =>
-      changed(ctx.tx, () => closing.close(ctx, input)),
+      applyChange(ctx.tx, () => closing.close(ctx, input)),
 
     reopen: (ctx: OperationContext, reason: string) =>
-      changed(ctx.tx, () => closing.reopen(ctx, reason)),
+      applyChange(ctx.tx, () => closing.reopen(ctx, reason)),
 
     grantTokens: ({ tx, actor }: OperationContext, { tokens, reason }: GrantTokensInput) =>
-      changed(tx, () => creditTokens(tx, tokens, reason, actor)),
+      applyChange(tx, () => creditTokens(tx, tokens, reason, actor)),
   };
 }

@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
-import { one } from "../../platform/db/rows.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -25,7 +25,7 @@ const noteList = defineList({
       .innerJoin(users, refersTo(companyNotes.authorId, users)),
   id: companyNotes.id,
   orderBy: { createdAt: companyNotes.createdAt },
-  usual: "createdAt",
+  defaultOrder: "createdAt",
   filters: {},
 });
 export type CompanyNote = RowIn<typeof noteList>;
@@ -54,6 +54,6 @@ export async function insertCompanyNote(
     .insert(companyNotes)
     .values({ companyId: tx.companyId, aboutCompanyId: id, authorId: actor.userId, text })
     .returning({ id: companyNotes.id, createdAt: companyNotes.createdAt })
-    .then(one);
+    .then(onlyRow);
   return { ...note, text, authorName: actor.name };
 }

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { callersWithoutDelegation } from "../../testing/callers-without-delegation.ts";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { invoicing } from "../../testing/invoices.ts";
-import { nobodies } from "../../testing/nobodies.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -82,7 +82,7 @@ describe("a company's page", () => {
         as,
       );
     expect((await add(staff)).errors).toEqual([]);
-    for (const [who, status] of nobodies(admin, support))
+    for (const [who, status] of callersWithoutDelegation(admin, support))
       expect(statusOf(await add(who))).toBe(status);
     expect(Object.keys(fieldsOf(await add(staff, " ")))).toEqual(["text"]);
     expect(await read("companyNotes(companyId: $id) { total items { text } }")).toEqual({

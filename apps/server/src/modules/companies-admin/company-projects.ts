@@ -14,7 +14,7 @@ const projectList = defineList({
       .from(projects),
   id: projects.id,
   orderBy: { updatedAt: projects.updatedAt, title: projects.title },
-  usual: "updatedAt",
+  defaultOrder: "updatedAt",
   filters: {},
 });
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { login, newAddress } from "../../testing/accounts.ts";
 import { auditOf } from "../../testing/audit.ts";
+import { callersWithoutDelegation } from "../../testing/callers-without-delegation.ts";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { invoicing } from "../../testing/invoices.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { nobodies } from "../../testing/nobodies.ts";
 import { openSocket } from "../../testing/sockets.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -75,7 +75,7 @@ describe("a company that staff make", () => {
       Object.keys(bad).toSorted(),
     );
     const given = input();
-    for (const [who, status] of nobodies(admin, support))
+    for (const [who, status] of callersWithoutDelegation(admin, support))
       expect(statusOf(await create(given, who))).toBe(status);
     expect(await test.sql("select 1 from app_user where email = $1", [given.email])).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe("what a company says of itself", () => {
       "name",
       "reason",
     ]);
-    for (const [who, status] of nobodies(admin, support))
+    for (const [who, status] of callersWithoutDelegation(admin, support))
       expect(statusOf(await update({ name: "Nope" }, who))).toBe(status);
     expect(statusOf(await update({ name: "Nope" }, staff, staff.companyId))).toBe(404);
     expect(await log(admin, "company.updated")).toEqual([]);

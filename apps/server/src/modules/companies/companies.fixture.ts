@@ -4,10 +4,10 @@ import type { Fixture } from "../../testing/fixtures.ts";
 export const fixture: Fixture = {
   rows: { company: async ({ admin }) => String(admin.companyId) },
   texts: { companyName: "Made by the suite" },
-  meant: ["UpdateCompanyInput.currency"],
+  reviewedFields: ["UpdateCompanyInput.currency"],
   callers: {
     updateLetterhead: [admins, "canUpdateCompanyProfile"],
     updateCompany: [admins, "canUpdateCompanyProfile"],
   },
-  whileActing: { allowed: ["updateCompany", "updateLetterhead"] },
+  whileImpersonating: { allowed: ["updateCompany", "updateLetterhead"] },
 };

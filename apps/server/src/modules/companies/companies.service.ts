@@ -5,7 +5,7 @@ import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -13,8 +13,8 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { companies } from "../../schema/companies.ts";
 import { files } from "../../schema/files.ts";
 import { invoices } from "../../schema/invoices.ts";
-import { refuseUndrawable } from "../documents/undrawable.ts";
-import { refuseUnknownImages } from "../files/known-images.ts";
+import { assertDrawable } from "../documents/drawable.ts";
+import { assertTextImagesExist } from "../files/known-images.ts";
 import type { Company } from "./companies.queries.ts";
 
 /** Header, footer, logo and look of the company's proposals. Omitted fields stay unchanged. */
@@ -33,7 +33,7 @@ export async function updateLetterhead(
     if (logo.width === null) throw fieldError("logoFileId", "errors:imageFormat");
   }
   const { header, footer, logoFileId, look } = input;
-  await refuseUnknownImages(tx, { header, footer });
+  await assertTextImagesExist(tx, { header, footer });
   const isOwn = eq(companies.id, tx.companyId);
   const isAsItWas = [header, footer, logoFileId, look].every((each) => each === undefined);
   const rows = isAsItWas
@@ -43,7 +43,7 @@ export async function updateLetterhead(
         .set({ header, footer, logoFileId, look })
         .where(isOwn)
         .returning();
-  return found(rows);
+  return firstOrThrow(rows);
 }
 
 export type CompaniesService = ReturnType<typeof createCompaniesService>;
@@ -64,7 +64,7 @@ export function createCompaniesService({ events }: { events: Events }) {
         .from(companies)
         .where(eq(companies.id, tx.companyId))
         .for("update")
-        .then(found);
+        .then(firstOrThrow);
       const changes = changesOf(before, input);
       if (!changes) return before;
       if (changes.after.name && holdsAddress(changes.after.name))
@@ -72,13 +72,13 @@ export function createCompaniesService({ events }: { events: Events }) {
       if (changes.after.currency && (await hasOpenInvoice(tx)))
         throw fieldError("currency", "invoiceErrors:currencyInUse");
       const { legalName, address, taxNumber } = changes.after;
-      await refuseUndrawable({ legalName, address, taxNumber });
+      await assertDrawable({ legalName, address, taxNumber });
       const company = await tx.db
         .update(companies)
         .set(changes.after)
         .where(eq(companies.id, tx.companyId))
         .returning()
-        .then(found);
+        .then(firstOrThrow);
       await audit(tx, actor, {
         action: "company.updated",
         target: { kind: "company", id: company.id, name: company.name },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { registered } from "../../testing/accounts.ts";
+import { registerAndLogIn } from "../../testing/accounts.ts";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -121,7 +121,7 @@ describe("the company's own data", () => {
       ["Etc/Unknown", "UTC"],
       [null, "UTC"],
     ])
-      expect(await zone(await registered(test, { timeZone: sent }))).toBe(stored);
+      expect(await zone(await registerAndLogIn(test, { timeZone: sent }))).toBe(stored);
     await save({ timeZone: "america/new_york" }, other);
     expect(await zone(other)).toBe("America/New_York");
   });

@@ -7,7 +7,8 @@ export const eraseAfterGrace = (): SQL<Date> =>
   sql<Date>`now() + make_interval(days => ${limits.companyErasure.days})`;
 
 /** The grace period is over: the content is being erased or has been. */
-export const daysAreOver = (): SQL => lte(companies.eraseAt, sql`now()`);
+export const isEraseDatePast = (): SQL => lte(companies.eraseAt, sql`now()`);
 
-/** `daysAreOver` as a column. */
-export const isGoing = (): SQL<boolean> => sql<boolean>`coalesce(${daysAreOver()}, false)`;
+/** `isEraseDatePast` as a column. */
+export const isBeingErased = (): SQL<boolean> =>
+  sql<boolean>`coalesce(${isEraseDatePast()}, false)`;

@@ -7,5 +7,5 @@ export const fixture: Fixture = {
     eraseCompany: [admins, "canUpdateCompanyProfile"],
     keepCompany: [admins, "canUpdateCompanyProfile"],
   },
-  whileActing: { refused: ["exportCompanyData", "eraseCompany", "keepCompany"] },
+  whileImpersonating: { refused: ["exportCompanyData", "eraseCompany", "keepCompany"] },
 };

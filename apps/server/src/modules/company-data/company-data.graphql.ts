@@ -25,7 +25,7 @@ mutation("eraseCompany", {
   impersonation: false,
   onBehalf: "never",
   args: { input: eraseCompanyInput },
-  resolve: ({ companyErasure, actor }, { input }) => companyErasure.ask(actor, input),
+  resolve: ({ companyErasure, actor }, { input }) => companyErasure.request(actor, input),
 });
 
 mutation("keepCompany", {
@@ -34,5 +34,5 @@ mutation("keepCompany", {
   authorize: "canUpdateCompanyProfile",
   impersonation: false,
   onBehalf: "never",
-  resolve: (ctx) => ctx.companyErasure.keep(ctx),
+  resolve: (ctx) => ctx.companyErasure.revoke(ctx),
 });

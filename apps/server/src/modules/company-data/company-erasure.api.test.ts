@@ -2,21 +2,21 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { goodPassword } from "../../testing/accounts.ts";
-import { actAs } from "../../testing/acting.ts";
 import { cutAt } from "../../testing/cut-connections.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { makeRows } from "../../testing/fixtures.ts";
 import { png } from "../../testing/images.ts";
+import { impersonate } from "../../testing/impersonation.ts";
 import { checksum } from "../../testing/isolation.ts";
 import { mailsTo, untilMailed } from "../../testing/mails.ts";
-import { heldOnceTables, sharedTables } from "../../testing/shared-tables.ts";
+import { sharedTables, uniqueValueTables } from "../../testing/shared-tables.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { ticketsOf } from "../../testing/tickets.ts";
 import { withPassword } from "../../testing/two-factor.ts";
 import { upload } from "../../testing/upload.ts";
-import { forgetNotesOf } from "./company-functions.ts";
-import { keptTables } from "./erase-company.ts";
+import { deleteCompanyNotes } from "./company-functions.ts";
+import { retainedTables } from "./erase-company.ts";
 
 const test = testApp();
 const name = "Erasing & Co";
@@ -158,7 +158,7 @@ describe("a company whose admin asks for its end", () => {
       expect(statusOf(await ask({}, who))).toBe(status);
       expect(statusOf(await keep(who))).toBe(status);
     }
-    const acting = await actAs(test, await test.staff(), admin);
+    const acting = await impersonate(test, await test.staff(), admin);
     expect(statusOf(await ask({}, acting))).toBe(403);
     expect(statusOf(await keep(acting))).toBe(403);
     expect(await rowOf()).toMatchObject({ due: false });
@@ -268,7 +268,7 @@ const ownedTables = async () =>
   (
     await test.sql<{ name: string }>(
       "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' and table_name <> all($1) order by 1",
-      [sharedTables.filter((name) => !heldOnceTables.includes(name))],
+      [sharedTables.filter((name) => !uniqueValueTables.includes(name))],
     )
   ).map((table) => table.name);
 /** Rows of the platform about others. */
@@ -342,7 +342,7 @@ describe("a company whose days are over", () => {
       due: true,
     });
     for (const table of tables)
-      if (!keptTables.has(table))
+      if (!retainedTables.has(table))
         expect([table, await countIn(table, admin.companyId)]).toEqual([table, 0]);
     expect(await books()).toEqual(booksBefore);
     expect(booksBefore.length).toBeGreaterThan(0);
@@ -453,7 +453,7 @@ describe("a company whose days are over", () => {
     clock.mockRestore();
     expect(await rowOf()).toMatchObject({ name: "Deleted company", erased: true });
     for (const table of await ownedTables())
-      if (!keptTables.has(table))
+      if (!retainedTables.has(table))
         expect([table, await countIn(table, admin.companyId)]).toEqual([table, 0]);
     for (const { key } of stored)
       await expect(test.app.services.files.read({ storageKey: key })).rejects.toThrow();
@@ -494,12 +494,14 @@ describe("a company whose days are over", () => {
       ).rejects.toThrow();
     const staff = await test.staff();
     await expect(
-      inTransaction(test.app.pool, staff.companyId, (tx) => forgetNotesOf(tx, admin.companyId)),
+      inTransaction(test.app.pool, staff.companyId, (tx) =>
+        deleteCompanyNotes(tx, admin.companyId),
+      ),
     ).rejects.toThrow();
   });
 
   it("keeps no table that isn't there", async () => {
     const tables = await ownedTables();
-    expect([...keptTables].filter((table) => !tables.includes(table))).toEqual([]);
+    expect([...retainedTables].filter((table) => !tables.includes(table))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type AuditEntry, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -12,11 +12,11 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { companies } from "../../schema/companies.ts";
 import { users } from "../../schema/users.ts";
 import type { Company } from "../companies/companies.queries.ts";
-import { daysAreOver, eraseAfterGrace } from "../companies/erase-at.ts";
+import { eraseAfterGrace, isEraseDatePast } from "../companies/erase-at.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { TwoFactorService } from "../two-factor/two-factor.service.ts";
 import { activeUsers } from "../users/active-users.ts";
-import { isDueToRemind } from "./reminding.ts";
+import { isDueToRemind } from "./erasure-reminders.ts";
 
 interface Dependencies extends Pick<Platform, "events" | "mailer" | "publicUrl"> {
   sessions: SessionsService;
@@ -35,7 +35,7 @@ const lock = (tx: Transaction): Promise<Company> =>
     .from(companies)
     .where(and(eq(companies.id, tx.companyId), isNull(companies.closedAt)))
     .for("no key update")
-    .then(found);
+    .then(firstOrThrow);
 
 const change = (
   tx: Transaction,
@@ -43,11 +43,16 @@ const change = (
     [Field in keyof Company]: Company[Field] | ReturnType<typeof eraseAfterGrace>;
   }>,
 ): Promise<Company> =>
-  tx.db.update(companies).set(values).where(eq(companies.id, tx.companyId)).returning().then(found);
+  tx.db
+    .update(companies)
+    .set(values)
+    .where(eq(companies.id, tx.companyId))
+    .returning()
+    .then(firstOrThrow);
 
 const dayOf = ({ eraseAt }: Company) => (eraseAt ? formatDay(dayInGreenwich(eraseAt)) : "");
 
-type Told = "companyErasureAsked" | "companyErasureNear" | "companyKept" | "companyErased";
+type ErasureEmail = "companyErasureAsked" | "companyErasureNear" | "companyKept" | "companyErased";
 
 /**
  * Lets an admin delete their company's account. During the grace period any admin may cancel; ADR
@@ -56,9 +61,9 @@ type Told = "companyErasureAsked" | "companyErasureNear" | "companyKept" | "comp
 export function createCompanyErasure(dependencies: Dependencies) {
   const { events, mailer, publicUrl, sessions, twoFactor } = dependencies;
 
-  async function tellAdmins(
+  async function mailAdmins(
     tx: Transaction,
-    told: Told,
+    template: ErasureEmail,
     values: Record<string, string>,
     evenIfClosed = false,
   ): Promise<void> {
@@ -68,7 +73,7 @@ export function createCompanyErasure(dependencies: Dependencies) {
       isNotNull(users.verifiedAt),
       isNull(users.removedAt),
     );
-    const part = <Part extends string>(name: Part) => `mail:${told}.${name}` as const;
+    const part = <Part extends string>(name: Part) => `mail:${template}.${name}` as const;
     for (const { name, email } of admins)
       await mailer.enqueue(
         tx,
@@ -79,14 +84,15 @@ export function createCompanyErasure(dependencies: Dependencies) {
           values: { ...values, name },
           button: {
             label: part("button"),
-            url: told === "companyErased" ? publicUrl() : `${publicUrl()}/workspace/profile/data`,
+            url:
+              template === "companyErased" ? publicUrl() : `${publicUrl()}/workspace/profile/data`,
           },
         },
         { evenIfClosed },
       );
   }
 
-  async function tell(
+  async function recordChange(
     tx: Transaction,
     actor: Actor,
     { id, name }: Company,
@@ -98,7 +104,7 @@ export function createCompanyErasure(dependencies: Dependencies) {
   }
 
   return {
-    async ask(actor: Actor, { typedName, ...proof }: EraseCompanyInput): Promise<Company> {
+    async request(actor: Actor, { typedName, ...proof }: EraseCompanyInput): Promise<Company> {
       assertCompanyAdmin(actor);
       return twoFactor.prove(actor, proof, async (tx) => {
         const { name, eraseAt } = await lock(tx);
@@ -106,20 +112,23 @@ export function createCompanyErasure(dependencies: Dependencies) {
         if (eraseAt) throw new AppError("CONFLICT", { message: "companyData:errors.askedAlready" });
         const company = await change(tx, { eraseAt: eraseAfterGrace(), eraseRemindedAt: null });
         const date = dayOf(company);
-        await tell(tx, actor, company, { action: "company.erasureAsked", details: { date } });
-        await tellAdmins(tx, "companyErasureAsked", { company: name, date, asker: actor.name });
+        await recordChange(tx, actor, company, {
+          action: "company.erasureAsked",
+          details: { date },
+        });
+        await mailAdmins(tx, "companyErasureAsked", { company: name, date, asker: actor.name });
         return company;
       });
     },
 
     /** Any admin may cancel the erasure without a reason. A second call changes nothing. */
-    async keep({ tx, actor }: OperationContext): Promise<Company> {
+    async revoke({ tx, actor }: OperationContext): Promise<Company> {
       assertCompanyAdmin(actor);
       const before = await lock(tx);
       if (!before.eraseAt) return before;
       const company = await change(tx, { eraseAt: null, eraseRemindedAt: null });
-      await tell(tx, actor, company, { action: "company.erasureRevoked" });
-      await tellAdmins(tx, "companyKept", { company: company.name, asker: actor.name });
+      await recordChange(tx, actor, company, { action: "company.erasureRevoked" });
+      await mailAdmins(tx, "companyKept", { company: company.name, asker: actor.name });
       return company;
     },
 
@@ -131,7 +140,7 @@ export function createCompanyErasure(dependencies: Dependencies) {
         .where(and(eq(companies.id, tx.companyId), isDueToRemind()))
         .returning();
       if (!company) return;
-      await tellAdmins(tx, "companyErasureNear", {
+      await mailAdmins(tx, "companyErasureNear", {
         company: company.name,
         date: dayOf(company),
       });
@@ -146,14 +155,14 @@ export function createCompanyErasure(dependencies: Dependencies) {
       const [company] = await tx.db
         .update(companies)
         .set({ closedAt: sql`now()` })
-        .where(and(eq(companies.id, companyId), isNull(companies.closedAt), daysAreOver()))
+        .where(and(eq(companies.id, companyId), isNull(companies.closedAt), isEraseDatePast()))
         .returning({ name: companies.name });
       if (!company) return;
       await audit(tx, null, {
         action: "company.closed",
         target: { kind: "company", id: companyId, name: company.name },
       });
-      await tellAdmins(tx, "companyErased", { company: company.name }, true);
+      await mailAdmins(tx, "companyErased", { company: company.name }, true);
       await sessions.endOfCompany(tx);
     },
   };

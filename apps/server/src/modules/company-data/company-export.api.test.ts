@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ownedTables } from "../../platform/db/owned-tables.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import { goodPassword } from "../../testing/accounts.ts";
-import { actAs } from "../../testing/acting.ts";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { makeRows } from "../../testing/fixtures.ts";
 import { png } from "../../testing/images.ts";
+import { impersonate } from "../../testing/impersonation.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { ticketsOf } from "../../testing/tickets.ts";
-import { switchOn, withPassword } from "../../testing/two-factor.ts";
+import { enableTwoFactor, withPassword } from "../../testing/two-factor.ts";
 import { unpack } from "../../testing/unpack.ts";
 import { upload } from "../../testing/upload.ts";
 import { exportedColumns, isExported, withheldColumns, withheldTables } from "./company-export.ts";
@@ -79,10 +79,10 @@ describe("a company's data", () => {
   });
 
   it("holds no hash, key or secret, and no name of staff", async () => {
-    await switchOn(test, admin, Date.now());
+    await enableTwoFactor(test, admin, Date.now());
     const staff = await test.staff();
     await test.sql("update app_user set name = 'Nameless Staff' where id = $1", [staff.id]);
-    await actAs(test, { ...staff, token: await test.session(staff) }, admin);
+    await impersonate(test, { ...staff, token: await test.session(staff) }, admin);
     const ticket = await ticketsOf(test).open(admin);
     const answered = await ticketsOf(test).answer(
       staff,
@@ -129,7 +129,7 @@ describe("a company's data", () => {
       [engineer, 403],
       [manager, 403],
       [await withPassword(test, await test.staff()), 403],
-      [await actAs(test, await test.staff(), admin), 403],
+      [await impersonate(test, await test.staff(), admin), 403],
     ] as const)
       expect(statusOf(await exported(who))).toBe(status);
     expect((await fetchData("/api/company-data/nonsense")).status).toBe(404);

@@ -8,6 +8,7 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { type OwnedTable, ownedTables } from "../../platform/db/owned-tables.ts";
 import { pageSize, pagesById } from "../../platform/db/pages-by-id.ts";
+import { quoteIdentifier } from "../../platform/db/quote-identifier.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { companies } from "../../schema/companies.ts";
@@ -83,7 +84,6 @@ export const exportedColumns = ({ name, columns }: OwnedTable): string[] =>
 
 export const isExported = ({ name }: OwnedTable): boolean => !withheldTables.has(name);
 
-const quote = (name: string) => pg.escapeIdentifier(name);
 const inCamelCase = (name: string) =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -98,17 +98,17 @@ async function* pagesOf(
 ): AsyncGenerator<Record<string, unknown>[]> {
   const { name, key } = table;
   const given = exportedColumns(table)
-    .map((column) => `${pg.escapeLiteral(inCamelCase(column))}, ${quote(column)}`)
+    .map((column) => `${pg.escapeLiteral(inCamelCase(column))}, ${quoteIdentifier(column)}`)
     .join(", ");
-  const keys = key.map((column) => quote(column.name)).join(", ");
+  const keys = key.map((column) => quoteIdentifier(column.name)).join(", ");
   const bounds = key.map(({ type }, index) => `$${index + 2}::text::${type}`).join(", ");
   // Private notes and filters belong to their authors alone.
   const shared = table.columns.includes("is_shared") ? "and is_shared" : "";
   for (let after: string[] = []; ; ) {
     const rows = await inReadTransaction(pool, companyId, async (tx) => {
       const found = await tx.query(
-        `select json_build_object(${given}) as row, array[${key.map((column) => `${quote(column.name)}::text`).join(", ")}]::text[] as key
-         from ${quote(name)} where company_id = $1 ${shared} ${after.length > 0 ? `and (${keys}) > (${bounds})` : ""}
+        `select json_build_object(${given}) as row, array[${key.map((column) => `${quoteIdentifier(column.name)}::text`).join(", ")}]::text[] as key
+         from ${quoteIdentifier(name)} where company_id = $1 ${shared} ${after.length > 0 ? `and (${keys}) > (${bounds})` : ""}
          ${keys && `order by ${keys}`} limit ${pageSize}`,
         [companyId, ...after],
       );

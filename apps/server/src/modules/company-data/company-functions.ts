@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
  * The company is closed and its grace period is over. The database checks this itself, so that no
  * setting or bug erases another company.
  */
-const mayBeForgotten = (id: string) =>
+const isErasable = (id: string) =>
   `exists (select from company where id = ${id} and not is_platform and closed_at is not null and erase_at <= now())`;
 
 /** Database functions that erase a company's data from append-only tables; ADR 41. */
@@ -19,7 +19,7 @@ export const companyFunctions: readonly DatabaseFunction[] = [
     body: `
 declare changed bigint;
 begin
-  if not ${mayBeForgotten(ownCompany)} then
+  if not ${isErasable(ownCompany)} then
     raise exception 'Only a closed company whose grace period is over can be erased';
   end if;
   update audit_entry set
@@ -44,7 +44,7 @@ declare is_due boolean;
 declare gone bigint;
 begin
   perform set_config('app.company', about::text, true);
-  is_due := ${mayBeForgotten("about")};
+  is_due := ${isErasable("about")};
   perform set_config('app.company', own::text, true);
   if not is_due then
     raise exception 'Only a closed company whose grace period is over can be erased';
@@ -56,7 +56,7 @@ end`,
   },
 ];
 
-export const forgetCompany = async (
+export const anonymiseCompanyRecords = async (
   tx: Transaction,
   names: { company: string; person: string },
 ): Promise<void> => {
@@ -64,6 +64,6 @@ export const forgetCompany = async (
 };
 
 /** Deletes staff notes about a company, in the platform's transaction. */
-export const forgetNotesOf = async (tx: Transaction, companyId: number): Promise<void> => {
+export const deleteCompanyNotes = async (tx: Transaction, companyId: number): Promise<void> => {
   await tx.db.execute(sql`select forget_company_notes(${companyId}::bigint)`);
 };

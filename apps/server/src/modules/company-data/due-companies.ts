@@ -3,20 +3,20 @@ import type { Logger } from "pino";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import type { Pools } from "../../platform/db/pools.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { RowByRow } from "../../platform/operations/row-by-row.ts";
+import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import { companies } from "../../schema/companies.ts";
-import { daysAreOver } from "../companies/erase-at.ts";
+import { isEraseDatePast } from "../companies/erase-at.ts";
 import type { CompanyErasure } from "./company-erasure.ts";
 import type { CompanyEraser } from "./erase-company.ts";
-import { isDueToRemind } from "./reminding.ts";
+import { isDueToRemind } from "./erasure-reminders.ts";
 
 /** Companies per lookup. */
-const atOnce = 50;
+const batchSize = 50;
 const isBehind = gt(companies.id, sql.placeholder("after"));
 /** Work that was running when the company was closed has ended by then. */
 const afterClosing = sql`interval '5 minutes'`;
 
-const isDue = and(eq(companies.isPlatform, false), isNull(companies.erasedAt), daysAreOver());
+const isDue = and(eq(companies.isPlatform, false), isNull(companies.erasedAt), isEraseDatePast());
 
 export const dueQueries = defineLookup((db) => ({
   companiesToRemind: db
@@ -24,19 +24,19 @@ export const dueQueries = defineLookup((db) => ({
     .from(companies)
     .where(and(isNull(companies.erasedAt), isDueToRemind(), isBehind))
     .orderBy(companies.id)
-    .limit(atOnce),
+    .limit(batchSize),
   companiesToClose: db
     .select({ companyId: companies.id })
     .from(companies)
     .where(and(isDue, isNull(companies.closedAt), isBehind))
     .orderBy(companies.id)
-    .limit(atOnce),
+    .limit(batchSize),
   companiesToErase: db
     .select({ companyId: companies.id })
     .from(companies)
     .where(and(isDue, lte(companies.closedAt, sql`now() - ${afterClosing}`), isBehind))
     .orderBy(companies.id)
-    .limit(atOnce),
+    .limit(batchSize),
 }));
 
 interface Dependencies {
@@ -59,15 +59,15 @@ export function createDueCompanies({ pools, log, erasure, eraser }: Dependencies
     { find: lookup.companiesToErase, work: eraser.erase },
   ].map(({ find, work }) => ({
     find,
-    inTurn: new RowByRow<{ companyId: number }>({
+    inTurn: new RowProcessor<{ companyId: number }>({
       log,
       failure: "Failed to process a company due for deletion",
       work: ({ companyId }) => work(companyId),
     }),
   }));
-  return async function lookAfterDueCompanies(): Promise<void> {
+  return async function processDueCompanies(): Promise<void> {
     for (const { find, inTurn } of works)
-      await inTurn.takePages(
+      await inTurn.processPages(
         (after) => find({ after }),
         ({ companyId }) => companyId,
       );

@@ -1,28 +1,28 @@
 import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import { type OwnedTable, ownedTables } from "../../platform/db/owned-tables.ts";
+import { quoteIdentifier } from "../../platform/db/quote-identifier.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/module.ts";
 import { articles } from "../../schema/articles.ts";
 import { companies } from "../../schema/companies.ts";
 import { tickets } from "../../schema/support.ts";
 import { users } from "../../schema/users.ts";
-import { daysAreOver } from "../companies/erase-at.ts";
+import { isEraseDatePast } from "../companies/erase-at.ts";
 import type { FileErasing } from "../files/erase-files.ts";
 import { anonymiseUser, erasedUserName } from "../personal-data/anonymise-user.ts";
-import { ticketGoneQueue } from "../support-admin/ticket-notes.ts";
-import { forgetCompany, forgetNotesOf } from "./company-functions.ts";
+import { ticketDeletedQueue } from "../support-admin/ticket-notes.ts";
+import { anonymiseCompanyRecords, deleteCompanyNotes } from "./company-functions.ts";
 
 /** Maximum per transaction; `steps`: transactions of one company per run. */
-const most = { rows: 1_000, people: 100, bytes: 100, steps: 200 };
+const batchLimits = { rows: 1_000, people: 100, bytes: 100, steps: 200 };
 
 /**
  * Tables that keep their rows when a company is erased. All other tables of a company are emptied,
  * including those of new entities.
  */
-export const keptTables: ReadonlySet<string> = new Set([
+export const retainedTables: ReadonlySet<string> = new Set([
   // Accounting records required by tax law: what was sold to whom, and what was paid.
   "invoice",
   "invoice_event",
@@ -48,8 +48,6 @@ interface Dependencies extends Pick<Platform, "jobs" | "pools" | "platformCompan
   fileErasing: FileErasing;
 }
 
-const quote = (name: string) => pg.escapeIdentifier(name);
-
 /** Locks the company, so that only one worker continues. False if the company was reopened. */
 async function isDue(tx: Transaction): Promise<boolean> {
   const [company] = await tx.db
@@ -59,7 +57,7 @@ async function isDue(tx: Transaction): Promise<boolean> {
       and(
         eq(companies.id, tx.companyId),
         eq(companies.isPlatform, false),
-        daysAreOver(),
+        isEraseDatePast(),
         isNull(companies.erasedAt),
       ),
     )
@@ -68,7 +66,7 @@ async function isDue(tx: Transaction): Promise<boolean> {
 }
 
 /** Anonymises users first: their content on public pages is found by their addresses. */
-async function forgetPeople(tx: Transaction, atMost: number): Promise<number> {
+async function anonymiseUsers(tx: Transaction, atMost: number): Promise<number> {
   const people = await tx.db
     .select({ userId: users.id, email: users.email })
     .from(users)
@@ -80,8 +78,8 @@ async function forgetPeople(tx: Transaction, atMost: number): Promise<number> {
 
 /** Newest first: a row may reference an older one of the same table. */
 async function deleteRows(tx: Transaction, table: OwnedTable, atMost: number): Promise<number> {
-  const name = quote(table.name);
-  const order = table.key.map((column) => `${quote(column.name)} desc`).join(", ");
+  const name = quoteIdentifier(table.name);
+  const order = table.key.map((column) => `${quoteIdentifier(column.name)} desc`).join(", ");
   const { rowCount } = await tx.query(
     `delete from ${name} where company_id = $1 and ctid = any(array(
        select ctid from ${name} where company_id = $1 ${order && `order by ${order}`} limit $2))`,
@@ -106,7 +104,7 @@ async function deleteTickets(tx: Transaction, jobs: Platform["jobs"], atMost: nu
     .delete(tickets)
     .where(and(own, inArray(tickets.id, some)))
     .returning({ ticketId: tickets.id });
-  for (const ticket of gone) await jobs.enqueue(tx, ticketGoneQueue, ticket);
+  for (const ticket of gone) await jobs.enqueue(tx, ticketDeletedQueue, ticket);
   return gone.length;
 }
 
@@ -123,13 +121,13 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
   const step = (companyId: number): Promise<number | null> =>
     inTransaction(pool, companyId, async (tx) => {
       if (!(await isDue(tx))) return null;
-      let gone = await forgetPeople(tx, most.people);
-      gone += await deleteDrafts(tx, most.people);
+      let gone = await anonymiseUsers(tx, batchLimits.people);
+      gone += await deleteDrafts(tx, batchLimits.people);
       // Referencing tables before referenced ones.
       for (const table of (await ownedTables(tx)).toReversed()) {
-        const left = most.rows - gone;
+        const left = batchLimits.rows - gone;
         if (left <= 0) break;
-        if (keptTables.has(table.name) || ofFiles.has(table.name)) continue;
+        if (retainedTables.has(table.name) || ofFiles.has(table.name)) continue;
         gone += (await deleting[table.name]?.(tx, left)) ?? (await deleteRows(tx, table, left));
       }
       return gone;
@@ -155,7 +153,7 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
           erasedAt: sql`now()`,
         })
         .where(eq(companies.id, companyId));
-      await forgetCompany(tx, { company: name, person: erasedUserName() });
+      await anonymiseCompanyRecords(tx, { company: name, person: erasedUserName() });
       await audit(tx, null, {
         action: "company.erased",
         target: { kind: "company", id: companyId, name },
@@ -166,13 +164,13 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
     /** Erases as much as one run may. The next run continues after an interruption. */
     async erase(companyId: number): Promise<void> {
       for (let steps = 0; ; steps += 1) {
-        if (steps === most.steps) return;
+        if (steps === batchLimits.steps) return;
         const gone = await step(companyId);
         if (gone === null) return;
         if (gone === 0) break;
       }
-      while ((await fileErasing.dropBytes(companyId, most.bytes)) > 0);
-      await inTransaction(pool, platformCompanyId, (tx) => forgetNotesOf(tx, companyId));
+      while ((await fileErasing.dropBytes(companyId, batchLimits.bytes)) > 0);
+      await inTransaction(pool, platformCompanyId, (tx) => deleteCompanyNotes(tx, companyId));
       await finish(companyId);
     },
   };

@@ -7,8 +7,8 @@ import { mailsTo, untilMailed } from "../../testing/mails.ts";
 import {
   behindProxy,
   hostileTexts,
-  letWaitEnd,
   mailsToStaff,
+  makeJobsDue,
   nextAddress,
   staffAddress,
   waitingJobs,
@@ -147,7 +147,7 @@ describe("a thousand messages", () => {
     await untilMailed(test);
     expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsAnHour);
     expect(await waitingJobs(test, "contacts-waiting")).toBe(1);
-    await letWaitEnd(test, "contacts-waiting");
+    await makeJobsDue(test, "contacts-waiting");
     const last = (await mailsToStaff(test, before + staffMailsAnHour + 1)).at(-1);
     expect(last?.subject).toBe("New contacts: 1000");
     await untilMailed(test);
@@ -161,7 +161,7 @@ it("of messages that all were seen to within the hour no mail tells", async () =
   for (let round = 0; round <= staffMailsAnHour; round += 1) await create();
   await untilMailed(test);
   await test.sql("update contact set state = 'resolved'");
-  await letWaitEnd(test, "contacts-waiting");
+  await makeJobsDue(test, "contacts-waiting");
   await expect.poll(() => waitingJobs(test, "contacts-waiting")).toBe(0);
   await untilMailed(test);
   expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsAnHour);

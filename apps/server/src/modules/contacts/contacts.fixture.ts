@@ -19,7 +19,7 @@ export const fixture: Fixture = {
     updateContacts: [staff, "canUpdateContactsAdmin"],
     deleteContacts: [staff, "canDeleteContactsAdmin"],
   },
-  whileActing: {
+  whileImpersonating: {
     allowed: ["createContact"],
     refused: [
       "recordContact",

@@ -12,6 +12,6 @@ export const contactsModule = defineModule({
   ],
   maintenance: (platform, { contacts: service }) => [
     () => forgetAddresses(platform, contacts),
-    service.forgetOld,
+    service.deleteOld,
   ],
 });

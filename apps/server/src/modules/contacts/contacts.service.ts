@@ -8,22 +8,22 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { daysAgo } from "../../platform/db/days-ago.ts";
-import { deleteSomeRows } from "../../platform/db/delete-some.ts";
+import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { defineList } from "../../platform/db/list.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { checkStep, fromVisitors } from "../../platform/visitors/from-visitors.ts";
+import { checkStep, createPublicMessages } from "../../platform/visitors/public-messages.ts";
 import { contacts } from "../../schema/contacts.ts";
 import { eachRow } from "../library/each-row.ts";
 
 export const contactsWaitingQueue = defineQueue<object>({ name: "contacts-waiting" });
 
 /** Rows per run; the next run continues. */
-const most = 1_000;
+const batchSize = 1_000;
 
 export type Contact = typeof contacts.$inferSelect;
 
@@ -31,7 +31,7 @@ export const contactList = defineList({
   rows: (db) => db.select().from(contacts),
   id: contacts.id,
   orderBy: { createdAt: contacts.createdAt, name: contacts.name, subject: contacts.subject },
-  usual: "createdAt",
+  defaultOrder: "createdAt",
   filters: {
     words: wordsIn(contacts.name, contacts.email, contacts.subject, contacts.message),
     state: equals(contacts.state),
@@ -39,10 +39,10 @@ export const contactList = defineList({
 });
 
 const insert = (tx: Transaction, values: RecordContactInput & { ip?: string }): Promise<Contact> =>
-  tx.db.insert(contacts).values(values).returning().then(one);
+  tx.db.insert(contacts).values(values).returning().then(onlyRow);
 
 const lock = (tx: Transaction, id: number): Promise<Contact> =>
-  tx.db.select().from(contacts).where(eq(contacts.id, id)).for("update").then(found);
+  tx.db.select().from(contacts).where(eq(contacts.id, id)).for("update").then(firstOrThrow);
 
 const target = ({ id, subject }: Contact) => ({ kind: "contact" as const, id, name: subject });
 
@@ -68,7 +68,7 @@ export async function updateContact(
     .set({ state, updatedAt: sql`now()` })
     .where(eq(contacts.id, id))
     .returning()
-    .then(found);
+    .then(firstOrThrow);
   const details = { before: before.state, after: state };
   await audit(tx, actor, { action: "contact.stateChanged", target: target(contact), details });
   return contact;
@@ -91,7 +91,7 @@ export async function deleteContacts(ctx: OperationContext, ids: readonly number
 }
 
 export function createContactsService(platform: Platform) {
-  const visitors = fromVisitors(platform, {
+  const visitors = createPublicMessages(platform, {
     name: "contact",
     anHour: 5,
     waiting: contactsWaitingQueue,
@@ -115,10 +115,10 @@ export function createContactsService(platform: Platform) {
       }),
 
     /** Maintenance: deletes messages older than the days of the setting. */
-    forgetOld: (): Promise<void> =>
+    deleteOld: (): Promise<void> =>
       inTransaction(platform.pools.app, platform.platformCompanyId, (tx) => {
         const day = daysAgo(platform.settings.get("contactDays"));
-        return deleteSomeRows(tx, contacts, lt(contacts.createdAt, day), most);
+        return deleteBatch(tx, contacts, lt(contacts.createdAt, day), batchSize);
       }),
 
     /** Called by the worker. */

@@ -14,14 +14,14 @@ import {
 } from "graphql";
 import pg from "pg";
 import { expect, test as it, vi } from "vitest";
-import { secretsNow } from "../../platform/error-log/known-secrets.ts";
+import { currentSecrets } from "../../platform/error-log/known-secrets.ts";
 import { createLog } from "../../platform/log.ts";
 import { goodPassword } from "../../testing/accounts.ts";
 import { keyMailedTo } from "../../testing/mails.ts";
 import { postWebhook } from "../../testing/stripe-server.ts";
 import { inviteKey, inviteOperations } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { switchOn, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
+import { enableTwoFactor, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
 import { postMultipart } from "../../testing/upload.ts";
 
 /** A password of few letters, a key of letters alone, a card, a code: none may ever be read. */
@@ -104,7 +104,7 @@ function breakStatements(which: RegExp) {
     const [config, sent] = args as [string | { text?: string; values?: unknown[] }, unknown];
     const text = typeof config === "string" ? config : (config.text ?? "");
     // Those of a call alone: what is written behind it was given nothing of it.
-    const isOfCall = secretsNow().length > 0;
+    const isOfCall = currentSecrets().length > 0;
     if (!isOfCall || !which.test(text) || /error_|rate_limit|settings?"/.test(text))
       return query.apply(this, args);
     const values = typeof config === "string" ? sent : config.values;
@@ -271,7 +271,7 @@ it("what the server itself makes to let somebody in is in no line of the log, no
     { input: { emails: [guest], type: "companyEngineer" } },
     admin,
   );
-  const { secret, recoveryCodes } = await switchOn(test, admin, Date.now());
+  const { secret, recoveryCodes } = await enableTwoFactor(test, admin, Date.now());
   const login = await test.call<{ login: { challenge: string } }>(twoFactorOperations.login, {
     input: { email: admin.email, password: goodPassword },
   });

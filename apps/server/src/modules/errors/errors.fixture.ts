@@ -11,7 +11,7 @@ export const fixture: Fixture = {
     },
   },
   shared: ["errorGroup"],
-  called: { group: "errorGroup" },
+  aliases: { group: "errorGroup" },
   callers: {
     errorGroups: [staff, "canLoginAdmin"],
     errorGroup: [staff, "canLoginAdmin"],
@@ -19,7 +19,7 @@ export const fixture: Fixture = {
     reopenErrorGroups: [presaleAdmins, "canUpdateSettingsAdmin"],
     reportError: anyone,
   },
-  whileActing: {
+  whileImpersonating: {
     allowed: ["reportError"],
     refused: ["resolveErrorGroups", "reopenErrorGroups"],
   },

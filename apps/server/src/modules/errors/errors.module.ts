@@ -6,5 +6,5 @@ export const errorsModule = defineModule({
   name: "errors",
   // Mercurius already has `errors` in the context.
   services: (platform: Platform) => ({ errorLog: createErrorsService(platform) }),
-  maintenance: (_platform, { errorLog }) => [errorLog.forgetOld],
+  maintenance: (_platform, { errorLog }) => [errorLog.deleteOld],
 });

@@ -7,7 +7,7 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { equals, since, wordsIn } from "../../platform/db/conditions.ts";
 import { daysAgo } from "../../platform/db/days-ago.ts";
-import { deleteSomeRows } from "../../platform/db/delete-some.ts";
+import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { defineList } from "../../platform/db/list.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import {
@@ -20,13 +20,13 @@ import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notify } from "../notifications/notify.ts";
-import { usersWith } from "../users/active-users.ts";
+import { usersWithPermission } from "../users/active-users.ts";
 
 export type ErrorGroup = typeof errorGroups.$inferSelect;
 export type ErrorOccurrence = typeof errorOccurrences.$inferSelect;
 
 /** Rows per run; the next run continues. */
-const most = 1_000;
+const batchSize = 1_000;
 
 export const errorList = defineList({
   rows: (db) => db.select().from(errorGroups),
@@ -36,7 +36,7 @@ export const errorList = defineList({
     firstSeenAt: errorGroups.firstSeenAt,
     count: errorGroups.count,
   },
-  usual: "lastSeenAt",
+  defaultOrder: "lastSeenAt",
   filters: {
     words: wordsIn(errorGroups.name, errorGroups.message),
     kind: equals(errorGroups.kind),
@@ -95,7 +95,7 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
           and greatest(first_seen_at, recurred_at) > now() - interval '1 hour'
         limit ${errorLogLimits.noticesAnHour + 1}) as fresh`);
     if ((rows[0]?.count ?? 0) > errorLogLimits.noticesAnHour) return;
-    const told = (await usersWith(tx, "canLoginAdmin")).map((each) => each.id);
+    const told = (await usersWithPermission(tx, "canLoginAdmin")).map((each) => each.id);
     await notify(tx, told, "errorFound", { errorId: String(id), name, isNew });
   });
 
@@ -124,18 +124,18 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
     },
 
     /** Deletes old rows, and above a maximum the ones last seen longest ago. */
-    forgetOld: (): Promise<void> =>
+    deleteOld: (): Promise<void> =>
       inTransaction(pool, platformCompanyId, async (tx) => {
         const day = daysAgo(settings.get("errorDays"));
-        await deleteSomeRows(tx, errorOccurrences, lt(errorOccurrences.happenedAt, day), most);
+        await deleteBatch(tx, errorOccurrences, lt(errorOccurrences.happenedAt, day), batchSize);
         await tx.db.delete(errorDays).where(lt(errorDays.day, day));
         const { state, lastSeenAt } = errorGroups;
         const isOver = and(eq(state, "resolved"), lt(lastSeenAt, day));
-        await deleteSomeRows(tx, errorGroups, isOver, most);
+        await deleteBatch(tx, errorGroups, isOver, batchSize);
         await tx.db.execute(sql`
           delete from ${errorGroups} where id in (
             select id from ${errorGroups} order by last_seen_at desc
-            offset ${errorLogLimits.groups} limit ${most})`);
+            offset ${errorLogLimits.groups} limit ${batchSize})`);
       }),
   };
 }

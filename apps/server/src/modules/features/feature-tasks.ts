@@ -6,15 +6,15 @@ import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { tasks } from "../../schema/tasks.ts";
-import { projectsHolding } from "../library/holding.ts";
 import { lockRows } from "../library/lock-rows.ts";
-import { refuseRows } from "../library/refused-rows.ts";
-import { type Cost, costOf, settle } from "../metering/metering.service.ts";
+import { findParentProjects } from "../library/parents.ts";
+import { rejectRows } from "../library/refused-rows.ts";
+import { type Cost, chargeTokens, costOf } from "../metering/metering.service.ts";
 import type { Feature } from "./features.queries.ts";
 import { findFeature, lockFeature, taskLinks } from "./features.service.ts";
 
 /** Adds tasks. Returns the new ones, and the projects that may owe tokens for them. */
-async function place(
+async function linkTasks(
   tx: Transaction,
   id: number,
   taskIds: readonly number[],
@@ -24,11 +24,11 @@ async function place(
   const { total, added } = await addTargets(tx, taskLinks, id, taskIds, position);
   if (total > limits.tasksPerFeature)
     throw fieldError("taskIds", "validation:tooMany", { count: limits.tasksPerFeature });
-  return { added, projectIds: await projectsHolding(tx, [id]) };
+  return { added, projectIds: await findParentProjects(tx, [id]) };
 }
 
-async function tellOfTasks(tx: Transaction, id: number, projectIds?: readonly number[]) {
-  const holding = projectIds ?? (await projectsHolding(tx, [id]));
+async function notifyTasksChanged(tx: Transaction, id: number, projectIds?: readonly number[]) {
+  const holding = projectIds ?? (await findParentProjects(tx, [id]));
   const places = holding.map((projectId) => ({ kind: "project" as const, id: projectId }));
   await notifyViewers(tx, "parts", { kind: "feature", id }, ...places);
 }
@@ -39,9 +39,9 @@ export async function addTasks(
   id: number,
   { taskIds, position, maxTokens }: AddTasksInput,
 ): Promise<Feature> {
-  const { projectIds } = await place(tx, id, taskIds, position);
-  await settle(tx, actor, projectIds, maxTokens);
-  await tellOfTasks(tx, id, projectIds);
+  const { projectIds } = await linkTasks(tx, id, taskIds, position);
+  await chargeTokens(tx, actor, projectIds, maxTokens);
+  await notifyTasksChanged(tx, id, projectIds);
   return findFeature(tx, id);
 }
 
@@ -55,10 +55,10 @@ export async function placeTasks(
   { taskIds, maxTokens }: Pick<AddTasksInput, "taskIds" | "maxTokens">,
 ): Promise<number[]> {
   await lockFeature(tx, id);
-  refuseRows((await lockRows(tx, tasks, taskIds, "key share")).refused);
-  const { added, projectIds } = await place(tx, id, taskIds);
-  await settle(tx, actor, projectIds, maxTokens);
-  await tellOfTasks(tx, id, projectIds);
+  rejectRows((await lockRows(tx, tasks, taskIds, "key share")).refused);
+  const { added, projectIds } = await linkTasks(tx, id, taskIds);
+  await chargeTokens(tx, actor, projectIds, maxTokens);
+  await notifyTasksChanged(tx, id, projectIds);
   return added;
 }
 
@@ -70,7 +70,7 @@ export async function takeTasksOut(
 ): Promise<number[]> {
   await lockFeature(tx, id);
   const removed = await removeTargets(tx, taskLinks, id, taskIds);
-  await tellOfTasks(tx, id);
+  await notifyTasksChanged(tx, id);
   return removed;
 }
 
@@ -79,7 +79,7 @@ export const costOfAddingTasks = async (
   tx: Transaction,
   id: number,
   taskIds: readonly number[],
-): Promise<Cost> => costOf(tx, (await place(tx, id, taskIds)).projectIds);
+): Promise<Cost> => costOf(tx, (await linkTasks(tx, id, taskIds)).projectIds);
 
 export async function removeTasks(
   { tx }: OperationContext,
@@ -89,7 +89,7 @@ export async function removeTasks(
   const feature = await lockFeature(tx, id);
   const removed = await removeTargets(tx, taskLinks, id, taskIds);
   if (removed.length < taskIds.length) throw new AppError("NOT_FOUND");
-  await tellOfTasks(tx, id);
+  await notifyTasksChanged(tx, id);
   return feature;
 }
 
@@ -101,6 +101,6 @@ export async function moveTask(
 ): Promise<Feature> {
   const feature = await lockFeature(tx, id);
   if (!(await moveTarget(tx, taskLinks, id, taskId, position))) throw new AppError("NOT_FOUND");
-  await tellOfTasks(tx, id);
+  await notifyTasksChanged(tx, id);
   return feature;
 }

@@ -23,7 +23,7 @@ export const fixture: Fixture = {
     moveTaskInFeature: [company, "canUpdateCompanyFeatures"],
     costOfAddingTasks: [company, "canUpdateCompanyFeatures"],
   },
-  whileActing: {
+  whileImpersonating: {
     allowed: [
       "createFeature",
       "updateFeature",

@@ -10,7 +10,7 @@ import { exposedColumns, loadedColumns } from "../../platform/graphql/columns.ts
 import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { deleteOne } from "../bin/deletion.ts";
-import { PlaceRef } from "../library/container-row.graphql.ts";
+import { ContainerRowRef } from "../library/container-row.graphql.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
 import { libraryFields } from "../library-rows/library-rows.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
@@ -81,7 +81,7 @@ export const FeatureRef = builder.objectRef<Feature & Partial<WholeFeature>>("Fe
         feature.holds?.tasks ?? loadFeatureTasks(context, feature.id),
     }),
     usedIn: t.field({
-      type: [PlaceRef],
+      type: [ContainerRowRef],
       description: "Projects that contain the feature.",
       resolve: (feature, _args, context) => loadFeatureUsage(context, feature.id),
     }),
@@ -108,7 +108,7 @@ query("feature", {
 query("costOfAddingTasks", {
   type: CostRef,
   authorize: "canUpdateCompanyFeatures",
-  triesOut: true,
+  isDryRun: true,
   args: { featureId: id, taskIds: addTasksInput.shape.taskIds },
   resolve: ({ tx }, { featureId, taskIds }) => costOfAddingTasks(tx, featureId, taskIds),
 });

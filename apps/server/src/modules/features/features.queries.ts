@@ -3,7 +3,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
-import { defineLoader, type Loader, manyBy, oneEach } from "../../platform/graphql/loader.ts";
+import { defineLoader, type Loader, manyBy, rowPerKey } from "../../platform/graphql/loader.ts";
 import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
 import { projectFeatures, projects } from "../../schema/projects.ts";
 import { tasks } from "../../schema/tasks.ts";
@@ -74,7 +74,7 @@ const findTotals = prepared(
 );
 /** Sums over a feature's tasks, calculated by the database. */
 export const loadFeatureTotals = defineLoader<number, Totals>(async (keys, { tx }) =>
-  oneEach(
+  rowPerKey(
     keys,
     await tx.run(findTotals, { ids: [...keys] }),
     ({ featureId }) => featureId,

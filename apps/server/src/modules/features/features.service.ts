@@ -6,12 +6,12 @@ import { sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { linkedTargets } from "../../platform/db/links.ts";
 import { addTargets, type OrderedLinks } from "../../platform/db/ordered-links.ts";
-import { assertVersion, found, one } from "../../platform/db/rows.ts";
+import { assertVersion, firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
-import { refuseUnknownImages } from "../files/known-images.ts";
+import { assertTextImagesExist } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";
 import { libraryLinks } from "../library/library.links.ts";
@@ -30,7 +30,7 @@ export const findFeature = (tx: Transaction, id: number): Promise<Feature> =>
     .select(featureColumns)
     .from(features)
     .where(ownRow(tx, features, id))
-    .then(found);
+    .then(firstOrThrow);
 
 /** Serialises changes of a feature. Lock order: features, projects, balance. */
 export const lockFeature = (tx: Transaction, id: number): Promise<Feature> =>
@@ -39,13 +39,13 @@ export const lockFeature = (tx: Transaction, id: number): Promise<Feature> =>
     .from(features)
     .where(ownRow(tx, features, id))
     .for("no key update")
-    .then(found);
+    .then(firstOrThrow);
 
 export async function createFeature(
   { tx, actor }: OperationContext,
   { taskIds, ...input }: CreateFeatureInput,
 ): Promise<Feature> {
-  await refuseUnknownImages(tx, { description: input.description });
+  await assertTextImagesExist(tx, { description: input.description });
   const feature = await tx.db
     .insert(features)
     .values({
@@ -55,7 +55,7 @@ export async function createFeature(
       ...descriptionValues(input.description),
     })
     .returning(featureColumns)
-    .then(one);
+    .then(onlyRow);
   const { id } = feature;
   await links.write(tx, id, input);
   if (taskIds?.length) await addTargets(tx, taskLinks, id, taskIds);
@@ -69,7 +69,7 @@ export async function updateFeature(
 ): Promise<Feature> {
   const before = await lockFeature(tx, id);
   assertVersion(before, input.version);
-  await refuseUnknownImages(tx, { description: input.description });
+  await assertTextImagesExist(tx, { description: input.description });
   const feature = await tx.db
     .update(features)
     .set({
@@ -80,7 +80,7 @@ export async function updateFeature(
     })
     .where(ownRow(tx, features, id))
     .returning(featureColumns)
-    .then(one);
+    .then(onlyRow);
   await links.write(tx, id, input);
   await notifyViewers(tx, "record", { kind: "feature", id });
   return feature;
@@ -93,7 +93,7 @@ export async function duplicateFeature(ctx: OperationContext, id: number): Promi
     .select({ ...featureColumns, ...featureTexts })
     .from(features)
     .where(ownRow(tx, features, id))
-    .then(found);
+    .then(firstOrThrow);
   return createFeature(ctx, {
     title: copyTitle(feature.title),
     description: feature.description,

@@ -3,11 +3,11 @@ import type { FeedbackAnswerInput } from "@presale/contracts/inputs/feedback.inp
 import { feedbackLimits } from "@presale/contracts/limits.ts";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { feedbackAnswers } from "../../schema/feedbacks.ts";
 import { type Feedback, feedbackTarget, lockFeedback } from "./feedbacks.service.ts";
 
@@ -17,13 +17,13 @@ const own = (id: number) => eq(feedbackAnswers.id, id);
 
 /** Locks the answer's review, as all changes of either do. */
 async function lockFeedbackOf(tx: Transaction, id: number): Promise<Feedback> {
-  const answer = await tx.db.select().from(feedbackAnswers).where(own(id)).then(found);
+  const answer = await tx.db.select().from(feedbackAnswers).where(own(id)).then(firstOrThrow);
   return lockFeedback(tx, answer.feedbackId);
 }
 
 /** Writes the audit log. For a published review, also invalidates the public pages. */
 async function note({ tx, actor }: OperationContext, action: AuditAction, feedback: Feedback) {
-  if (feedback.publishedAt) await outdatePages(tx, "feedbacks");
+  if (feedback.publishedAt) await invalidatePages(tx, "feedbacks");
   await audit(tx, actor, { action, target: feedbackTarget(feedback) });
 }
 
@@ -52,7 +52,7 @@ export async function createFeedbackAnswer(
     .insert(feedbackAnswers)
     .values({ feedbackId, text, authorName: actor.name })
     .returning()
-    .then(one);
+    .then(onlyRow);
   await note(ctx, "feedback.answered", feedback);
   return answer;
 }
@@ -68,7 +68,7 @@ export async function updateFeedbackAnswer(
     .set({ text, updatedAt: sql`now()` })
     .where(own(id))
     .returning()
-    .then(found);
+    .then(firstOrThrow);
   await note(ctx, "feedback.answerChanged", feedback);
   return answer;
 }

@@ -6,8 +6,8 @@ import { untilMailed } from "../../testing/mails.ts";
 import {
   behindProxy,
   hostileTexts,
-  letWaitEnd,
   mailsToStaff,
+  makeJobsDue,
   nextAddress,
   waitingJobs,
 } from "../../testing/messages.ts";
@@ -104,7 +104,7 @@ describe("a visitor's review", () => {
     await untilMailed(test);
     expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsAnHour);
     expect(await waitingJobs(test, "feedbacks-waiting")).toBe(1);
-    await letWaitEnd(test, "feedbacks-waiting");
+    await makeJobsDue(test, "feedbacks-waiting");
     const last = (await mailsToStaff(test, before + staffMailsAnHour + 1)).at(-1);
     expect(last?.subject).toBe("New reviews: 1000");
   });

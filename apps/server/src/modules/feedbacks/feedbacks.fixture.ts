@@ -35,7 +35,7 @@ export const fixture: Fixture = {
     updateFeedbackAnswer: [staff, "canUpdateCommentsAdmin"],
     deleteFeedbackAnswer: [staff, "canDeleteCommentsAdmin"],
   },
-  whileActing: {
+  whileImpersonating: {
     allowed: ["createFeedback"],
     refused: [
       "updateFeedback",

@@ -8,7 +8,7 @@ import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
+import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { MessageStateEnum } from "../../platform/graphql/message-state.ts";
 import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
@@ -30,7 +30,7 @@ import {
 } from "./feedbacks.service.ts";
 
 const loadAnswers = defineLoader<number, FeedbackAnswer[]>(async (ids, { tx }) =>
-  manyEach(ids, await answersOf(tx, ids), ({ feedbackId }) => feedbackId),
+  rowsPerKey(ids, await answersOf(tx, ids), ({ feedbackId }) => feedbackId),
 );
 
 /** The public part of an answer: it is the operator's, without the author's name. */

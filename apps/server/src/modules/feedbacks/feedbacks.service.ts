@@ -8,15 +8,15 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { equals, isSet, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { type Address, pagesAfterFirst } from "../../platform/pages/site-pages.ts";
-import { checkStep, fromVisitors } from "../../platform/visitors/from-visitors.ts";
+import { checkStep, createPublicMessages } from "../../platform/visitors/public-messages.ts";
 import { feedbacks } from "../../schema/feedbacks.ts";
 
 export const feedbacksWaitingQueue = defineQueue<object>({ name: "feedbacks-waiting" });
@@ -31,7 +31,7 @@ export const feedbackList = defineList({
     score: feedbacks.score,
     publishedAt: feedbacks.publishedAt,
   },
-  usual: "createdAt",
+  defaultOrder: "createdAt",
   filters: {
     words: wordsIn(feedbacks.name, feedbacks.email, feedbacks.review),
     state: equals(feedbacks.state),
@@ -47,7 +47,7 @@ export const feedbackTarget = ({ id, name, score }: Feedback) => ({
 });
 
 export const lockFeedback = (tx: Transaction, id: number): Promise<Feedback> =>
-  tx.db.select().from(feedbacks).where(eq(feedbacks.id, id)).for("update").then(found);
+  tx.db.select().from(feedbacks).where(eq(feedbacks.id, id)).for("update").then(firstOrThrow);
 
 export const publishedFeedbacks = (
   tx: Transaction,
@@ -77,14 +77,14 @@ export async function updateFeedback(
     })
     .where(eq(feedbacks.id, id))
     .returning()
-    .then(found);
+    .then(firstOrThrow);
   const target = feedbackTarget(feedback);
   if (state !== before.state) {
     const details = { before: before.state, after: state };
     await audit(tx, actor, { action: "feedback.stateChanged", target, details });
   }
   if (isPublished !== (before.publishedAt !== null)) {
-    await outdatePages(tx, "feedbacks");
+    await invalidatePages(tx, "feedbacks");
     const action = isPublished ? "feedback.published" : "feedback.unpublished";
     await audit(tx, actor, { action, target });
   }
@@ -94,13 +94,13 @@ export async function updateFeedback(
 export async function deleteFeedback({ tx, actor }: OperationContext, id: number): Promise<void> {
   const feedback = await lockFeedback(tx, id);
   await tx.db.delete(feedbacks).where(eq(feedbacks.id, id));
-  if (feedback.publishedAt) await outdatePages(tx, "feedbacks");
+  if (feedback.publishedAt) await invalidatePages(tx, "feedbacks");
   await audit(tx, actor, { action: "feedback.deleted", target: feedbackTarget(feedback) });
 }
 
 export function createFeedbacksService(platform: Platform) {
   const pool = platform.pools.app;
-  const visitors = fromVisitors(platform, {
+  const visitors = createPublicMessages(platform, {
     name: "feedback",
     anHour: 3,
     waiting: feedbacksWaitingQueue,
@@ -123,7 +123,7 @@ export function createFeedbacksService(platform: Platform) {
           .insert(feedbacks)
           .values({ ...input, ip: address })
           .returning()
-          .then(one);
+          .then(onlyRow);
         const { id, score, review, name, email } = feedback;
         return {
           ...(email && { replyTo: email }),

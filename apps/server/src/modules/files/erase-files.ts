@@ -11,14 +11,14 @@ export type FileErasing = ReturnType<typeof createFileErasing>;
 export function createFileErasing({ pool, bytes }: { pool: pg.Pool; bytes: ByteStore }) {
   return {
     /**
-     * Deletes up to `most` files and the sizes made from them. Call `dropBytes` after the commit.
+     * Deletes up to `limit` files and the sizes made from them. Call `dropBytes` after the commit.
      */
-    async deleteSome(tx: Transaction, most: number): Promise<number> {
+    async deleteSome(tx: Transaction, limit: number): Promise<number> {
       const some = await tx.db
         .select({ id: files.id })
         .from(files)
         .where(eq(files.companyId, tx.companyId))
-        .limit(most);
+        .limit(limit);
       if (some.length === 0) return 0;
       const ids = some.map(({ id }) => id);
       const stored = { storageKey: files.storageKey, size: files.size };
@@ -39,14 +39,14 @@ export function createFileErasing({ pool, bytes }: { pool: pg.Pool; bytes: ByteS
       return some.length;
     },
 
-    /** Deletes the bytes of up to `most` unclaimed entries of any age. Returns their number. */
-    async dropBytes(companyId: number, most: number): Promise<number> {
+    /** Deletes the bytes of up to `limit` unclaimed entries of any age. Returns their number. */
+    async dropBytes(companyId: number, limit: number): Promise<number> {
       const some = await inReadTransaction(pool, companyId, (tx) =>
         tx.db
           .select({ storageKey: unclaimedBytes.storageKey })
           .from(unclaimedBytes)
           .where(eq(unclaimedBytes.companyId, companyId))
-          .limit(most),
+          .limit(limit),
       );
       await bytes.drop(
         companyId,

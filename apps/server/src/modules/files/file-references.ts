@@ -1,7 +1,7 @@
-import pg from "pg";
+import { quoteIdentifier } from "../../platform/db/quote-identifier.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
-interface Place {
+interface FileColumn {
   table: string;
   column: string;
   isDocument: boolean;
@@ -9,15 +9,13 @@ interface Place {
   isOwned: boolean;
 }
 
-const quote = (name: string) => pg.escapeIdentifier(name);
-
 /**
  * Finds every column that can reference a file: foreign keys, names that end in `file_id`, and
  * documents (jsonb). Documents name the images they show, or the files of a row in the bin. The
  * list comes from the database catalogue, so that files of new entities are safe without a change
  * here. Sizes made from a picture don't count as a reference.
  */
-async function findPlaces(tx: Transaction): Promise<Place[]> {
+async function findFileColumns(tx: Transaction): Promise<FileColumn[]> {
   const { rows } = await tx.query(
     `select c.relname as "table", a.attname as "column", a.atttypid = 'jsonb'::regtype as "isDocument",
        exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'company_id') as "isOwned"
@@ -29,21 +27,21 @@ async function findPlaces(tx: Transaction): Promise<Place[]> {
            and k.confkey[array_position(k.conkey, a.attnum)] =
              (select attnum from pg_attribute where attrelid = k.confrelid and attname = 'id')))`,
   );
-  return rows as Place[];
+  return rows as FileColumn[];
 }
 
-function idsAt({ table, column, isDocument, isOwned }: Place): string {
+function idsAt({ table, column, isDocument, isOwned }: FileColumn): string {
   const own = isOwned ? "company_id = $1" : "true";
   if (!isDocument)
-    return `select ${quote(column)} as id from ${quote(table)} where ${own} and ${quote(column)} is not null`;
+    return `select ${quoteIdentifier(column)} as id from ${quoteIdentifier(table)} where ${own} and ${quoteIdentifier(column)} is not null`;
   return `select (found #>> '{}')::bigint as id
-    from ${quote(table)}, lateral (
-      select jsonb_path_query(${quote(column)}, '$.**.fileId') union all
-      select jsonb_path_query(${quote(column)}, '$.**.file_id')
+    from ${quoteIdentifier(table)}, lateral (
+      select jsonb_path_query(${quoteIdentifier(column)}, '$.**.fileId') union all
+      select jsonb_path_query(${quoteIdentifier(column)}, '$.**.file_id')
     ) held(found)
     where ${own} and (found #>> '{}') ~ '^[1-9][0-9]{0,15}$'`;
 }
 
 /** Returns SQL for the ids of all files that rows of company `$1` reference. */
 export const referencedIds = async (tx: Transaction): Promise<string> =>
-  (await findPlaces(tx)).map(idsAt).join(" union all ");
+  (await findFileColumns(tx)).map(idsAt).join(" union all ");

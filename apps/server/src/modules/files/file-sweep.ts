@@ -3,13 +3,13 @@ import type { Logger } from "pino";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import type { Pools } from "../../platform/db/pools.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { RowByRow } from "../../platform/operations/row-by-row.ts";
+import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import { companies } from "../../schema/companies.ts";
 import type { ByteStore } from "./stored-bytes.ts";
-import { deleteLongUnused, noteUse } from "./unused-files.ts";
+import { deleteLongUnused, markUsedFiles } from "./unused-files.ts";
 
 /** Maximum per run. */
-const most = { companies: 200, filesPerCompany: 200 };
+const batchLimits = { companies: 200, filesPerCompany: 200 };
 
 export const sweepQueries = defineLookup((db) => ({
   companiesToSweep: db
@@ -17,7 +17,7 @@ export const sweepQueries = defineLookup((db) => ({
     .from(companies)
     .where(gt(companies.id, sql.placeholder("after")))
     .orderBy(asc(companies.id))
-    .limit(most.companies),
+    .limit(batchLimits.companies),
 }));
 
 interface Dependencies {
@@ -37,26 +37,26 @@ export function createFileSweep({ pools, bytes, log }: Dependencies) {
 
   async function nextCompaniesAcrossCompanies() {
     const found = await lookup.companiesToSweep({ after });
-    after = found.length < most.companies ? 0 : (found.at(-1)?.companyId ?? 0);
+    after = found.length < batchLimits.companies ? 0 : (found.at(-1)?.companyId ?? 0);
     return found;
   }
 
   async function sweep({ companyId }: { companyId: number }): Promise<void> {
-    await inTransaction(pool, companyId, noteUse);
+    await inTransaction(pool, companyId, markUsedFiles);
     const gone = await inTransaction(pool, companyId, (tx) =>
-      deleteLongUnused(tx, bytes, most.filesPerCompany),
+      deleteLongUnused(tx, bytes, batchLimits.filesPerCompany),
     );
     await bytes.drop(
       companyId,
       gone.map(({ storageKey }) => storageKey),
     );
-    await bytes.dropForgotten(companyId, most.filesPerCompany);
+    await bytes.dropUnclaimed(companyId, batchLimits.filesPerCompany);
   }
 
-  const swept = new RowByRow({
+  const swept = new RowProcessor({
     log,
     failure: "Failed to delete a company's unused files",
     work: sweep,
   });
-  return async (): Promise<void> => swept.take(await nextCompaniesAcrossCompanies());
+  return async (): Promise<void> => swept.process(await nextCompaniesAcrossCompanies());
 }

@@ -8,12 +8,12 @@ export const fixture: Fixture = {
     file: async ({ test, author, canary }) =>
       (await upload(test, author, `${canary}.png`, await png(), true)).data.uploadFile.id,
   },
-  called: { logoFile: "file" },
+  aliases: { logoFile: "file" },
   callers: {
     // Users see files of their own company; staff see those of the platform.
     file: [everybody, ["canLoginCompany", "canLoginAdmin"]],
     files: [everybody, ["canLoginCompany", "canLoginAdmin"]],
     uploadFile: [everybody, ["canLoginCompany", "canLoginAdmin"]],
   },
-  whileActing: { allowed: ["uploadFile"] },
+  whileImpersonating: { allowed: ["uploadFile"] },
 };

@@ -28,7 +28,7 @@ export const filesModule = defineModule({
     };
   },
   jobs: [
-    { queue: pictureSizesQueue, handle: (_platform, { pictureSizes }) => pictureSizes.carryOut },
+    { queue: pictureSizesQueue, handle: (_platform, { pictureSizes }) => pictureSizes.runJob },
   ],
   routes: registerFileRoutes,
   lookups: sweepQueries.grants,

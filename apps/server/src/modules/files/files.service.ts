@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
-import { found, type RowOf } from "../../platform/db/rows.ts";
+import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
@@ -81,7 +81,7 @@ export function createFilesService(dependencies: Dependencies) {
       .select(fileColumns)
       .from(files)
       .where(ownRow(tx, files, id))
-      .then(found);
+      .then(firstOrThrow);
 
   async function stageContent(
     companyId: number,
@@ -130,7 +130,7 @@ export function createFilesService(dependencies: Dependencies) {
     raw: Buffer,
     isImage: boolean,
   ): Promise<StagedFile> {
-    await store.refuseFull(companyId);
+    await store.assertSpaceLeft(companyId);
     if (!isImage) return stageAttachment(companyId, name, raw);
     return stageContent(companyId, name, await pictures.reencode(companyId, raw));
   }
@@ -187,7 +187,7 @@ export function createFilesService(dependencies: Dependencies) {
   }
 
   /** Inserts the rows of staged files in the same transaction as `change`. */
-  async function keep<T>(
+  async function commitStaged<T>(
     { companyId, userId }: Author,
     staged: readonly StagedFile[],
     change: (tx: Transaction, stored: StoredFile[]) => Promise<T>,
@@ -211,12 +211,12 @@ export function createFilesService(dependencies: Dependencies) {
     stageCopies,
     discardStaged,
     insert,
-    keep,
+    commitStaged,
 
     async upload(actor: Actor, upload: FileUpload, imageOnly: boolean): Promise<StoredFile> {
       const { name, bytes } = await readUpload(upload, settings.get("uploadMegabytes"));
       const staged = await stage(actor.companyId, name, bytes, imageOnly);
-      return keep(actor, [staged], async (_tx, [file]) => file as StoredFile);
+      return commitStaged(actor, [staged], async (_tx, [file]) => file as StoredFile);
     },
 
     /** Stages the centre of an uploaded picture as a square; `side` in pixels. */
@@ -227,7 +227,7 @@ export function createFilesService(dependencies: Dependencies) {
       side: number,
     ): Promise<StagedFile> {
       const { bytes } = await readUpload(upload, settings.get("uploadMegabytes"));
-      await store.refuseFull(companyId);
+      await store.assertSpaceLeft(companyId);
       return stageContent(companyId, name, await pictures.square(companyId, bytes, side));
     },
 

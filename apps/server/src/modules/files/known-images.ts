@@ -37,14 +37,14 @@ async function refuseUnknown(
 }
 
 /** Throws unless the texts show only images of the company. */
-export const refuseUnknownImages = (tx: Transaction, texts: Texts): Promise<void> =>
+export const assertTextImagesExist = (tx: Transaction, texts: Texts): Promise<void> =>
   refuseUnknown(
     tx,
     Object.entries(texts).map(([path, text]) => ({ path, ids: imageFileIds(text) })),
   );
 
 /** Throws unless the fields contain only ids of the company's pictures. */
-export const refuseUnknownPictures = (
+export const assertPicturesExist = (
   tx: Transaction,
   fields: Record<string, number[]>,
 ): Promise<void> =>

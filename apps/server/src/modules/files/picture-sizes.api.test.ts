@@ -122,12 +122,12 @@ describe("sizes of a public picture", () => {
     expect(await queued()).toEqual([]);
     await articles.publish(staff, article.id);
     expect(await queued()).toEqual([{ data: { fileId: Number(id) } }]);
-    await test.app.services.pictureSizes.carryOut({ fileId: Number(id) });
+    await test.app.services.pictureSizes.runJob({ fileId: Number(id) });
     expect(await kept(id)).toBe(2);
     // A job that comes late does nothing for what was withdrawn.
     await test.sql("delete from picture_size");
     await articles.publish(staff, article.id, false);
-    await test.app.services.pictureSizes.carryOut({ fileId: Number(id) });
+    await test.app.services.pictureSizes.runJob({ fileId: Number(id) });
     expect(await kept(id)).toBe(0);
   });
 });

@@ -23,7 +23,7 @@ import type { ByteStore } from "./stored-bytes.ts";
 /** Seconds for nine sizes, each with its own time limit. */
 export const pictureSizesQueue = defineQueue<{ fileId: number }>({
   name: "picture-sizes",
-  longestSeconds: 180,
+  timeoutSeconds: 180,
 });
 
 interface Dependencies {
@@ -91,7 +91,7 @@ export function createPictureSizes(dependencies: Dependencies) {
     if (!isFirst) await bytes.drop(platformCompanyId, [own.storageKey]);
   }
 
-  async function makeAnew(file: StoredFile, size: PictureSize): Promise<Buffer> {
+  async function generate(file: StoredFile, size: PictureSize): Promise<Buffer> {
     const key = keyOf(file, size);
     try {
       const { bytes: made } = await pictures.sized(() => bytesAt(file.storageKey), size);
@@ -107,11 +107,11 @@ export function createPictureSizes(dependencies: Dependencies) {
   }
 
   /** Makes a size once for all concurrent requests. */
-  function make(file: StoredFile, size: PictureSize): Promise<Buffer> {
+  function generateOnce(file: StoredFile, size: PictureSize): Promise<Buffer> {
     const key = keyOf(file, size);
     const known = underWay.get(key);
     if (known) return known;
-    const work = makeAnew(file, size).finally(() => underWay.delete(key));
+    const work = generate(file, size).finally(() => underWay.delete(key));
     underWay.set(key, work);
     return work;
   }
@@ -127,7 +127,7 @@ export function createPictureSizes(dependencies: Dependencies) {
       if (failed.has(keyOf(file, size))) return null;
       const storageKey = await stored(file, size);
       try {
-        return await (storageKey ? bytesAt(storageKey) : make(file, size));
+        return await (storageKey ? bytesAt(storageKey) : generateOnce(file, size));
       } catch {
         return null;
       }
@@ -136,16 +136,16 @@ export function createPictureSizes(dependencies: Dependencies) {
     /**
      * Queues the sizes of pictures that a change makes public, so that no reader waits for them.
      */
-    async makeSoon(tx: Transaction, fileIds: readonly number[]): Promise<void> {
+    async enqueueSizes(tx: Transaction, fileIds: readonly number[]): Promise<void> {
       for (const fileId of new Set(fileIds)) await jobs.enqueue(tx, pictureSizesQueue, { fileId });
     },
 
     /** Makes the missing sizes of a picture, unless it is no longer public. */
-    async carryOut({ fileId }: { fileId: number }): Promise<void> {
+    async runJob({ fileId }: { fileId: number }): Promise<void> {
       const file = await publicFiles.findById(fileId);
       for (const size of file ? sizesOf(file) : []) {
         if (!file || failed.has(keyOf(file, size)) || (await stored(file, size))) continue;
-        await make(file, size).catch((error: unknown) => {
+        await generateOnce(file, size).catch((error: unknown) => {
           if (isBusy(error)) throw error;
         });
       }

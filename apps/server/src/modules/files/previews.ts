@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds } from "../../platform/db/joins.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader } from "../../platform/graphql/loader.ts";
@@ -37,7 +37,7 @@ export const hasPreview = defineLoader<number, boolean>(async (ids, { tx }) => {
 });
 
 export const findPreview = (tx: Transaction, id: number): Promise<StoredBytes> =>
-  tx.run(findPreviews, { ids: [id] }).then(found);
+  tx.run(findPreviews, { ids: [id] }).then(firstOrThrow);
 
 /** Inserts the previews. The caller claims their bytes. */
 export async function insertPreviews(

@@ -33,7 +33,7 @@ interface Dependencies {
 export type ByteStore = ReturnType<typeof createByteStore>;
 
 /** Runs a separate transaction, which commits even if the change that it prepares fails. */
-async function apart<T>(
+async function inOwnTransaction<T>(
   pool: pg.Pool,
   companyId: number,
   work: (tx: Transaction) => Promise<T>,
@@ -73,7 +73,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
     return Number(row?.size ?? 0);
   }
 
-  async function refuseBeyond(tx: Transaction, size: number): Promise<void> {
+  async function assertWithinQuota(tx: Transaction, size: number): Promise<void> {
     const limit = settings.get("companyStorageMegabytes");
     const used = await usedBy(tx);
     if (used + size <= limit * megabyte) return;
@@ -86,27 +86,29 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
 
   /** Serialises reservations of a company: two concurrent ones could both fit. */
   const reserve = (companyId: number, bytes: StoredBytes): Promise<void> =>
-    apart(pool, companyId, async (tx) => {
+    inOwnTransaction(pool, companyId, async (tx) => {
       // Not lockCompany: a company that is being created has files before its row is committed.
       await tx.db
         .select({ id: companies.id })
         .from(companies)
         .where(eq(companies.id, companyId))
         .for("no key update");
-      await refuseBeyond(tx, bytes.size);
+      await assertWithinQuota(tx, bytes.size);
       await tx.db.insert(unclaimedBytes).values({ companyId, ...bytes });
     });
 
   async function drop(companyId: number, keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     for (const key of keys) await storage.delete(key);
-    await apart(pool, companyId, (tx) => tx.db.delete(unclaimedBytes).where(ofKeys(tx, keys)));
+    await inOwnTransaction(pool, companyId, (tx) =>
+      tx.db.delete(unclaimedBytes).where(ofKeys(tx, keys)),
+    );
   }
 
   return {
     /** Throws if the company has no space left, before any expensive work. */
-    refuseFull: (companyId: number): Promise<void> =>
-      inReadTransaction(pool, companyId, (tx) => refuseBeyond(tx, 1)),
+    assertSpaceLeft: (companyId: number): Promise<void> =>
+      inReadTransaction(pool, companyId, (tx) => assertWithinQuota(tx, 1)),
 
     /** Stores bytes that a file can then claim. Throws if the company has no space for them. */
     async put(companyId: number, bytes: Buffer): Promise<StoredBytes> {
@@ -142,8 +144,8 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
     /** Deletes bytes that belong to no file. The sweep retries what fails here. */
     drop,
 
-    /** Deletes up to `most` entries that no file has claimed for a day. */
-    async dropForgotten(companyId: number, most: number): Promise<void> {
+    /** Deletes up to `limit` entries that no file has claimed for a day. */
+    async dropUnclaimed(companyId: number, limit: number): Promise<void> {
       const forgotten = await inReadTransaction(pool, companyId, (tx) =>
         tx.db
           .select({ storageKey: unclaimedBytes.storageKey })
@@ -154,7 +156,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
               lt(unclaimedBytes.since, sql`now() - ${sweptAfter}`),
             ),
           )
-          .limit(most),
+          .limit(limit),
       );
       await drop(
         companyId,

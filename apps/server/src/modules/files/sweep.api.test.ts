@@ -6,7 +6,7 @@ import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { postMultipart, upload } from "../../testing/upload.ts";
-import { refuseUnknownImages } from "./known-images.ts";
+import { assertTextImagesExist } from "./known-images.ts";
 
 const { test, s3 } = testWithBucket({ worker: false });
 const make = factories(test);
@@ -199,7 +199,7 @@ describe("the sweep", () => {
     await age(30, [id]);
     const description = { type: "doc" as const, content: shows(id).content };
     await inTransaction(test.app.pool, admin.companyId, async (tx) => {
-      await refuseUnknownImages(tx, { description });
+      await assertTextImagesExist(tx, { description });
       await sweep();
       await tx.query("update task set description = $2 where id = $1", [
         task,

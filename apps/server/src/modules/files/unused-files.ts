@@ -3,14 +3,14 @@ import { referencedIds } from "./file-references.ts";
 import type { ByteStore, StoredBytes } from "./stored-bytes.ts";
 
 /** A file in use is checked again after a day. An unused one is deleted after two. */
-const lookedAtEvery = "interval '1 day'";
-const goneAfter = "interval '2 days'";
+const checkInterval = "interval '1 day'";
+const deleteAfter = "interval '2 days'";
 
 /** Marks the files in use. An unused file stays for at least a day, so that undo works. */
-export async function noteUse(tx: Transaction): Promise<void> {
+export async function markUsedFiles(tx: Transaction): Promise<void> {
   await tx.query(
     `update file set last_used_at = now()
-     where company_id = $1 and last_used_at < now() - ${lookedAtEvery} and id in (${await referencedIds(tx)})`,
+     where company_id = $1 and last_used_at < now() - ${checkInterval} and id in (${await referencedIds(tx)})`,
     [tx.companyId],
   );
 }
@@ -55,16 +55,16 @@ export async function deleteIfUnused(
   return deleteUnused(tx, bytes, [id]);
 }
 
-/** Deletes up to `most` files that have been unused for long. */
+/** Deletes up to `limit` files that have been unused for long. */
 export async function deleteLongUnused(
   tx: Transaction,
   bytes: ByteStore,
-  most: number,
+  limit: number,
 ): Promise<StoredBytes[]> {
   const { rows } = await tx.query(
-    `select id from file where company_id = $1 and last_used_at < now() - ${goneAfter}
+    `select id from file where company_id = $1 and last_used_at < now() - ${deleteAfter}
      order by last_used_at limit $2 for update skip locked`,
-    [tx.companyId, most],
+    [tx.companyId, limit],
   );
   return deleteUnused(
     tx,

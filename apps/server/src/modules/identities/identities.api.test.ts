@@ -13,7 +13,7 @@ import { forgetLimits } from "../../testing/forget-limits.ts";
 import { googleOperations as operations, testWithGoogle } from "../../testing/google.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import type { TestUser } from "../../testing/test-app.ts";
-import { switchOn, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
+import { enableTwoFactor, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
 
 const { test, sandbox, browser, me, mine, actions } = testWithGoogle();
 let user: TestUser;
@@ -122,7 +122,7 @@ describe("logging in with Google", () => {
   });
 
   it("asks for the code of two-factor log-in, as the password does", async () => {
-    const { recoveryCodes } = await switchOn(test, user, Date.now());
+    const { recoveryCodes } = await enableTwoFactor(test, user, Date.now());
     const reply = await browser().logIn(google(user.email));
     const { token, challenge } = reply.data.finishGoogleLogin ?? {};
     expect([token, challenge]).toEqual([null, expect.any(String)]);

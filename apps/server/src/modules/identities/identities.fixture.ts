@@ -12,7 +12,7 @@ export const fixture: Fixture = {
     unlinkGoogle: loggedIn,
   },
   // Linking is refused at its start, and again at its end.
-  whileActing: {
+  whileImpersonating: {
     allowed: ["startGoogleLogin", "finishGoogleLogin"],
     refused: ["startGoogleLink", "unlinkGoogle"],
   },

@@ -5,7 +5,7 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { sealedTokens } from "../../platform/auth/sealed-tokens.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { firstOrNull, found } from "../../platform/db/rows.ts";
+import { firstOrNull, firstOrThrow } from "../../platform/db/rows.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
@@ -13,7 +13,7 @@ import { type Answer, type OpenId, visit } from "../../platform/openid/openid.ts
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { identities } from "../../schema/identities.ts";
 import { users } from "../../schema/users.ts";
-import type { Entry, EntryService } from "../sessions/entry.service.ts";
+import type { EntryService, LoginResult } from "../sessions/entry.service.ts";
 import { createPasswordProof } from "../sessions/password-proof.ts";
 import type { Linking } from "./linking.ts";
 import { freeSubjects } from "./login-subjects.ts";
@@ -47,7 +47,7 @@ interface Started {
   flow: string;
 }
 
-export interface GoogleResult extends Entry {
+export interface GoogleResult extends LoginResult {
   isLinked: boolean;
   returnTo: string | null;
 }
@@ -78,7 +78,7 @@ export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<voi
     .delete(identities)
     .where(own(actor))
     .returning({ email: identities.email })
-    .then(found);
+    .then(firstOrThrow);
   await freeSubjects(tx);
   await audit(tx, actor, {
     action: "google.unlinked",
@@ -143,7 +143,7 @@ export function createIdentitiesService(dependencies: Dependencies) {
       }
       const user = await linking.findOrLink(identity);
       return {
-        ...(await entry.enter(user, visitor, linking.assertActive)),
+        ...(await entry.startLogin(user, visitor, linking.assertActive)),
         isLinked: false,
         returnTo,
       };

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { goodPassword, login, newAddress } from "../../testing/accounts.ts";
-import { actAs } from "../../testing/acting.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import {
   type GoogleBrowser,
   googleOperations as operations,
   testWithGoogle,
 } from "../../testing/google.ts";
+import { impersonate } from "../../testing/impersonation.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { withPassword } from "../../testing/two-factor.ts";
 
@@ -90,7 +90,7 @@ describe("linking from the profile", () => {
 
   it("is for logged-in users, and not for staff who act as one, neither its begin nor its end", async () => {
     expect(statusOf(await test.call(operations.link))).toBe(401);
-    const acting = await actAs(test, await test.staff(), user);
+    const acting = await impersonate(test, await test.staff(), user);
     expect(errorOf(await test.call(operations.link, {}, acting)).code).toBe("WHILE_IMPERSONATING");
     expect(errorOf(await test.call(operations.unlink, {}, acting)).code).toBe(
       "WHILE_IMPERSONATING",

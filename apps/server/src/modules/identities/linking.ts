@@ -87,7 +87,7 @@ export function createLinking({
    * The user who registered the address never verified it and may not own it; Google confirms the
    * owner. So the former's password, emailed keys and sessions become invalid.
    */
-  async function handOver(tx: Transaction, { userId, name }: Person, by: AuditActor) {
+  async function claimAccount(tx: Transaction, { userId, name }: Person, by: AuditActor) {
     const isUser = ownRow(tx, users, userId);
     await tx.db.update(users).set({ passwordHash: null, verifiedAt: sql`now()` }).where(isUser);
     await tx.db
@@ -125,7 +125,7 @@ export function createLinking({
             .from(users)
             .where(ownRow(tx, users, userId))
             .for("update");
-          if (!row?.verifiedAt) await handOver(tx, user, by);
+          if (!row?.verifiedAt) await claimAccount(tx, user, by);
           await link(tx, user, by, identity);
         });
       } catch (error) {

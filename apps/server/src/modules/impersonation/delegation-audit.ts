@@ -36,7 +36,7 @@ const featureFilled = delegated("behalf.updated", ({ featureId }) => [featureId]
 const projectFilled = delegated("behalf.updated", ({ projectId }) => [projectId])("project");
 
 /** A batch of a sheet's changes: new rows, and each changed row. */
-const sheetDeeds: readonly DelegatedAction[] = (() => {
+const sheetActions: readonly DelegatedAction[] = (() => {
   const inputOf = ({ input }: Args) => input as Args;
   const listOf = (args: Args, name: string) =>
     (inputOf(args)[name] ?? []) as Record<string, unknown>[];
@@ -76,7 +76,7 @@ const sheetDeeds: readonly DelegatedAction[] = (() => {
 })();
 
 /** The mutations that every subject has. */
-const deedsOf = (type: SubjectType<"delegation">): Record<string, DelegatedAction> => {
+const actionsOf = (type: SubjectType<"delegation">): Record<string, DelegatedAction> => {
   const { area } = subjects[type];
   const one = area.slice(0, -1);
   return {
@@ -96,8 +96,8 @@ const deedsOf = (type: SubjectType<"delegation">): Record<string, DelegatedActio
 export const delegatedActions: Readonly<
   Record<string, DelegatedAction | readonly DelegatedAction[]>
 > = {
-  ...Object.assign({}, ...subjectTypes("delegation").map(deedsOf)),
-  changeSheet: sheetDeeds,
+  ...Object.assign({}, ...subjectTypes("delegation").map(actionsOf)),
+  changeSheet: sheetActions,
   createTasks: {
     ...made("task"),
     titles: ({ tasks }) => (tasks as { title: string }[]).map(({ title }) => title),
@@ -120,7 +120,7 @@ export const delegatedActions: Readonly<
 
 const columns =
   "company_id, action, actor_company_id, actor_user_id, actor_name, target_kind, target_id, target_name, details";
-const doers = ["company", "action", "staffCompany", "staff", "staffName", "kind"];
+const actorParameters = ["company", "action", "staffCompany", "staff", "staffName", "kind"];
 
 /** Inserts one entry per row, with its title before the change. */
 const ofRows = (table: string) =>
@@ -129,12 +129,12 @@ const ofRows = (table: string) =>
     `insert into audit_entry (${columns})
      select $1, $2, $3, $4, $5, $6, t.id, t.title, $7 from "${table}" t
      where t.company_id = $1 and t.id = any($8::bigint[]) order by t.id`,
-    [...doers, "details", "ids"],
+    [...actorParameters, "details", "ids"],
   );
 const ofNew = rawStatement(
   "",
   `insert into audit_entry (${columns}) values ($1, $2, $3, $4, $5, $6, null, $8, $7)`,
-  [...doers, "details", "title"],
+  [...actorParameters, "details", "title"],
 );
 
 /**
@@ -163,7 +163,7 @@ export async function auditDelegation(
         staff: staff.userId,
         staffName: staff.name,
         kind,
-        details: { reason: staff.behalf },
+        details: { reason: staff.delegationReason },
         ids,
         title: each,
       });

@@ -2,13 +2,13 @@ import { behalfPermissions, permissionsOnBehalf } from "@presale/contracts/on-be
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { operations, permissionsOfGuard } from "../../platform/graphql/operation.ts";
-import { behalfReason, workFor, workOnBehalf } from "../../testing/acting.ts";
 import { everyKind, makeCall } from "../../testing/arguments.ts";
 import { auditOf } from "../../testing/audit.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
+import { actOnBehalf, delegationReason, workOnBehalf } from "../../testing/impersonation.ts";
 import { absentId, send } from "../../testing/isolation.ts";
-import { giveOnly, makeRole, permissionsNow, roleOperations } from "../../testing/roles.ts";
+import { grantOnly, makeRole, permissionsNow, roleOperations } from "../../testing/roles.ts";
 import { openSocket } from "../../testing/sockets.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { delegatedActions } from "./delegation-audit.ts";
@@ -27,22 +27,22 @@ beforeEach(async () => {
 /** A member of staff who holds nothing else. */
 async function holding(permissions: readonly Permission[]): Promise<TestUser> {
   const user = await test.staff("presaleManager");
-  await giveOnly(test, user, permissions);
+  await grantOnly(test, user, permissions);
   return user;
 }
-const start = (as: TestUser | null, companyId: number | string, reason = behalfReason) =>
+const start = (as: TestUser | null, companyId: number | string, reason = delegationReason) =>
   test.call(workOnBehalf, { companyId, reason }, as);
 const done = async (action: string) => log(admin, `behalf.${action}`);
 const byStaff = (targetName: string | null) => ({
   actorKind: "staff",
   actorName: null,
   targetName,
-  details: { reason: behalfReason },
+  details: { reason: delegationReason },
 });
 
 describe("working on a company's behalf", () => {
   it("makes rows in the name of its first admin; its log says that staff did, and why", async () => {
-    const worker = await workFor(test, staff, engineer);
+    const worker = await actOnBehalf(test, staff, engineer);
     const id = await make.task(worker, { title: "Log in" });
     const reply = await test.call(
       "query ($id: ID!) { task(id: $id) { title author { id } can { update delete } } }",
@@ -62,7 +62,7 @@ describe("working on a company's behalf", () => {
   });
 
   it("names each row that is changed, by the title that it had", async () => {
-    const worker = await workFor(test, staff, engineer);
+    const worker = await actOnBehalf(test, staff, engineer);
     const ids = await make.tasks(engineer, 2);
     const tagId = await make.tag(engineer, { title: "Backend" });
     await test.sql("update task set title = 'T' || id where company_id = $1", [admin.companyId]);
@@ -97,7 +97,7 @@ describe("working on a company's behalf", () => {
   });
 
   it("leaves no line of what was refused", async () => {
-    const worker = await workFor(test, staff, engineer);
+    const worker = await actOnBehalf(test, staff, engineer);
     const id = await make.task(engineer);
     const refused = await test.call(
       'mutation ($id: ID!) { updateTask(id: $id, input: { title: "New", version: 99 }) { id } }',
@@ -112,7 +112,7 @@ describe("working on a company's behalf", () => {
     await make.grant(admin, 5);
     const featureIds = [await make.featureOf(engineer, 31)];
     const projectId = await make.project(admin);
-    const worker = await workFor(test, staff, engineer);
+    const worker = await actOnBehalf(test, staff, engineer);
     const reply = await test.call(
       "mutation ($projectId: ID!, $featureIds: [ID!]!) { addFeaturesToProject(projectId: $projectId, featureIds: $featureIds) { id } }",
       { projectId, featureIds },
@@ -125,7 +125,7 @@ describe("working on a company's behalf", () => {
     );
     expect(spent).toEqual([{ amount: -1, user_id: null }]);
     expect(await log(admin, "tokens.spent")).toMatchObject([
-      { actorKind: "staff", details: { tokens: 1, reason: behalfReason } },
+      { actorKind: "staff", details: { tokens: 1, reason: delegationReason } },
     ]);
     const told = await test.sql(
       "select user_id::int from notification where company_id = $1 and user_id = $2",
@@ -147,7 +147,7 @@ describe("working on a company's behalf", () => {
       remindTime: "09:00",
       timeZone: "Europe/Prague",
     });
-    const worker = await workFor(test, staff, engineer);
+    const worker = await actOnBehalf(test, staff, engineer);
     const socket = await openSocket(test.url, ["bearer", worker.token]);
     const reply = await test.call(
       '{ me { name email impersonator onBehalf } search(words: "Zugspitze") { notes { id } } }',
@@ -171,7 +171,11 @@ describe("who may", () => {
   it.each(behalfPermissions)(
     "%s brings along what it stands for, and no more",
     async (permission) => {
-      const worker = await workFor(test, await holding(["canLoginAdmin", permission]), engineer);
+      const worker = await actOnBehalf(
+        test,
+        await holding(["canLoginAdmin", permission]),
+        engineer,
+      );
       const allowed = permissionsOnBehalf([permission]);
       expect(allowed).toEqual([permission.replace("Admin", "")]);
       expect(await permissionsNow(test, worker)).toEqual(allowed);
@@ -197,7 +201,7 @@ describe("who may", () => {
 
   it("ends with the last of the permissions that it stands for", async () => {
     const member = await holding(["canLoginAdmin", "canReadCompanyTagsAdmin"]);
-    const worker = await workFor(test, member, engineer);
+    const worker = await actOnBehalf(test, member, engineer);
     expect((await test.call("{ tags { total } }", {}, worker)).errors).toEqual([]);
     const roleId = await makeRole(test, staff, {
       name: `Without ${member.id}`,
@@ -213,11 +217,11 @@ describe("who may", () => {
   });
 
   it("ends when staff return, and with their own session", async () => {
-    const worker = await workFor(test, staff, engineer);
+    const worker = await actOnBehalf(test, staff, engineer);
     expect((await test.call("mutation { returnToAdmin }", {}, worker)).errors).toEqual([]);
     expect((await test.call("{ me { id } }", {}, worker)).status).toBe(511);
     expect(await done("ended")).toEqual([byStaff(null)]);
-    const again = await workFor(test, staff, engineer);
+    const again = await actOnBehalf(test, staff, engineer);
     await test.call("mutation { logout }", {}, staff);
     expect((await test.call("{ me { id } }", {}, again)).status).toBe(511);
   });
@@ -228,7 +232,7 @@ describe("what is closed on a company's behalf", () => {
     ({ onBehalf, authorize }) => onBehalf === "never" && authorize !== "anyone",
   );
   it.each(closed.map(({ name, kind }) => [name, kind] as const))("%s", async (name, kind) => {
-    const worker = await workFor(test, staff, engineer);
+    const worker = await actOnBehalf(test, staff, engineer);
     await test.sql("delete from rate_limit");
     const reply = await send(test, makeCall(kind, name, everyKind(absentId)), worker);
     expect(reply.errors.map(({ extensions }) => extensions.code)).toEqual(["FORBIDDEN"]);

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ListenConnection } from "../../platform/db/listen-connection.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { Events } from "../../platform/events/events.ts";
-import { actAs, actingReason, loginAsUser } from "../../testing/acting.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { impersonate, impersonationReason, loginAsUser } from "../../testing/impersonation.ts";
 import { makeRole, roleOperations } from "../../testing/roles.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const me = "{ me { id email impersonator impersonationEndsAt company { id } } }";
 const returnToAdmin = "mutation { returnToAdmin }";
-const start = (user: TestUser, as: TestUser | null = staff, reason = actingReason) =>
+const start = (user: TestUser, as: TestUser | null = staff, reason = impersonationReason) =>
   test.call(loginAsUser, { userId: user.id, reason }, as);
 const entries = (user: TestUser) =>
   test.sql(
@@ -36,7 +36,7 @@ const isAlive = async (user: TestUser) => {
 
 describe("acting as a user", () => {
   it("sees what the user sees, is named, and is written down with both ids and the reason", async () => {
-    const acting = await actAs(test, staff, client);
+    const acting = await impersonate(test, staff, client);
     const reply = await test.call<{ me: { impersonationEndsAt: string } }>(me, {}, acting);
     const [{ name } = {}] = await test.sql<{ name: string }>(
       "select name from app_user where id = $1",
@@ -66,7 +66,7 @@ describe("acting as a user", () => {
         actor_user_id: staff.id,
         impersonator_user_id: null,
         target_id: client.id,
-        details: { reason: actingReason },
+        details: { reason: impersonationReason },
       },
       {
         action: "impersonation.ended",
@@ -80,7 +80,7 @@ describe("acting as a user", () => {
   });
 
   it("leaves its mark on what is changed meanwhile", async () => {
-    const acting = await actAs(test, staff, client);
+    const acting = await impersonate(test, staff, client);
     expect((await test.call("mutation { logout }", {}, acting)).errors).toEqual([]);
     expect(await isAlive(acting)).toBe(511);
     expect((await entries(client)).map(({ action }) => action)).toEqual([
@@ -115,7 +115,7 @@ describe("acting as a user", () => {
 
   it("begins nothing while it lasts, and there is nothing to return from without", async () => {
     const { admin } = await test.company();
-    const acting = await actAs(test, staff, client);
+    const acting = await impersonate(test, staff, client);
     expect(errorOf(await start(admin, acting)).status).toBe(403);
     for (const user of [client, staff])
       expect(errorOf(await test.call(returnToAdmin, {}, user)).message).toBe(
@@ -135,7 +135,7 @@ describe("acting as a user", () => {
 describe("acting as a user ends", () => {
   let acting: TestUser;
   beforeEach(async () => {
-    acting = await actAs(test, staff, client);
+    acting = await impersonate(test, staff, client);
     expect(await isAlive(acting)).toBe("alive");
   });
 
@@ -178,7 +178,7 @@ describe("acting as a user ends", () => {
       "insert into two_factor (company_id, user_id, secret, confirmed_at) values ($1, $2, 'x', now())",
       [careful.companyId, careful.id],
     );
-    const theirs = await actAs(test, careful, client);
+    const theirs = await impersonate(test, careful, client);
     await test.app.settings.set("requireStaffTwoFactor", true, null);
     try {
       expect([await isAlive(acting), await isAlive(theirs)]).toEqual([511, "alive"]);

@@ -10,5 +10,5 @@ export const fixture: Fixture = {
     // Outside an impersonation, the mutation answers with an error.
     returnToAdmin: loggedIn,
   },
-  whileActing: { allowed: ["returnToAdmin"], refused: ["loginAsUser", "workOnBehalf"] },
+  whileImpersonating: { allowed: ["returnToAdmin"], refused: ["loginAsUser", "workOnBehalf"] },
 };

@@ -16,6 +16,6 @@ export const impersonationModule = defineModule({
   name: "impersonation",
   services: ({ pools }: Platform, { userAccountLookup: lookup, ...needed }: Needed) => ({
     impersonation: createImpersonationService({ ...needed, pool: pools.app, lookup }),
-    noteOnBehalf: auditDelegation,
+    auditDelegation,
   }),
 });

@@ -10,7 +10,7 @@ import {
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { publishTerms } from "../../testing/legal-texts.ts";
 import { makeRole, permissionsNow, roleOperations } from "../../testing/roles.ts";
-import { acceptance, inviteOperations as ask, invited } from "../../testing/team.ts";
+import { acceptance, inviteOperations as ask, createInvite } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -34,7 +34,7 @@ describe("following an invite's link", () => {
   it("says who invites whom into which company", async () => {
     const { admin } = await test.company("Acme");
     const email = newAddress();
-    const { key } = await invited(test, admin, email);
+    const { key } = await createInvite(test, admin, email);
     const [inviter] = await test.sql<{ name: string }>("select name from app_user where id = $1", [
       admin.id,
     ]);
@@ -60,7 +60,7 @@ describe("accepting an invite", () => {
     const permissions = ["canLoginCompany", "canReadCompanyTasks"];
     const role = await makeRole(test, staff, { name: "Reads tasks", permissions });
     const email = newAddress();
-    const { id, key } = await invited(test, admin, email, {
+    const { id, key } = await createInvite(test, admin, email, {
       type: "companyManager",
       roleId: role,
     });
@@ -95,7 +95,7 @@ describe("accepting an invite", () => {
   it("names every invalid field, and leaves the link alive", async () => {
     const { admin } = await test.company();
     const email = newAddress();
-    const { key } = await invited(test, admin, email);
+    const { key } = await createInvite(test, admin, email);
     const wrong = { name: "x", password: "12345", termsAccepted: false, privacyAccepted: false };
     expect(fieldsOf(await accept(key, wrong))).toEqual({
       name: "Use a minimum of 2 and a maximum of 20 characters",
@@ -112,7 +112,7 @@ describe("accepting an invite", () => {
   it("takes no e-mail, type, role or company from whoever accepts", async () => {
     const { admin } = await test.company();
     const email = newAddress();
-    const { key } = await invited(test, admin, email);
+    const { key } = await createInvite(test, admin, email);
     for (const field of ["email", "type", "roleId", "companyId", "active"]) {
       const reply = await accept(key, { [field]: "companyAdmin" });
       expect([field, reply.status]).toEqual([field, 400]);
@@ -122,7 +122,7 @@ describe("accepting an invite", () => {
 
   it("is refused once its inviter is switched off", async () => {
     const { admin } = await test.company();
-    const { key } = await invited(test, admin, newAddress());
+    const { key } = await createInvite(test, admin, newAddress());
     await test.sql("update app_user set active = false where id = $1", [admin.id]);
     for (const reply of [await open(key), await accept(key)])
       expect(errorOf(reply).code).toBe("VERIFICATION");
@@ -135,7 +135,7 @@ describe("accepting an invite", () => {
       name: "Changes sides",
       permissions: ["canLoginCompany"],
     });
-    const { key } = await invited(test, admin, email, { roleId: role });
+    const { key } = await createInvite(test, admin, email, { roleId: role });
     const input = { permissions: ["canLoginAdmin"] };
     await test.call(roleOperations.update, { id: role, input }, staff);
     for (const reply of [await open(key), await accept(key)])
@@ -146,7 +146,7 @@ describe("accepting an invite", () => {
   it("is refused in a clear sentence to an address that has an account by now", async () => {
     const { admin } = await test.company();
     const email = newAddress();
-    const { key } = await invited(test, admin, email);
+    const { key } = await createInvite(test, admin, email);
     await register(test, registration({ email }));
     expect((await activate(test, await activationKey(test, email, 2))).errors).toEqual([]);
     const before = await userOf(email);

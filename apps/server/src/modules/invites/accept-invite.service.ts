@@ -16,7 +16,7 @@ import { claimAddress } from "../accounts/release-address.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { currentLegalVersions, type LegalVersions } from "../legal-texts/legal-texts.service.ts";
 import { notify } from "../notifications/notify.ts";
-import { refuseTakenAddress } from "../users/addresses.ts";
+import { throwAddressTaken } from "../users/addresses.ts";
 import { takeAddress } from "../users/login-addresses.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { assertInviterMayGrant } from "./inviter-access.ts";
@@ -136,7 +136,7 @@ export function createAcceptInviteService(dependencies: Dependencies) {
       try {
         await withInvite(key, (tx, invite) => join(tx, invite, { name, passwordHash }, accepted));
       } catch (error) {
-        refuseTakenAddress(error);
+        throwAddressTaken(error);
       }
     },
   };

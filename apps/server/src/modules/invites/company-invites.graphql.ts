@@ -7,7 +7,7 @@ import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import { mayGive } from "../access/access.policy.ts";
+import { mayGrant } from "../access/access.policy.ts";
 import { InviteCanRef, inviteFields } from "./invites.graphql.ts";
 import type { Invite } from "./invites.queries.ts";
 
@@ -32,7 +32,7 @@ const CompanyInviteRef = builder.objectRef<Invite>("CompanyInvite").implement({
           resend:
             mayAct &&
             actor.permissions.has("canUpdateCompanyInviteAdmin") &&
-            mayGive(actor, invite),
+            mayGrant(actor, invite),
           revoke: mayAct && actor.permissions.has("canDeleteCompanyInviteAdmin"),
         };
       },
@@ -62,7 +62,7 @@ mutation("createCompanyInvites", {
   impersonation: false,
   args: { companyId: id, input: createInvitesInput, reason: reasonInput },
   resolve: (ctx, { reason, input: { emails, type, roleId } }) =>
-    ctx.invites.behalf.create(ctx, { emails, type, roleId: roleId ?? null }, ctx.request, reason),
+    ctx.invites.onBehalf.create(ctx, { emails, type, roleId: roleId ?? null }, ctx.request, reason),
 });
 
 mutation("resendCompanyInvite", {
@@ -73,7 +73,7 @@ mutation("resendCompanyInvite", {
   impersonation: false,
   args: { companyId: id, inviteId: id, reason: reasonInput },
   resolve: ({ invites, actor, request }, { companyId, inviteId, reason }) =>
-    invites.behalf.resend(actor, { companyId, reason }, inviteId, request),
+    invites.onBehalf.resend(actor, { companyId, reason }, inviteId, request),
 });
 
 mutation("revokeCompanyInvite", {
@@ -82,5 +82,5 @@ mutation("revokeCompanyInvite", {
   authorize: "canDeleteCompanyInviteAdmin",
   impersonation: false,
   args: { companyId: id, inviteId: id, reason: reasonInput },
-  resolve: (ctx, { inviteId, reason }) => ctx.invites.behalf.revoke(ctx, inviteId, reason),
+  resolve: (ctx, { inviteId, reason }) => ctx.invites.onBehalf.revoke(ctx, inviteId, reason),
 });

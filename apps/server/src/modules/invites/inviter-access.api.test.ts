@@ -6,7 +6,7 @@ import { makeRole, roleOperations } from "../../testing/roles.ts";
 import {
   acceptance,
   inviteOperations as ask,
-  invited,
+  createInvite,
   inviteKey,
   teamOperations,
 } from "../../testing/team.ts";
@@ -32,8 +32,8 @@ describe("an invite gives nothing that its inviter lacks by then", () => {
     const { admin } = await test.company();
     const second = await test.user(admin.companyId, "companyAdmin");
     const [high, low] = [newAddress(), newAddress()];
-    const asAdmin = await invited(test, second, high, { type: "companyAdmin" });
-    const asEngineer = await invited(test, second, low);
+    const asAdmin = await createInvite(test, second, high, { type: "companyAdmin" });
+    const asEngineer = await createInvite(test, second, low);
     const input = { type: "companyManager", roleId: null };
     const demotion = await test.call(teamOperations.access, { userId: second.id, input }, admin);
     expect(demotion.errors).toEqual([]);
@@ -45,7 +45,7 @@ describe("an invite gives nothing that its inviter lacks by then", () => {
     const { admin } = await test.company();
     const second = await test.user(admin.companyId, "companyAdmin");
     const email = newAddress();
-    const { id, key } = await invited(test, second, email, { type: "companyAdmin" });
+    const { id, key } = await createInvite(test, second, email, { type: "companyAdmin" });
     const permissions = ["canLoginCompany"];
     const role = await makeRole(test, staff, { name: "Looks on", permissions });
     await test.sql("update app_user set role_id = $1 where id = $2", [role, second.id]);
@@ -63,7 +63,7 @@ describe("an invite gives nothing that its inviter lacks by then", () => {
     const given = await makeRole(test, staff, { name: "Grows", permissions: ["canLoginCompany"] });
     await test.sql("update app_user set role_id = $1 where id = $2", [mine, inviter.id]);
     const email = newAddress();
-    const { key } = await invited(test, inviter, email, { roleId: given });
+    const { key } = await createInvite(test, inviter, email, { roleId: given });
     const input = { permissions: ["canLoginCompany", "canUpdateCompanyTeam"] };
     await test.call(roleOperations.update, { id: given, input }, staff);
     await isDead(key, email);

@@ -5,10 +5,10 @@ import { makeRole } from "../../testing/roles.ts";
 import {
   acceptance,
   inviteOperations as ask,
-  invited,
+  auditActionsOfInvite,
+  createInvite,
   inviteKey,
   listInvites,
-  writtenOfInvite,
 } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const list = (user: TestUser, filter?: object) => listInvites(test, user, filter);
 const create = (user: TestUser | null, emails: unknown, values: object = {}) =>
   test.call(ask.create, { input: { emails, type: "companyEngineer", ...values } }, user);
-const written = (id: string) => writtenOfInvite(test, id);
+const written = (id: string) => auditActionsOfInvite(test, id);
 
 describe("the state of an invite", () => {
   it("follows what happens to it, and narrows the list", async () => {
@@ -57,7 +57,7 @@ describe("sending an invite again", () => {
     const { admin } = await test.company();
     const second = await test.user(admin.companyId, "companyAdmin");
     const email = newAddress();
-    const { id, key } = await invited(test, admin, email);
+    const { id, key } = await createInvite(test, admin, email);
     await test.call(ask.open, { key });
     const again = await test.call(ask.resend, { id }, second);
     expect(again.data).toEqual({ resendInvite: { id, state: "sent" } });
@@ -74,7 +74,7 @@ describe("sending an invite again", () => {
   it("brings an expired one back, and none that is over", async () => {
     const { admin } = await test.company();
     const email = newAddress();
-    const { id, key } = await invited(test, admin, email);
+    const { id, key } = await createInvite(test, admin, email);
     await test.sql("update invite set expires_at = now() where id = $1", [id]);
     expect((await test.call(ask.resend, { id }, admin)).data).toMatchObject({
       resendInvite: { state: "sent" },
@@ -92,7 +92,7 @@ describe("sending an invite again", () => {
   it("leaves one link to an address alive, however many invites there were", async () => {
     const { admin } = await test.company();
     const email = newAddress();
-    const first = await invited(test, admin, email);
+    const first = await createInvite(test, admin, email);
     await test.sql("update invite set expires_at = now() where id = $1", [first.id]);
     await create(admin, [email]);
     const second = await inviteKey(test, email, 2);
@@ -104,7 +104,7 @@ describe("sending an invite again", () => {
   it("and taking it back are refused without the right and across companies", async () => {
     const { admin, manager } = await test.company();
     const other = await test.company();
-    const { id, key } = await invited(test, admin, newAddress());
+    const { id, key } = await createInvite(test, admin, newAddress());
     for (const query of [ask.resend, ask.revoke]) {
       expect(statusOf(await test.call(query, { id }))).toBe(401);
       expect(statusOf(await test.call(query, { id }, manager))).toBe(403);
@@ -116,7 +116,7 @@ describe("sending an invite again", () => {
 
   it("gives nothing that the sender lacks", async () => {
     const { admin } = await test.company();
-    const { id } = await invited(test, admin, newAddress(), { type: "companyAdmin" });
+    const { id } = await createInvite(test, admin, newAddress(), { type: "companyAdmin" });
     const role = await makeRole(test, staff, {
       name: "Sends again",
       permissions: ["canLoginCompany", "canReadCompanyInvite", "canUpdateCompanyInvite"],
@@ -131,7 +131,7 @@ describe("sending an invite again", () => {
 describe("taking an invite back", () => {
   it("kills its link and is written down", async () => {
     const { admin } = await test.company();
-    const { id, key } = await invited(test, admin, newAddress());
+    const { id, key } = await createInvite(test, admin, newAddress());
     expect((await test.call(ask.revoke, { id }, admin)).data).toEqual({
       revokeInvite: { id, state: "revoked" },
     });

@@ -12,7 +12,7 @@ export const fixture: Fixture = {
     },
   },
   texts: { emails: "invited@example.test" },
-  meant: ["CreateInvitesInput.type", "CreateInvitesInput.roleId", "InviteStaffInput.type"],
+  reviewedFields: ["CreateInvitesInput.type", "CreateInvitesInput.roleId", "InviteStaffInput.type"],
   callers: {
     openInvite: anyone,
     acceptInvite: anyone,
@@ -29,7 +29,7 @@ export const fixture: Fixture = {
     resendStaffInvite: [presaleAdmins, "canCreateUsersAdmin"],
     revokeStaffInvite: [presaleAdmins, "canDeleteUsersAdmin"],
   },
-  whileActing: {
+  whileImpersonating: {
     allowed: ["openInvite", "acceptInvite"],
     refused: [
       "createInvites",

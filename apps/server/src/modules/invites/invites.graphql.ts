@@ -11,13 +11,13 @@ import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import { mayGive } from "../access/access.policy.ts";
+import { mayGrant } from "../access/access.policy.ts";
 import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import type { OpenInvite } from "./accept-invite.service.ts";
 import { type Invite, invitePage } from "./invites.queries.ts";
-import { revokeInvite } from "./inviting.ts";
+import { revokeInvite } from "./send-invites.ts";
 
 const InviteStateEnum = sharedEnum("InviteState", inviteStates);
 
@@ -36,7 +36,7 @@ function inviteCan({ actor }: ActorContext, invite: Invite): InviteCan {
   const resend = isStaff ? "canCreateUsersAdmin" : "canUpdateCompanyInvite";
   const revoke = isStaff ? "canDeleteUsersAdmin" : "canDeleteCompanyInvite";
   return {
-    resend: mayAct && actor.permissions.has(resend) && mayGive(actor, invite),
+    resend: mayAct && actor.permissions.has(resend) && mayGrant(actor, invite),
     revoke: mayAct && actor.permissions.has(revoke),
   };
 }

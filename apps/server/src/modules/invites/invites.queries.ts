@@ -58,7 +58,7 @@ const inviteList = defineList({
     expiresAt: invites.expiresAt,
     createdAt: invites.createdAt,
   },
-  usual: "sentAt",
+  defaultOrder: "sentAt",
   filters: {
     words: wordsIn(invites.email),
     state: { columns: [], when: (value: InviteState) => eq(state, value) },

@@ -13,7 +13,7 @@ import {
   type InvitedAccess,
   type InvitingDependencies,
   revokeInvite,
-} from "./inviting.ts";
+} from "./send-invites.ts";
 
 const ownOf = ({ companyId }: Actor): InviteContext => ({ companyId });
 
@@ -61,7 +61,7 @@ export function createInvitesService(dependencies: InvitingDependencies) {
     },
 
     /** By staff on a company's behalf, with a reason. */
-    behalf: {
+    onBehalf: {
       async create(
         ctx: OperationContext,
         offer: InvitedAccess,

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newAddress } from "../../testing/accounts.ts";
 import { auditOf } from "../../testing/audit.ts";
+import { callersWithoutDelegation } from "../../testing/callers-without-delegation.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { nobodies } from "../../testing/nobodies.ts";
 import { inviteKey } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -104,7 +104,7 @@ describe("a company's invites", () => {
       total: 1,
       items: [{ can: { resend: false, revoke: false } }],
     });
-    for (const [who, status] of nobodies(admin, support)) {
+    for (const [who, status] of callersWithoutDelegation(admin, support)) {
       expect(statusOf(await create([newAddress()], who))).toBe(status);
       expect(statusOf(await act("resendCompanyInvite", inviteId, who))).toBe(status);
       expect(statusOf(await act("revokeCompanyInvite", inviteId, who))).toBe(status);

@@ -4,9 +4,9 @@ import { errorOf, statusOf } from "../../testing/errors.ts";
 import { makeRole } from "../../testing/roles.ts";
 import {
   inviteOperations as ask,
-  invited,
+  auditActionsOfInvite,
+  createInvite,
   inviteKey,
-  writtenOfInvite,
 } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -51,7 +51,7 @@ async function limited(...permissions: string[]) {
 describe("the invites of staff", () => {
   it("are listed for those who see the users, and hold none of a company", async () => {
     const { admin } = await test.company();
-    await invited(test, admin, newAddress());
+    await createInvite(test, admin, newAddress());
     const { id, email } = await asked();
     expect(await list(staff, { words: email })).toMatchObject({
       total: 1,
@@ -82,7 +82,7 @@ describe("the invites of staff", () => {
     expect(errorOf(await test.call(ask.open, { key })).code).toBe("VERIFICATION");
     const again = await inviteKey(test, email, 2);
     expect((await test.call(ask.open, { key: again })).errors).toEqual([]);
-    expect(await writtenOfInvite(test, id)).toEqual(["invite.sent", "invite.resent"]);
+    expect(await auditActionsOfInvite(test, id)).toEqual(["invite.sent", "invite.resent"]);
   });
 
   it("are taken back for good", async () => {
@@ -92,7 +92,7 @@ describe("the invites of staff", () => {
       revokeStaffInvite: { id, state: "revoked" },
     });
     expect(errorOf(await test.call(ask.open, { key })).code).toBe("VERIFICATION");
-    expect(await writtenOfInvite(test, id)).toEqual(["invite.sent", "invite.revoked"]);
+    expect(await auditActionsOfInvite(test, id)).toEqual(["invite.sent", "invite.revoked"]);
     for (const query of [operations.resend, operations.revoke])
       expect(errorOf(await test.call(query, { id }, staff)).status).toBe(409);
   });
@@ -100,7 +100,7 @@ describe("the invites of staff", () => {
   it("are no one else's to change, and a company's none of theirs", async () => {
     const { admin } = await test.company();
     const { id, key } = await asked();
-    const ofCompany = await invited(test, admin, newAddress());
+    const ofCompany = await createInvite(test, admin, newAddress());
     for (const query of [operations.resend, operations.revoke]) {
       expect(statusOf(await test.call(query, { id }))).toBe(401);
       expect(statusOf(await test.call(query, { id }, admin))).toBe(403);

@@ -10,7 +10,12 @@ import {
 } from "../../testing/accounts.ts";
 import { errorOf } from "../../testing/errors.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { acceptance, inviteOperations as ask, invited, inviteKey } from "../../testing/team.ts";
+import {
+  acceptance,
+  inviteOperations as ask,
+  createInvite,
+  inviteKey,
+} from "../../testing/team.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -64,7 +69,7 @@ describe("an address that somebody registered and never confirmed", () => {
   it("is taken over as well when it was registered after the invite", async () => {
     const { admin } = await test.company();
     const email = newAddress();
-    const { key } = await invited(test, admin, email);
+    const { key } = await createInvite(test, admin, email);
     await register(test, registration({ email }));
     await mailsTo(test, email, 2);
     expect((await test.call(ask.accept, { input: acceptance(key) })).errors).toEqual([]);
@@ -74,7 +79,7 @@ describe("an address that somebody registered and never confirmed", () => {
   it("stays whose it is when the link is dead, or when it is one of staff", async () => {
     const { admin } = await test.company();
     const [email, colleague] = [newAddress(), newAddress()];
-    const { id, key } = await invited(test, admin, email);
+    const { id, key } = await createInvite(test, admin, email);
     await register(test, registration({ email }));
     await mailsTo(test, email, 2);
     await test.call(ask.revoke, { id }, admin);
@@ -82,7 +87,7 @@ describe("an address that somebody registered and never confirmed", () => {
     expect(errorOf(dead).code).toBe("VERIFICATION");
     expect(await users(email)).toHaveLength(1);
 
-    const invite = await invited(test, admin, colleague);
+    const invite = await createInvite(test, admin, colleague);
     await test.sql(
       "with held as (insert into login_address (company_id, address) values ($1, $2)) insert into app_user (company_id, email, name, type) values ($1, $2, 'New', 'presaleAdmin')",
       [test.app.platformCompanyId, colleague],

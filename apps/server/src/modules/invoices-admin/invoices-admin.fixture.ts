@@ -29,5 +29,5 @@ export const fixture: Fixture = {
     creditInvoice: [staff, "canCreateInvoicesAdmin"],
     deleteInvoiceDraft: [presaleAdmins, "canDeleteInvoicesAdmin"],
   },
-  whileActing: { refused: mutations },
+  whileImpersonating: { refused: mutations },
 };

@@ -15,7 +15,7 @@ import { pdfLink } from "../invoices/invoices.routes.ts";
 import { cancelInvoice } from "../invoices/ordering.service.ts";
 import type { InvoiceAccount } from "./invoices-admin.lookup.ts";
 import { type InvoiceAccountCan, invoiceAccountCan } from "./invoices-admin.policy.ts";
-import { deleteDraft, findChanged } from "./invoices-admin.service.ts";
+import { deleteDraft, findInvoiceAccount } from "./invoices-admin.service.ts";
 
 const InvoiceCompanyRef = namedRow("InvoiceCompany");
 
@@ -105,7 +105,7 @@ const ofStaff = {
 } as const;
 
 const changed = answering(({ tx }, { invoiceId }: { invoiceId: number }) =>
-  findChanged(tx, invoiceId),
+  findInvoiceAccount(tx, invoiceId),
 );
 
 mutation("addPaymentDetails", {
@@ -160,7 +160,7 @@ mutation("creditInvoice", {
   args: { invoiceId: id, reason: creditReason },
   resolve: async (ctx, { invoiceId, reason }) => {
     const note = await ctx.refunds.credit(ctx, invoiceId, reason);
-    return findChanged(ctx.tx, note.id);
+    return findInvoiceAccount(ctx.tx, note.id);
   },
 });
 

@@ -15,13 +15,13 @@ import { companies } from "../../schema/companies.ts";
 import { invoices, issuedInvoices } from "../../schema/invoices.ts";
 import { isUnderWay, payments } from "../../schema/payments.ts";
 import { invoiceColumns, invoiceOrders, isIssuedAs } from "../invoices/invoices.queries.ts";
-import { arrived } from "./figure-statuses.ts";
+import { paidStatuses } from "./figure-statuses.ts";
 
 const today = () => dayInGreenwich(new Date());
 const ofFigure: Record<InvoiceFigure, () => SQL | undefined> = {
   orders: () => and(eq(invoices.type, "tokens"), inArray(invoices.status, waitingStatuses)),
   // Credit notes reduce the revenue.
-  revenue: () => or(eq(invoices.type, "credit"), inArray(invoices.status, arrived)),
+  revenue: () => or(eq(invoices.type, "credit"), inArray(invoices.status, paidStatuses)),
   overdue: () => and(ofFigure.orders(), lt(issuedInvoices.dueOn, today())),
 };
 /** Filters the invoices behind a figure of the dashboard. */
@@ -55,7 +55,7 @@ export const invoiceAccountList = defineList({
       .leftJoin(open, and(refersTo(open.invoiceId, invoices), isUnderWay(open))),
   id: invoices.id,
   orderBy: { ...invoiceOrders, company: companies.name },
-  usual: "createdAt",
+  defaultOrder: "createdAt",
   filters: {
     words: wordsIn(companies.name, invoices.recipient),
     status: equals(invoices.status),

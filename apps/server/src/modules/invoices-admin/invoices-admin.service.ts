@@ -11,7 +11,7 @@ import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { invoices } from "../../schema/invoices.ts";
 import { users } from "../../schema/users.ts";
-import { refuseUndrawable } from "../documents/undrawable.ts";
+import { assertDrawable } from "../documents/drawable.ts";
 import type { InvoiceMails } from "../invoices/invoice-mails.ts";
 import { invoiceTarget, lockInvoice, recordEvent } from "../invoices/invoice-transitions.ts";
 import { historyOf } from "../invoices/invoices.queries.ts";
@@ -31,7 +31,7 @@ interface Dependencies {
 }
 
 /** Reads the invoice in its company's transaction, including uncommitted changes. */
-export const findChanged = (tx: Transaction, id: number): Promise<InvoiceAccount> =>
+export const findInvoiceAccount = (tx: Transaction, id: number): Promise<InvoiceAccount> =>
   invoiceAccountList.find(tx.db, id, eq(invoices.companyId, tx.companyId));
 
 /** Deletes a draft. Throws INVOICE_ISSUED for an issued invoice. */
@@ -82,10 +82,10 @@ export function createInvoicesAdmin(
       id: number,
       details: string,
     ): Promise<void> {
-      await refuseUndrawable({ details });
+      await assertDrawable({ details });
       const invoice = await lockInvoice(tx, id);
       if (invoice.type !== "tokens" || invoice.status !== "notPaid")
-        throw new AppError("INVOICE_MOVED");
+        throw new AppError("INVALID_TRANSITION");
       await tx.db
         .update(invoices)
         .set({ paymentDetails: details })

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from "@presale/contracts/invoices.ts";
 import { waitingStatuses } from "@presale/domain/invoice-status.ts";
-import { arrived } from "./figure-statuses.ts";
+import { paidStatuses } from "./figure-statuses.ts";
 import type { InvoiceAccountLookup } from "./invoices-admin.lookup.ts";
 
 type Money = Awaited<ReturnType<InvoiceAccountLookup["moneyAcrossCompanies"]>>;
@@ -19,7 +19,10 @@ export function moneyFigures({ orders, credited, overdue }: Money) {
     credited.find((each) => each.currency === currency)?.total ?? 0;
   return {
     orders: sumOf(waitingStatuses),
-    revenue: sumOf(arrived).map((sum) => ({ ...sum, total: sum.total - backOf(sum.currency) })),
+    revenue: sumOf(paidStatuses).map((sum) => ({
+      ...sum,
+      total: sum.total - backOf(sum.currency),
+    })),
     overdue,
   };
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ({ admin, manager } = await test.company());
 });
-afterEach(async () => expect(await money.booksOff()).toEqual([]));
+afterEach(async () => expect(await money.findInconsistencies()).toEqual([]));
 
 const update = (user: TestUser, id: string, input: object) =>
   test.call<{ updateOrder: { buyer: object } }>(

@@ -27,7 +27,7 @@ interface InvoiceMailJob {
 }
 export const invoiceMailQueue = defineQueue<InvoiceMailJob>({
   name: "invoice-mail",
-  longestSeconds: 240,
+  timeoutSeconds: 240,
   retries: mailRetries,
   endsWithCompany: true,
 });
@@ -41,7 +41,7 @@ export function createInvoiceMails(platform: Platform, documents: DocumentsServi
       jobs.enqueue(tx, invoiceMailQueue, { companyId: tx.companyId, invoiceId, kind }),
 
     /** Customers can't pay before staff have added bank details. */
-    tellStaff: (tx: Transaction, { id, tokens }: Invoice): Promise<void> =>
+    mailStaff: (tx: Transaction, { id, tokens }: Invoice): Promise<void> =>
       mailer.enqueue(tx, {
         to: staffAddress(platform),
         subject: "mail:order.subject",

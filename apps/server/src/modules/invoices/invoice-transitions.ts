@@ -3,7 +3,7 @@ import { type InvoiceTransition, invoiceTransitions } from "@presale/domain/invo
 import { eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invoiceEvents, invoices } from "../../schema/invoices.ts";
@@ -22,7 +22,7 @@ export const invoiceTarget = (id: number, name = String(id)) => ({
 
 /** Locks the invoice for payment, cancellation or issue. Lock order: invoice before balance. */
 export async function lockInvoice(tx: Transaction, id: number): Promise<Invoice> {
-  return found(
+  return firstOrThrow(
     await tx.db
       .select()
       .from(invoices)
@@ -49,23 +49,23 @@ export async function transitionInvoice(
     .returning();
   if (moved) return moved;
   await lockInvoice(tx, id);
-  throw new AppError("INVOICE_MOVED");
+  throw new AppError("INVALID_TRANSITION");
 }
 
 export async function recordEvent(
   tx: Transaction,
   invoiceId: number,
   kind: InvoiceEventKind,
-  doer: InvoiceActor,
+  actor: InvoiceActor,
   note?: string,
 ): Promise<void> {
-  const isOwn = doer?.companyId === tx.companyId;
+  const isOwn = actor?.companyId === tx.companyId;
   await tx.db.insert(invoiceEvents).values({
     companyId: tx.companyId,
     invoiceId,
     kind,
-    userId: isOwn ? (doer?.userId ?? null) : null,
-    byStaff: doer !== null && !isOwn,
+    userId: isOwn ? (actor?.userId ?? null) : null,
+    byStaff: actor !== null && !isOwn,
     note: note ?? null,
   });
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   staff = await test.staff();
   foreign = await money.ordered((await test.company()).manager);
 });
-afterEach(async () => expect(await money.booksOff()).toEqual([]));
+afterEach(async () => expect(await money.findInconsistencies()).toEqual([]));
 
 const setPrice = (value: number) =>
   test.call(

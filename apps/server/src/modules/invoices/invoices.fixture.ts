@@ -12,7 +12,7 @@ async function order({ test, author, canary }: RowMaker): Promise<string> {
 }
 
 export const fixture: Fixture = {
-  meant: ["OrderTokensInput.currency"],
+  reviewedFields: ["OrderTokensInput.currency"],
   rows: {
     order,
     /**
@@ -39,5 +39,5 @@ export const fixture: Fixture = {
     updateOrder: [admins, "canUpdateCompanyInvoices"],
     cancelInvoice: [admins, "canDeleteCompanyInvoices"],
   },
-  whileActing: { refused: ["orderTokens", "updateOrder", "cancelInvoice"] },
+  whileImpersonating: { refused: ["orderTokens", "updateOrder", "cancelInvoice"] },
 };

@@ -140,7 +140,7 @@ export const InvoiceRef = builder.objectRef<InvoiceView>("Invoice").implement({
       resolve: async (view, _args, context) =>
         invoiceCan((context as ActorContext).actor, view, {
           openMethod: await openMethodLoader(context, view.invoice.id),
-          cardsAreTaken: context.cardsAreTaken(),
+          cardsAccepted: context.cardsAccepted(),
         }),
     }),
   }),
@@ -188,7 +188,7 @@ query("paymentSandbox", {
   description: "Whether card payments use the sandbox, where no money moves.",
   authorize: "loggedIn",
   args: {},
-  resolve: ({ isPaymentPlayed }) => isPaymentPlayed(),
+  resolve: ({ isPaymentSandbox }) => isPaymentSandbox(),
 });
 
 query("invoices", {

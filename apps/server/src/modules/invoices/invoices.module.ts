@@ -48,8 +48,8 @@ export const invoicesModule = defineModule({
         const pdf = await documents.renderInvoice(document, { signal });
         return { name: `${document.number}.pdf`, pdf };
       },
-      cardsAreTaken: () => providers.cards() !== undefined,
-      isPaymentPlayed: () => providers.cards()?.name === "sandbox",
+      cardsAccepted: () => providers.cards() !== undefined,
+      isPaymentSandbox: () => providers.cards()?.name === "sandbox",
     };
   },
   jobs: [{ queue: invoiceMailQueue, handle: (_platform, { invoiceMails }) => invoiceMails.send }],

@@ -13,14 +13,14 @@ export interface InvoiceCan {
 interface Paying {
   /** Method of the open payment. */
   openMethod: PaymentMethod | null;
-  cardsAreTaken: boolean;
+  cardsAccepted: boolean;
 }
 
 /** What a user of the company may do with an invoice in its current state. */
 export function invoiceCan(
   { permissions }: Pick<Actor, "permissions">,
   { invoice, issued }: InvoiceView,
-  { openMethod, cardsAreTaken }: Paying,
+  { openMethod, cardsAccepted }: Paying,
 ): InvoiceCan {
   const isOrder = invoice.type === "tokens";
   const mayPay = isOrder && permissions.has("canUpdateCompanyInvoices");
@@ -29,7 +29,7 @@ export function invoiceCan(
   const isCardUnderWay = invoice.status === "inProgress" && openMethod === "card";
   return {
     // An open attempt continues on the same payment page.
-    payByCard: mayPay && issued !== null && cardsAreTaken && (isUnpaid || isCardUnderWay),
+    payByCard: mayPay && issued !== null && cardsAccepted && (isUnpaid || isCardUnderWay),
     announceTransfer: mayPay && issued !== null && invoice.paymentDetails !== null && isUnpaid,
     cancelPayment: mayPay && isCardUnderWay,
     updateBuyer: mayPay && issued === null && isUnpaid,

@@ -8,7 +8,7 @@ import { refersTo } from "../../platform/db/joins.ts";
 import { defineList } from "../../platform/db/list.ts";
 import type { Page } from "../../platform/db/paging.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
+import { defineLoader, rowPerKey, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { invoiceEvents, invoices, issuedInvoices } from "../../schema/invoices.ts";
 import { isIssuedFor } from "../../schema/issued-number.ts";
 import { isUnderWay, payments } from "../../schema/payments.ts";
@@ -40,7 +40,7 @@ const invoiceList = defineList({
     db.select(invoiceColumns).from(invoices).leftJoin(issuedInvoices, isIssuedAs),
   id: invoices.id,
   orderBy: invoiceOrders,
-  usual: "createdAt",
+  defaultOrder: "createdAt",
   filters: {
     words: wordsIn(invoices.recipient, invoices.reason),
     status: equals(invoices.status),
@@ -82,7 +82,7 @@ export const historyOf = (tx: Transaction, id: number): Promise<InvoiceEvent[]> 
   eventsOf(tx, [id]);
 
 export const historyLoader = defineLoader<number, InvoiceEvent[]>(async (ids, { tx }) =>
-  manyEach(ids, await eventsOf(tx, ids), ({ invoiceId }) => invoiceId),
+  rowsPerKey(ids, await eventsOf(tx, ids), ({ invoiceId }) => invoiceId),
 );
 
 export const correctionLoader = defineLoader<number, InvoiceView[]>(async (ids, { tx }) => {
@@ -91,7 +91,7 @@ export const correctionLoader = defineLoader<number, InvoiceView[]>(async (ids, 
     .from(invoices)
     .leftJoin(issuedInvoices, isIssuedAs)
     .where(and(within(tx), inArray(invoices.creditedId, [...ids])));
-  return manyEach(ids, notes, ({ invoice }) => invoice.creditedId ?? 0);
+  return rowsPerKey(ids, notes, ({ invoice }) => invoice.creditedId ?? 0);
 });
 
 /** Method of the open payment; an invoice has at most one. */
@@ -106,5 +106,7 @@ export const openMethodLoader = defineLoader<number, PaymentMethod | null>(async
         isUnderWay(),
       ),
     );
-  return oneEach(ids, open, ({ invoiceId }) => invoiceId, null).map((each) => each?.method ?? null);
+  return rowPerKey(ids, open, ({ invoiceId }) => invoiceId, null).map(
+    (each) => each?.method ?? null,
+  );
 });

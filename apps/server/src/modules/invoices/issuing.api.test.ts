@@ -12,7 +12,7 @@ const money = invoicing(test);
 const meter = metering(test);
 afterEach(async () => {
   vi.unstubAllEnvs();
-  expect(await money.booksOff()).toEqual([]);
+  expect(await money.findInconsistencies()).toEqual([]);
 });
 
 const numbers = async (series: string, year: number) =>

@@ -7,7 +7,7 @@ import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { isWaiting } from "@presale/domain/invoice-status.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
-import { firstOrNull, one } from "../../platform/db/rows.ts";
+import { firstOrNull, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { staffAddress } from "../../platform/mail/staff-mail.ts";
@@ -18,7 +18,7 @@ import {
   issuedInvoices,
   type Seller,
 } from "../../schema/invoices.ts";
-import { refuseUndrawable } from "../documents/undrawable.ts";
+import { assertDrawable } from "../documents/drawable.ts";
 import { type Invoice, type InvoiceActor, recordEvent } from "./invoice-transitions.ts";
 
 export type IssuedInvoice = typeof issuedInvoices.$inferSelect;
@@ -62,7 +62,7 @@ async function nextNumber(tx: Transaction, series: InvoiceSeries, year: number):
       set: { last: sql`${invoiceNumbers.last} + 1` },
     })
     .returning({ last: invoiceNumbers.last })
-    .then(one);
+    .then(onlyRow);
   return row.last;
 }
 
@@ -110,12 +110,12 @@ export function createIssuing(dependencies: Dependencies) {
   return async (
     tx: Transaction,
     invoice: Invoice,
-    doer: InvoiceActor,
+    actor: InvoiceActor,
     now = new Date(),
   ): Promise<IssuedInvoice> => {
     const series = invoice.type === "credit" ? "credit" : "invoice";
     // A credit note repeats the invoice's buyer, which no one can change any more.
-    if (series === "invoice") await refuseUndrawable(buyerTexts(invoice.buyer));
+    if (series === "invoice") await assertDrawable(buyerTexts(invoice.buyer));
     const issuedOn = dayIn(now, invoice.timeZone);
     const year = Number.parseInt(issuedOn, 10);
     const dueDays =
@@ -136,8 +136,8 @@ export function createIssuing(dependencies: Dependencies) {
         dueOn: daysAfter(issuedOn, dueDays),
       })
       .returning()
-      .then(one);
-    await recordEvent(tx, invoice.id, "issued", doer, invoiceNumber(issued));
+      .then(onlyRow);
+    await recordEvent(tx, invoice.id, "issued", actor, invoiceNumber(issued));
     return issued;
   };
 }

@@ -8,14 +8,14 @@ import { amountsOf } from "@presale/domain/money.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError, invalidInput } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { invoices } from "../../schema/invoices.ts";
 import { type Company, findCompany } from "../companies/companies.queries.ts";
-import { refuseUndrawable } from "../documents/undrawable.ts";
+import { assertDrawable } from "../documents/drawable.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
 import {
   type Invoice,
@@ -38,10 +38,10 @@ export async function updateBuyer(
   buyer: Buyer,
 ): Promise<Invoice> {
   const before = await lockInvoice(tx, id);
-  if (before.status !== "notPaid") throw new AppError("INVOICE_MOVED");
+  if (before.status !== "notPaid") throw new AppError("INVALID_TRANSITION");
   if (await findIssued(tx, id)) throw new AppError("INVOICE_ISSUED");
-  await refuseUndrawable({ ...buyer });
-  const invoice = found(
+  await assertDrawable({ ...buyer });
+  const invoice = firstOrThrow(
     await tx.db
       .update(invoices)
       .set({ buyer })
@@ -72,7 +72,7 @@ export function createOrdering(
 ) {
   const { settings, providers } = platform;
 
-  async function checkRoom(tx: Transaction): Promise<void> {
+  async function assertOpenInvoiceLimit(tx: Transaction): Promise<void> {
     const waiting = and(
       eq(invoices.companyId, tx.companyId),
       eq(invoices.type, "tokens"),
@@ -113,14 +113,14 @@ export function createOrdering(
           most: limits.order.total / 100,
         });
       // Check it before the invoice has a number: card providers always refuse smaller amounts.
-      const least = providers.cards()?.least(currency) ?? 0;
+      const least = providers.cards()?.minAmount(currency) ?? 0;
       if (total < least)
         throw fieldError("tokens", "validation:orderTooSmall", {
           least: formatMoney(least, currency),
         });
       if (total !== input.total || currency !== input.currency)
         throw new AppError("PRICE_CHANGED", { values: { total } });
-      await checkRoom(tx);
+      await assertOpenInvoiceLimit(tx);
       const buyer = input.buyer ?? companysBuyer(company);
       if (!buyer)
         throw invalidInput(
@@ -129,7 +129,7 @@ export function createOrdering(
             message: translate("validation:required"),
           })),
         );
-      await refuseUndrawable(buyerTexts(buyer));
+      await assertDrawable(buyerTexts(buyer));
       const invoice = await tx.db
         .insert(invoices)
         .values({
@@ -144,7 +144,7 @@ export function createOrdering(
           orderedBy: actor.userId,
         })
         .returning()
-        .then(one);
+        .then(onlyRow);
       await recordEvent(tx, invoice.id, "ordered", actor);
       await audit(tx, actor, {
         action: "invoice.ordered",
@@ -155,7 +155,7 @@ export function createOrdering(
       if (providers.cards()) {
         await issue(tx, invoice, actor);
         await mails.enqueue(tx, invoice.id, "issued");
-      } else await mails.tellStaff(tx, invoice);
+      } else await mails.mailStaff(tx, invoice);
       return invoice;
     },
   };

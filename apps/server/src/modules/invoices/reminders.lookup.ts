@@ -8,7 +8,7 @@ import { invoiceEvents, invoices, issuedInvoices } from "../../schema/invoices.t
 import { isIssuedAs } from "./invoices.queries.ts";
 
 /** Invoices per lookup. */
-const atOnce = 500;
+const batchSize = 500;
 
 export const reminderQueries = defineLookup((db) => ({
   /** Unpaid, due by a given day, and without this reminder so far. */
@@ -40,7 +40,7 @@ export const reminderQueries = defineLookup((db) => ({
       ),
     )
     .orderBy(invoices.id)
-    .limit(atOnce),
+    .limit(batchSize),
 }));
 
 export function createReminderLookup(pool: pg.Pool) {

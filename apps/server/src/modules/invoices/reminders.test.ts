@@ -1,6 +1,6 @@
 import { placeTime } from "@presale/contracts/time-zone.ts";
 import { describe, expect, it } from "vitest";
-import { isTime } from "./reminders.ts";
+import { isDue } from "./reminders.ts";
 
 const at = (moment: string) => new Date(moment);
 
@@ -23,7 +23,7 @@ describe("isTime", () => {
     ["remindedAfter", "2026-06-16T13:00:00Z", true],
     ["remindedAfter", "2026-09-01T15:00:00Z", true],
   ] as const)("%s at %s: %s", (kind, moment, expected) => {
-    expect(isTime(kind, invoice, at(moment))).toBe(expected);
+    expect(isDue(kind, invoice, at(moment))).toBe(expected);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe("isTime", () => {
         for (const kind of ["remindedBefore", "remindedAfter"] as const) {
           const from = Date.parse(`${dueOn}T00:00:00Z`) - 5 * 86_400_000;
           const hours = Array.from({ length: 24 * 8 }, (_, n) => new Date(from + n * 3_600_000));
-          const [first] = hours.filter((hour) => isTime(kind, { dueOn, timeZone }, hour));
+          const [first] = hours.filter((hour) => isDue(kind, { dueOn, timeZone }, hour));
           const distance = kind === "remindedBefore" ? -3 : 1;
           const day = new Date(Date.parse(`${dueOn}T00:00:00Z`) + distance * 86_400_000);
           expect(first && placeTime(first, timeZone)).toEqual({

@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { pagesOf, RowByRow } from "../../platform/operations/row-by-row.ts";
+import { pagesOf, RowProcessor } from "../../platform/operations/row-processor.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
 import { lockInvoice, recordEvent } from "./invoice-transitions.ts";
 import type { ReminderLookup } from "./reminders.lookup.ts";
@@ -20,7 +20,7 @@ const until = 17;
 /**
  * Whether to remind the recipient now: within working hours, and only while the reminder applies.
  */
-export function isTime(
+export function isDue(
   kind: Reminder,
   { dueOn, timeZone }: { dueOn: string; timeZone: string },
   now: Date,
@@ -41,7 +41,7 @@ interface Dependencies {
 
 /** Sends reminders before and after the due date: each once, even if a process is killed. */
 export function createReminders({ pool, lookup, mails, log }: Dependencies) {
-  const waiting = new RowByRow<{ id: number; companyId: number; kind: Reminder }>({
+  const waiting = new RowProcessor<{ id: number; companyId: number; kind: Reminder }>({
     log,
     failure: "Failed to send an invoice reminder",
     work: ({ id, companyId, kind }) =>
@@ -63,9 +63,9 @@ export function createReminders({ pool, lookup, mails, log }: Dependencies) {
       (after) => lookup.findInvoicesToRemindAcrossCompanies(kind, latest, after),
       ({ id }) => id,
     ))
-      await waiting.take(
+      await waiting.process(
         found
-          .filter((each) => isTime(kind, each, now))
+          .filter((each) => isDue(kind, each, now))
           .map(({ id, companyId }) => ({ id, companyId, kind })),
       );
   }

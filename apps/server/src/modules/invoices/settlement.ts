@@ -3,12 +3,12 @@ import { amountsOf } from "@presale/domain/money.ts";
 import { and, eq } from "drizzle-orm";
 import { type AuditActor, audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { firstOrNull, one } from "../../platform/db/rows.ts";
+import { firstOrNull, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invoices } from "../../schema/invoices.ts";
-import { creditInvoice, lockBalance, takeBackInvoice } from "../metering/credits.ts";
-import { notifyPlanners } from "../notifications/notify-planners.ts";
+import { creditInvoice, lockBalance, reverseInvoiceCredit } from "../metering/credits.ts";
+import { notifyAdminsAndManagers } from "../notifications/notify-admins-and-managers.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
 import {
   type Invoice,
@@ -48,7 +48,7 @@ export function createSettlement({ issue, mails }: Dependencies) {
       paymentId: number,
     ): Promise<Invoice> {
       const name = await nameOf(tx, invoice);
-      const paid = await transitionInvoice(tx, invoice.id, "arrive", { paidBy: paymentId });
+      const paid = await transitionInvoice(tx, invoice.id, "pay", { paidBy: paymentId });
       await recordEvent(tx, invoice.id, "paid", actor);
       await audit(tx, actor, { action: "invoice.paid", target: invoiceTarget(invoice.id, name) });
       return paid;
@@ -65,7 +65,7 @@ export function createSettlement({ issue, mails }: Dependencies) {
       await creditInvoice(tx, actor, { invoiceId, target, tokens });
       await recordEvent(tx, invoiceId, "confirmed", actor);
       await mails.enqueue(tx, invoiceId, "receipt");
-      await notifyPlanners(tx, 0, "invoiceApproved", {
+      await notifyAdminsAndManagers(tx, 0, "invoiceApproved", {
         invoiceId: String(invoiceId),
         number: name,
         tokens,
@@ -74,13 +74,13 @@ export function createSettlement({ issue, mails }: Dependencies) {
     },
 
     /**
-     * The open attempt failed. `isTold`: whether to notify the company; a user who cancelled needs
+     * The open attempt failed. `shouldNotify`: whether to notify the company; a user who cancelled needs
      * no notification.
      */
-    async fail(tx: Transaction, invoice: Invoice, isTold: boolean): Promise<void> {
+    async fail(tx: Transaction, invoice: Invoice, shouldNotify: boolean): Promise<void> {
       await transitionInvoice(tx, invoice.id, "fail");
-      if (!isTold) return;
-      await notifyPlanners(tx, 0, "invoiceFailed", {
+      if (!shouldNotify) return;
+      await notifyAdminsAndManagers(tx, 0, "invoiceFailed", {
         invoiceId: String(invoice.id),
         number: await nameOf(tx, invoice),
       });
@@ -120,9 +120,9 @@ export function createSettlement({ issue, mails }: Dependencies) {
           reason,
         })
         .returning()
-        .then(one);
+        .then(onlyRow);
       const target = invoiceTarget(invoice.id, name);
-      await takeBackInvoice(tx, actor, { invoiceId: invoice.id, target, tokens });
+      await reverseInvoiceCredit(tx, actor, { invoiceId: invoice.id, target, tokens });
       await recordEvent(tx, invoice.id, "refunded", actor, reason);
       await audit(tx, actor, {
         action: "invoice.refunded",

@@ -17,5 +17,5 @@ export const fixture: Fixture = {
     retryJobs: [presaleAdmins, "canUpdateSettingsAdmin"],
     dropJobs: [presaleAdmins, "canUpdateSettingsAdmin"],
   },
-  whileActing: { refused: ["retryJobs", "dropJobs"] },
+  whileImpersonating: { refused: ["retryJobs", "dropJobs"] },
 };

@@ -10,7 +10,7 @@ import { AppError } from "../../platform/errors.ts";
 import { jobRows } from "../../platform/jobs/jobs-view.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { type RefusedRow, refuseRows, refuseTheRow } from "../library/refused-rows.ts";
+import { type RefusedRow, rejectRow, rejectRows } from "../library/refused-rows.ts";
 
 const { id, queue, state, tries, createdAt, startedAt, failedAt } = jobRows;
 const failed = eq(state, "failed");
@@ -36,7 +36,7 @@ const failedJobs = defineList({
     db.select({ id, queue, tries, createdAt, startedAt, failedAt, error, companyId }).from(jobRows),
   id,
   orderBy: { failedAt, createdAt, queue },
-  usual: "failedAt",
+  defaultOrder: "failedAt",
   filters: { words, queue: equals(queue) },
 });
 export type FailedJob = RowIn<typeof failedJobs>;
@@ -76,7 +76,7 @@ export function createJobsService(jobs: Pick<Jobs, "retry" | "drop">) {
       const message = job ? "jobs:errors.waits" : "jobs:errors.gone";
       return [{ id: each, title: null, error: new AppError("CONFLICT", { message }) }];
     });
-    (ids.length === 1 ? refuseTheRow : refuseRows)(refused);
+    (ids.length === 1 ? rejectRow : rejectRows)(refused);
     // If two requests retry the same job concurrently, the second finds it no longer failed.
     const left = found.filter((job) => job.state === "failed");
     await (what === "retried" ? jobs.retry(tx, left) : jobs.drop(tx, left));

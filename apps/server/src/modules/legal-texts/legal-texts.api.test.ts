@@ -1,8 +1,8 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { actAs } from "../../testing/acting.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { text } from "../../testing/factories.ts";
+import { impersonate } from "../../testing/impersonation.ts";
 import { legalInput, publish, publishTerms } from "../../testing/legal-texts.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -147,7 +147,7 @@ describe("who accepted an older version", () => {
     // Nobody has read it for their colleagues.
     expect((await news(colleague)).map(({ version }) => version)).toEqual([3, 2]);
     // Nor are staff told, who act as somebody.
-    expect(await news(await actAs(test, staff, colleague))).toEqual([]);
+    expect(await news(await impersonate(test, staff, colleague))).toEqual([]);
     const written = await test.sql(
       "select details from audit_entry where action = 'legalText.accepted' and company_id = $1 order by id",
       [admin.companyId],

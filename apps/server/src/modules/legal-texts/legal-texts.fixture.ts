@@ -10,5 +10,5 @@ export const fixture: Fixture = {
     legalNews: loggedIn,
     acceptLegalTexts: loggedIn,
   },
-  whileActing: { refused: ["publishLegalText", "acceptLegalTexts"] },
+  whileImpersonating: { refused: ["publishLegalText", "acceptLegalTexts"] },
 };

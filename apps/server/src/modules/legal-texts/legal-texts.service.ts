@@ -8,10 +8,10 @@ import { translate } from "@presale/contracts/translate.ts";
 import { desc, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { assertVersion, one } from "../../platform/db/rows.ts";
+import { assertVersion, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { legalTextVersions as table } from "../../schema/legal-texts.ts";
 import { users } from "../../schema/users.ts";
 import { firstText } from "./first-version.ts";
@@ -40,7 +40,7 @@ export async function currentLegalText(
     .insert(table)
     .values({ kind, version: 1, content: firstText(kind), changes, authorName })
     .onConflictDoNothing();
-  return newest(tx, kind).then(one);
+  return newest(tx, kind).then(onlyRow);
 }
 
 export async function currentLegalVersions(tx: Transaction): Promise<LegalVersions> {
@@ -80,12 +80,12 @@ export async function publishLegalText(
   { kind, version, content, changes }: PublishLegalTextInput,
 ): Promise<LegalTextVersion> {
   // Locks, so that concurrent publications are serialised.
-  await outdatePages(tx, "texts");
+  await invalidatePages(tx, "texts");
   const before = await currentLegalText(tx, kind);
   assertVersion(before, version);
   const author = { authorUserId: actor.userId, authorName: actor.name };
   const row = { kind, version: version + 1, content, changes, ...author };
-  const published = await tx.db.insert(table).values(row).returning().then(one);
+  const published = await tx.db.insert(table).values(row).returning().then(onlyRow);
   await audit(tx, actor, {
     action: "legalText.published",
     target: { kind: "legalText", id: kind, name: translate(`legal:${kind}.title`) },

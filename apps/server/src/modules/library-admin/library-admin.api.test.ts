@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { behalfReason } from "../../testing/acting.ts";
 import { auditOf } from "../../testing/audit.ts";
 import { statusOf } from "../../testing/errors.ts";
 import { factories, text } from "../../testing/factories.ts";
+import { delegationReason } from "../../testing/impersonation.ts";
 import { absentId } from "../../testing/isolation.ts";
-import { giveOnly } from "../../testing/roles.ts";
+import { grantOnly } from "../../testing/roles.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -72,7 +72,7 @@ describe("the libraries of all companies", () => {
     await make.tag(engineer, { title: "Seal" });
     await make.task(engineer, { title: "Seal" });
     const reader = await test.staff("presaleManager");
-    await giveOnly(test, reader, ["canLoginAdmin", "canReadCompanyTagsAdmin"]);
+    await grantOnly(test, reader, ["canLoginAdmin", "canReadCompanyTagsAdmin"]);
     expect((await list("tags", { words: "seal" }, reader)).items[0]?.canWork).toBe(true);
     const refused = await test.call("{ tasksOfCompanies { total } }", {}, reader);
     expect(statusOf(refused)).toBe(403);
@@ -161,7 +161,7 @@ describe("comments of a company's row", () => {
   const remove = (commentId: string, companyId: number, as: TestUser = staff) =>
     test.call(
       "mutation ($companyId: ID!, $commentId: ID!, $reason: String!) { deleteCommentOfCompany(companyId: $companyId, commentId: $commentId, reason: $reason) }",
-      { companyId, commentId, reason: behalfReason },
+      { companyId, commentId, reason: delegationReason },
       as,
     );
 
@@ -184,7 +184,7 @@ describe("comments of a company's row", () => {
         actorKind: "staff",
         actorName: null,
         targetName: "Discussed",
-        details: { reason: behalfReason },
+        details: { reason: delegationReason },
       },
     ]);
     expect(statusOf(await remove(threadId, admin.companyId))).toBe(404);
@@ -194,7 +194,7 @@ describe("comments of a company's row", () => {
     const taskId = await make.task(engineer);
     const { answerId } = await threadOn(taskId);
     const reader = await test.staff("presaleManager");
-    await giveOnly(test, reader, ["canLoginAdmin", "canReadCommentsAdmin"]);
+    await grantOnly(test, reader, ["canLoginAdmin", "canReadCommentsAdmin"]);
     expect(await read(taskId, reader)).toMatchObject({ total: 2 });
     expect(statusOf(await remove(answerId, admin.companyId, reader))).toBe(403);
     expect(await read(taskId, admin)).toBe(403);

@@ -13,5 +13,5 @@ export const fixture: Fixture = {
     deleteCommentOfCompany: [staff, "canDeleteCommentsAdmin"],
     tagsOfCompanies: [staff, "canReadCompanyTagsAdmin"],
   },
-  whileActing: { refused: ["deleteCommentOfCompany"] },
+  whileImpersonating: { refused: ["deleteCommentOfCompany"] },
 };

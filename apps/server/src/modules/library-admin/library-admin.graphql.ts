@@ -8,7 +8,7 @@ import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import { PlaceRef } from "../library/container-row.graphql.ts";
+import { ContainerRowRef } from "../library/container-row.graphql.ts";
 import type { CompanyRow, CompanyRowType } from "./library-admin.lookup.ts";
 import type { LibraryRowDetails } from "./library-row.ts";
 
@@ -24,11 +24,11 @@ const DetailsRef = builder.objectRef<LibraryRowDetails>("LibraryRowDetails").imp
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
     tags: t.stringList({ resolve: ({ tags }) => tags.map(({ title }) => title) }),
     holds: t.expose("holds", {
-      type: [PlaceRef],
+      type: [ContainerRowRef],
       description: "Tasks of a feature or features of a project, in order.",
     }),
     usedIn: t.expose("usedIn", {
-      type: [PlaceRef],
+      type: [ContainerRowRef],
       description: "Features that contain the task, or projects that contain the feature.",
     }),
     clientName: t.exposeString("clientName", { nullable: true }),

@@ -42,7 +42,7 @@ const rowsOf = (table: LibraryTable) =>
         .innerJoin(users, refersTo(table.authorId, users)),
     id: table.id,
     orderBy: { title: table.title, createdAt: table.createdAt, company: companies.name },
-    usual: "createdAt",
+    defaultOrder: "createdAt",
     filters: {
       words: wordsIn(table.title, companies.name),
       companyId: equals(table.companyId),

@@ -24,7 +24,7 @@ const list = defineList({
       .innerJoin(users, refersTo(comments.authorId, users)),
   id: comments.id,
   orderBy: { createdAt: comments.id },
-  usual: "createdAt",
+  defaultOrder: "createdAt",
   filters: {},
 });
 export type RowComment = RowIn<typeof list>;

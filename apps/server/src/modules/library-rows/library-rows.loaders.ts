@@ -3,7 +3,7 @@ import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import type { IdColumn, RowOf } from "../../platform/db/rows.ts";
 import { prepared, type Statement } from "../../platform/db/statement.ts";
-import { defineLoader, type Loader, manyBy, oneEach } from "../../platform/graphql/loader.ts";
+import { defineLoader, type Loader, manyBy, rowPerKey } from "../../platform/graphql/loader.ts";
 import { files } from "../../schema/files.ts";
 import type { FileLinks, TagLinks } from "../../schema/link-tables.ts";
 import { tags } from "../../schema/tags.ts";
@@ -32,7 +32,7 @@ export function columnsLoader<Columns extends Record<string, PgColumn>>(
   const none = Object.fromEntries(Object.keys(columns).map((each) => [each, null]));
   return defineLoader<number, RowOf<Columns>>(async (ids, { tx }) => {
     const rows = await tx.run(find, { ids: [...ids] });
-    return oneEach(ids, rows, ({ id }) => id, none) as RowOf<Columns>[];
+    return rowPerKey(ids, rows, ({ id }) => id, none) as RowOf<Columns>[];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@presale/contracts/errors.ts";
 import { AppError } from "../../platform/errors.ts";
-import { type RefusedRow, refuseRows } from "./refused-rows.ts";
+import { type RefusedRow, rejectRows } from "./refused-rows.ts";
 
 /** Errors about a single row. Any other error aborts the whole change unaltered. */
 const ofTheRow: readonly ErrorCode[] = ["NOT_FOUND", "CONFLICT"];
@@ -23,6 +23,6 @@ export async function eachRow<Row>(
       refused.push({ id, title: null, error });
     }
   }
-  refuseRows(refused);
+  rejectRows(refused);
   return changed;
 }

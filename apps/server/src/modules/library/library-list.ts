@@ -3,7 +3,7 @@ import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import { patterns } from "../../platform/db/conditions.ts";
-import { orderOf, type Page, pageIn } from "../../platform/db/paging.ts";
+import { orderOf, type Page, paginate } from "../../platform/db/paging.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { prepared, type Statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -98,7 +98,7 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
   ): Statement<Row> {
     const inOrder = orderOf({ order, orderBy: key }, orderBy, "title", table.id);
     const ids = builder.select({ id: table.id }).from(table).where(conditions(filter));
-    const page = pageIn(ids.$dynamic(), inOrder, cut).as("page");
+    const page = paginate(ids.$dynamic(), inOrder, cut).as("page");
     const query = builder
       .select<Columns>(columns)
       .from(page)

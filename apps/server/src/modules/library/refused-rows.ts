@@ -9,10 +9,10 @@ export interface RefusedRow {
 }
 
 /** Throws if rows were refused; returns if there are none. */
-export type Refuse = (refused: readonly RefusedRow[]) => void;
+export type RejectRows = (refused: readonly RefusedRow[]) => void;
 
 /** For changes of many rows: throws ROWS_REFUSED, which names each refused row. */
-export const refuseRows: Refuse = (refused) => {
+export const rejectRows: RejectRows = (refused) => {
   if (refused.length === 0) return;
   throw new AppError("ROWS_REFUSED", {
     values: {
@@ -28,6 +28,6 @@ export const refuseRows: Refuse = (refused) => {
 };
 
 /** For a change of one row: throws the row's own error. */
-export const refuseTheRow: Refuse = ([row]) => {
+export const rejectRow: RejectRows = ([row]) => {
   if (row) throw row.error;
 };

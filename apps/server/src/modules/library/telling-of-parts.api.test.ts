@@ -3,7 +3,7 @@ import { factories } from "../../testing/factories.ts";
 import type { TestSocket } from "../../testing/sockets.ts";
 import { testTwoProcesses } from "../../testing/two-processes.ts";
 
-const { test, other, come } = testTwoProcesses({});
+const { test, other, connect } = testTwoProcesses({});
 const make = factories(test);
 
 const parts = (socket: TestSocket) =>
@@ -18,7 +18,7 @@ it("those who look at a feature or at a project that holds it are told what othe
   const feature = { kind: "feature", id: await make.feature(admin) };
   const project = { kind: "project", id: await make.project(admin) };
   const look = async (place: object, user = engineer, url = other.url) => {
-    const socket = await come(user, url);
+    const socket = await connect(user, url);
     socket.socket.send(JSON.stringify({ type: "looking", data: { place, isEditing: false } }));
     await socket.until("viewers");
     return socket;

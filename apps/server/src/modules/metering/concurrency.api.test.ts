@@ -9,7 +9,7 @@ import { testApp } from "../../testing/test-app.ts";
 const test = testApp();
 const make = factories(test);
 const meter = metering(test);
-afterEach(async () => expect(await meter.booksOff()).toEqual([]));
+afterEach(async () => expect(await meter.findInconsistencies()).toEqual([]));
 
 const tally = (replies: Parameters<typeof statusOf>[0][]) => {
   const counts: Record<string, number> = {};

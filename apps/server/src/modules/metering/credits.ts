@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { type AuditActor, type AuditEntry, audit } from "../../platform/audit/audit.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { tokenBalances, tokenLedger } from "../../schema/metering.ts";
 import { notifyOfTokens } from "./token-news.ts";
@@ -21,7 +21,7 @@ async function book(tx: Transaction, { owed = 0, ...entry }: Entry & { owed?: nu
     })
     .where(eq(tokenBalances.companyId, tx.companyId))
     .returning({ balance: tokenBalances.balance })
-    .then(found);
+    .then(firstOrThrow);
   const { companyId } = tx;
   if (entry.amount !== 0) await tx.db.insert(tokenLedger).values({ companyId, ...entry });
   if (entry.amount !== 0)
@@ -77,7 +77,7 @@ export async function lockBalance(tx: Transaction): Promise<number> {
     .from(tokenBalances)
     .where(eq(tokenBalances.companyId, tx.companyId))
     .for("update")
-    .then(found);
+    .then(firstOrThrow);
   return row.balance;
 }
 
@@ -85,7 +85,7 @@ export async function lockBalance(tx: Transaction): Promise<number> {
  * Withdraws an invoice's tokens as far as the balance allows and records the rest as owed. The
  * balance never becomes negative.
  */
-export async function takeBackInvoice(
+export async function reverseInvoiceCredit(
   tx: Transaction,
   actor: AuditActor,
   { invoiceId, target, tokens }: OfInvoice,

@@ -31,6 +31,6 @@ it("of 200 who spend a balance of ten at once exactly ten do, round after round"
     );
     expect(await meter.balance(manager)).toBe(0);
     expect(await meter.project(manager, project)).toMatchObject({ tokensSpent: 10 });
-    expect(await meter.booksOff()).toEqual([]);
+    expect(await meter.findInconsistencies()).toEqual([]);
   }
 });

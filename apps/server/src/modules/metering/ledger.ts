@@ -25,7 +25,7 @@ const ledgerList = defineList({
       .leftJoin(issuedInvoices, isIssuedFor(tokenLedger.invoiceId)),
   id: tokenLedger.id,
   orderBy: { createdAt: tokenLedger.createdAt, amount: tokenLedger.amount },
-  usual: "createdAt",
+  defaultOrder: "createdAt",
   filters: {
     words: wordsIn(tokenLedger.projectTitle, tokenLedger.reason),
     kind: equals(tokenLedger.kind),

@@ -2,7 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { tokensNeeded } from "@presale/domain/metering.ts";
 import { and, asc, countDistinct, eq, gte, inArray, sql, sum } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
-import { type Actor, isOnBehalf } from "../../platform/auth/actor.ts";
+import { type Actor, isDelegated } from "../../platform/auth/actor.ts";
 import { ownRows } from "../../platform/db/conditions.ts";
 import { refersToSame } from "../../platform/db/joins.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -91,7 +91,7 @@ function shortage(charges: readonly Charge[], balance: number): AppError {
  * Throws, and so rolls back the change, if the actor may not spend tokens, the cost exceeds
  * `maxTokens`, or the balance is too small.
  */
-export async function settle(
+export async function chargeTokens(
   tx: Transaction,
   actor: Actor,
   projectIds: readonly number[],
@@ -104,7 +104,7 @@ export async function settle(
     throw new AppError("TOKENS_FORBIDDEN", {
       values: { projects: charges.map(({ title }) => title).join(", ") },
     });
-  if (actor.impersonator && !isOnBehalf(actor)) throw new AppError("WHILE_IMPERSONATING");
+  if (actor.impersonator && !isDelegated(actor)) throw new AppError("WHILE_IMPERSONATING");
   if (maxTokens != null && tokens > maxTokens)
     throw new AppError("COST_CHANGED", { values: { tokens } });
   const paid = await tx.db
@@ -120,7 +120,7 @@ export async function settle(
       amount: -amount,
       projectId,
       projectTitle: title,
-      userId: isOnBehalf(actor) ? null : actor.userId,
+      userId: isDelegated(actor) ? null : actor.userId,
     })),
   );
   for (const { projectId, title, tokens: amount } of charges) {
@@ -130,7 +130,7 @@ export async function settle(
   const balance = paid[0]?.balance ?? 0;
   await notifyOfTokens(
     tx,
-    isOnBehalf(actor) ? nobody : actor.userId,
+    isDelegated(actor) ? nobody : actor.userId,
     ...charges.map(({ projectId, title, tokens: amount }) => ({
       tokens: -amount,
       balance,

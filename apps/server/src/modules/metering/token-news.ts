@@ -1,9 +1,10 @@
 import type { NotificationData } from "@presale/contracts/notifications.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { notifyPlanners } from "../notifications/notify-planners.ts";
+import { notifyAdminsAndManagers } from "../notifications/notify-admins-and-managers.ts";
 
 export const notifyOfTokens = (
   tx: Transaction,
   exceptUserId: number,
   ...changes: NotificationData<"projectTaskTokensUpdated">[]
-): Promise<void> => notifyPlanners(tx, exceptUserId, "projectTaskTokensUpdated", ...changes);
+): Promise<void> =>
+  notifyAdminsAndManagers(tx, exceptUserId, "projectTaskTokensUpdated", ...changes);

@@ -16,13 +16,13 @@ export const fixture: Fixture = {
     },
   },
   shared: ["newsPost"],
-  called: { post: "newsPost" },
+  aliases: { post: "newsPost" },
   callers: {
     ...entity("newsPost", "NewsAdmin", staff),
     latestNews: [company, "canLoginCompany"],
     markNewsRead: [company, "canLoginCompany"],
   },
-  whileActing: {
+  whileImpersonating: {
     refused: ["createNewsPost", "updateNewsPost", "deleteNewsPost", "markNewsRead"],
   },
 };

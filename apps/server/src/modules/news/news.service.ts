@@ -7,7 +7,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
-import { assertVersion, found, one } from "../../platform/db/rows.ts";
+import { assertVersion, firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { newsPosts, newsReads } from "../../schema/news.ts";
@@ -25,7 +25,7 @@ export const newsList = defineList({
     publishedAt: newsPosts.publishedAt,
     updatedAt: newsPosts.updatedAt,
   },
-  usual: "updatedAt",
+  defaultOrder: "updatedAt",
   filters: {
     words: wordsIn(newsPosts.title, newsPosts.authorName),
     isPublished: equals(newsPosts.isPublished),
@@ -36,7 +36,7 @@ const published = eq(newsPosts.isPublished, true);
 const target = ({ id, title }: NewsPost) => ({ kind: "news" as const, id, name: title });
 
 const lock = (tx: Transaction, id: number): Promise<NewsPost> =>
-  tx.db.select().from(newsPosts).where(eq(newsPosts.id, id)).for("update").then(found);
+  tx.db.select().from(newsPosts).where(eq(newsPosts.id, id)).for("update").then(firstOrThrow);
 
 export async function createNewsPost(
   { tx, actor }: OperationContext,
@@ -47,7 +47,7 @@ export async function createNewsPost(
     .insert(newsPosts)
     .values({ ...input, publishedAt, authorName: actor.name })
     .returning()
-    .then(one);
+    .then(onlyRow);
   await audit(tx, actor, { action: "news.created", target: target(post) });
   return post;
 }
@@ -69,7 +69,7 @@ export async function updateNewsPost(
     })
     .where(eq(newsPosts.id, id))
     .returning()
-    .then(found);
+    .then(firstOrThrow);
   await audit(tx, actor, { action: "news.updated", target: target(post) });
   return post;
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import { factories } from "../../testing/factories.ts";
-import { withoutSignsOfLife } from "../../testing/jobs.ts";
+import { ageHeartbeats } from "../../testing/jobs.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 // Its long form: npm run soak -- --reminders
@@ -96,7 +96,7 @@ async function killUntilDone(workers: ChildProcess[]): Promise<number> {
       nextKill = Date.now() + killEvery;
       kills += 1;
       await kill(killed as ChildProcess);
-      if (killEvery === 0) await withoutSignsOfLife(test);
+      if (killEvery === 0) await ageHeartbeats(test);
       workers.push(await start());
     }
     await readMails();

@@ -1,7 +1,7 @@
 import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { announce } from "../../platform/events/events.ts";
-import { ofCompany, ofUser } from "../../platform/realtime/connections.ts";
+import { companyKey, userKey } from "../../platform/realtime/connections.ts";
 import type { SocketMessages } from "../../platform/realtime/relay.ts";
 
 interface About {
@@ -26,7 +26,9 @@ export const noteMessages: SocketMessages = ({ connections, events }) => {
     const companyId = Number(company);
     const userId = Number(user);
     const about = { kind: kind as SubjectType<"notes">, id };
-    const receivers = connections.of(userId ? ofUser({ companyId, userId }) : ofCompany(companyId));
+    const receivers = connections.of(
+      userId ? userKey({ companyId, userId }) : companyKey(companyId),
+    );
     connections.send(
       [...receivers].filter(({ actor }) => maySee(actor.permissions, about.kind)),
       { type: "notes", data: { about } },

@@ -12,7 +12,7 @@ import { notes } from "../../schema/notes.ts";
 import { aboutColumn, visibleTo } from "./notes.queries.ts";
 import { daysBetween } from "./wall-clock.ts";
 
-export function shown(tx: Transaction, actor: Actor, filter: NoteFilter): SQL | undefined {
+export function noteConditions(tx: Transaction, actor: Actor, filter: NoteFilter): SQL | undefined {
   const { state, entityType, entityId, from, until, isOwn } = filter;
   const isWaiting = and(isNull(notes.doneAt), sql`${notes.remindAt} > now()`);
   return and(
@@ -37,7 +37,7 @@ const named = 3;
 const day = 24 * 3_600_000;
 
 /** Counts the reminders of each day in a time zone. Open notes come first. */
-export async function daysOf(
+export async function notesByDay(
   tx: Transaction,
   actor: Actor,
   filter: NoteDaysFilter,
@@ -65,7 +65,7 @@ export async function daysOf(
     })
     .from(notes)
     .innerJoin(asked, sql`${notes.remindAt} >= asked.begins and ${notes.remindAt} < asked.ends`)
-    .where(shown(tx, actor, filter))
+    .where(noteConditions(tx, actor, filter))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
   return rows.map(({ beginnings, ...row }) => ({
@@ -73,4 +73,4 @@ export async function daysOf(
     beginnings: beginnings.map((words) => cutText(words, beginning)),
   }));
 }
-export type NoteDay = Awaited<ReturnType<typeof daysOf>>[number];
+export type NoteDay = Awaited<ReturnType<typeof notesByDay>>[number];

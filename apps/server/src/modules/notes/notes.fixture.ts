@@ -35,7 +35,7 @@ export const fixture: Fixture = {
     finishNote: [company, sees],
     deleteNote: [company, sees],
   },
-  whileActing: {
+  whileImpersonating: {
     refused: ["createNote", "updateNote", "snoozeNote", "finishNote", "deleteNote"],
   },
 };

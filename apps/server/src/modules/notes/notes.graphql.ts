@@ -23,12 +23,12 @@ import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { noteCan } from "./notes.policy.ts";
 import type { Note } from "./notes.queries.ts";
-import { daysOf, type NoteDay } from "./notes-shown.ts";
+import { type NoteDay, notesByDay } from "./notes-shown.ts";
 import { wallClockOf } from "./wall-clock.ts";
 
 const NoteKindEnum = sharedEnum("NoteKind", subjectTypes("notes"));
 sharedEnum("NoteState", noteStates);
-const seesSomething = readPermissions("notes");
+const readSubjects = readPermissions("notes");
 
 const loadTitle = defineLoader<string, string | undefined>(async (abouts, { tx }) => {
   const byKind = Map.groupBy(
@@ -87,7 +87,7 @@ export const NoteRef = builder.objectRef<Note>("Note").implement({
 query("notes", {
   type: pageOf("Note", NoteRef),
   description: "The caller's own notes, and those that colleagues share.",
-  authorize: seesSomething,
+  authorize: readSubjects,
   onBehalf: "never",
   args: { paging: pagingInput.prefault({}), filter: noteFilter.prefault({}) },
   resolve: (ctx, { paging, filter }) => ctx.notes.page(ctx, paging, filter),
@@ -107,15 +107,15 @@ const NoteDayRef = builder.objectRef<NoteDay>("NoteDay").implement({
 query("noteDays", {
   type: [NoteDayRef],
   description: "Days with reminders, in the given time zone. The filter sets the period.",
-  authorize: seesSomething,
+  authorize: readSubjects,
   onBehalf: "never",
   args: { filter: noteDaysFilter, timeZone },
-  resolve: ({ tx, actor }, args) => daysOf(tx, actor, args.filter, args.timeZone),
+  resolve: ({ tx, actor }, args) => notesByDay(tx, actor, args.filter, args.timeZone),
 });
 
 query("note", {
   type: NoteRef,
-  authorize: seesSomething,
+  authorize: readSubjects,
   onBehalf: "never",
   args: { id },
   resolve: (ctx, args) => ctx.notes.find(ctx, args.id),
@@ -125,7 +125,7 @@ mutation("createNote", {
   type: NoteRef,
   // A note always belongs to the author in person.
   impersonation: false,
-  authorize: seesSomething,
+  authorize: readSubjects,
   onBehalf: "never",
   args: { input: createNoteInput },
   resolve: (ctx, { input }) => ctx.notes.create(ctx, input),
@@ -134,7 +134,7 @@ mutation("createNote", {
 mutation("updateNote", {
   type: NoteRef,
   impersonation: false,
-  authorize: seesSomething,
+  authorize: readSubjects,
   onBehalf: "never",
   args: { id, input: updateNoteInput },
   resolve: (ctx, args) => ctx.notes.update(ctx, args.id, args.input),
@@ -143,7 +143,7 @@ mutation("updateNote", {
 mutation("snoozeNote", {
   type: NoteRef,
   impersonation: false,
-  authorize: seesSomething,
+  authorize: readSubjects,
   onBehalf: "never",
   args: { id, input: reminderInput },
   resolve: (ctx, args) => ctx.notes.snooze(ctx, args.id, args.input),
@@ -153,7 +153,7 @@ mutation("finishNote", {
   type: NoteRef,
   description: "Marks a note as done, or as not done.",
   impersonation: false,
-  authorize: seesSomething,
+  authorize: readSubjects,
   onBehalf: "never",
   args: { id, isDone: z.boolean() },
   resolve: (ctx, args) => ctx.notes.setDone(ctx, args.id, args.isDone),
@@ -162,7 +162,7 @@ mutation("finishNote", {
 mutation("deleteNote", {
   type: "Boolean",
   impersonation: false,
-  authorize: seesSomething,
+  authorize: readSubjects,
   onBehalf: "never",
   args: { id },
   resolve: done((ctx, args) => ctx.notes.delete(ctx, args.id)),

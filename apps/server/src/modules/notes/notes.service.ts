@@ -11,7 +11,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
 import type { Page } from "../../platform/db/paging.ts";
-import { assertVersion, one } from "../../platform/db/rows.ts";
+import { assertVersion, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
@@ -22,7 +22,7 @@ import { titleFor } from "../subjects/subjects.ts";
 import { announceNote } from "./note-messages.ts";
 import { maySeeNote, noteCan } from "./notes.policy.ts";
 import { type Note, noteColumns } from "./notes.queries.ts";
-import { shown } from "./notes-shown.ts";
+import { noteConditions } from "./notes-shown.ts";
 import { reminderQueue } from "./reminders.ts";
 import { momentOf } from "./wall-clock.ts";
 
@@ -45,7 +45,7 @@ function reminderOf(input: ReminderInput, before?: Date): Date {
  * Makes those who can see the note, or could before the change, refetch it. A note that stays
  * private is announced to its author only.
  */
-const tellOf = (tx: Transaction, note: Note, before: Note = note): Promise<void> =>
+const announceChange = (tx: Transaction, note: Note, before: Note = note): Promise<void> =>
   announceNote(tx, subjectOf("notes", note), {
     authorId: note.authorId,
     isShared: note.isShared || before.isShared,
@@ -55,7 +55,7 @@ const noteList = defineList({
   rows: (db: NodePgDatabase) => db.select(noteColumns).from(notes),
   id: notes.id,
   orderBy: { remindAt: notes.remindAt, createdAt: notes.createdAt },
-  usual: "remindAt",
+  defaultOrder: "remindAt",
   filters: {},
 });
 
@@ -85,9 +85,9 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
       .set({ ...values, ...(isMoved && { remindedAt: null }), updatedAt: sql`now()` })
       .where(ownRow(tx, notes, id))
       .returning(noteColumns)
-      .then(one);
+      .then(onlyRow);
     if (isMoved) await remindLater(tx, note);
-    await tellOf(tx, note, before);
+    await announceChange(tx, note, before);
     return note;
   }
 
@@ -103,7 +103,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
     find,
 
     page: ({ tx, actor }: OperationContext, paging: Paging, filter: NoteFilter): Page<Note> =>
-      noteList.page(tx.db, paging, {}, shown(tx, actor, filter)),
+      noteList.page(tx.db, paging, {}, noteConditions(tx, actor, filter)),
 
     async create({ tx, actor }: OperationContext, input: CreateNoteInput): Promise<Note> {
       const { entityType, entityId, description, isShared, timeZone } = input;
@@ -120,9 +120,9 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
           remindAt: reminderOf(input),
         })
         .returning(noteColumns)
-        .then(one);
+        .then(onlyRow);
       await remindLater(tx, note);
-      await tellOf(tx, note);
+      await announceChange(tx, note);
       return note;
     },
 
@@ -156,7 +156,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
       const note = await find(ctx, id, "update");
       if (!noteCan(actor, note).delete) throw new AppError("FORBIDDEN");
       await tx.db.delete(notes).where(ownRow(tx, notes, id));
-      await tellOf(tx, note);
+      await announceChange(tx, note);
     },
   };
 }

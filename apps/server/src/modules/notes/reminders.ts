@@ -7,11 +7,11 @@ import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { RowByRow } from "../../platform/operations/row-by-row.ts";
+import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import { notes } from "../../schema/notes.ts";
 import { subjectOf } from "../../schema/subjects.ts";
 import { users } from "../../schema/users.ts";
-import { unsubscribing } from "../notifications/mail-footer.ts";
+import { unsubscribeFooter } from "../notifications/mail-footer.ts";
 import { notify } from "../notifications/notify.ts";
 import { getsMails } from "../notifications/preferences.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
@@ -26,7 +26,7 @@ export const reminderQueue = defineQueue<Reminder>({ name: "note-reminder" });
 /** Characters of a note in its notification. */
 const beginning = 80;
 /** Notes per query. */
-const atOnce = 500;
+const batchSize = 500;
 
 export const noteQueries = defineLookup((db) => ({
   /** Notes that are over a minute overdue, such as those that were in the bin. */
@@ -42,7 +42,7 @@ export const noteQueries = defineLookup((db) => ({
       ),
     )
     .orderBy(notes.id)
-    .limit(atOnce),
+    .limit(batchSize),
 }));
 
 interface Dependencies {
@@ -103,17 +103,21 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
           label: "mail:reminder.button",
           url: `${publicUrl()}/workspace/${kind}s/${id}#note-${noteId}`,
         },
-        ...unsubscribing(links, publicUrl(), reader, ["reminderDue"]),
+        ...unsubscribeFooter(links, publicUrl(), reader, ["reminderDue"]),
       });
     });
 
-  const overdue = new RowByRow({ log, failure: "Failed to send a note reminder", work: remind });
+  const overdue = new RowProcessor({
+    log,
+    failure: "Failed to send a note reminder",
+    work: remind,
+  });
 
   return {
     remind,
     /** Maintenance: sends overdue reminders that have no job. */
     remindOverdue: (): Promise<void> =>
-      overdue.takePages(
+      overdue.processPages(
         (after) => look.overdueNotes({ after }),
         ({ noteId }) => noteId,
       ),

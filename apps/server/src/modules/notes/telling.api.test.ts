@@ -5,7 +5,7 @@ import type { TestUser } from "../../testing/test-app.ts";
 import { testTwoProcesses } from "../../testing/two-processes.ts";
 import { wallClockOf } from "./wall-clock.ts";
 
-const { test, other, come } = testTwoProcesses({});
+const { test, other, connect } = testTwoProcesses({});
 const make = factories(test);
 
 const timeZone = "Europe/Berlin";
@@ -42,8 +42,8 @@ const heard = (socket: TestSocket) => socket.of("notes").map(({ data }) => data.
 
 it("is told to its author's tabs, and to colleagues as far as it is shared or was", async () => {
   const [{ admin, engineer }, stranger] = [await test.company(), await test.company()];
-  const own = [await come(engineer), await come(engineer, other.url)] as const;
-  const [colleague, foreign] = [await come(admin, other.url), await come(stranger.admin)];
+  const own = [await connect(engineer), await connect(engineer, other.url)] as const;
+  const [colleague, foreign] = [await connect(admin, other.url), await connect(stranger.admin)];
   const about = { kind: "task", id: await make.task(engineer) };
 
   const id = await write(engineer, "task", about.id, false);
@@ -65,7 +65,7 @@ it("is told to its author's tabs, and to colleagues as far as it is shared or wa
 
 it("is not told to those who may not see what it is about", async () => {
   const { admin, engineer, manager } = await test.company();
-  const [asked, refused] = [await come(manager), await come(engineer)];
+  const [asked, refused] = [await connect(manager), await connect(engineer)];
   const invoice = await make.order(admin);
   await write(admin, "invoice", invoice, true);
   await expect.poll(() => heard(asked)).toEqual([{ kind: "invoice", id: invoice }]);

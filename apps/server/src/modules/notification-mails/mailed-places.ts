@@ -50,7 +50,7 @@ const screens: Record<Screen, MailedScreen> = {
 };
 
 /** Returns the ids of comments that aren't deleted. */
-async function sayingComments(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+async function commentsWithText(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await tx.db
     .select({ id: comments.id })
@@ -73,7 +73,7 @@ export async function visibility(
     const found = ids.length > 0 && (await screens[screen].existing?.(tx, ids));
     if (found) known.set(screen, found);
   }
-  const saying = await sayingComments(
+  const saying = await commentsWithText(
     tx,
     places.flatMap(({ commentId }) => (commentId ? [Number(commentId)] : [])),
   );

@@ -1,6 +1,6 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
-import { createGatheredMails, gatheredQueries } from "./gathered-mails.ts";
+import { createDigestMails, digestQueries } from "./digest-mails.ts";
 
 export const notificationMailsModule = defineModule({
   name: "notification-mails",
@@ -8,7 +8,7 @@ export const notificationMailsModule = defineModule({
     { pools, mailer, publicUrl, log }: Platform,
     { unsubscribeLinks: links }: { unsubscribeLinks: UnsubscribeLinks },
   ) => ({
-    notificationMails: createGatheredMails({
+    notificationMails: createDigestMails({
       pool: pools.app,
       lookup: pools.lookup,
       mailer,
@@ -18,5 +18,5 @@ export const notificationMailsModule = defineModule({
     }),
   }),
   repeatedTasks: (_platform, { notificationMails }) => [notificationMails.mailDue],
-  lookups: gatheredQueries.grants,
+  lookups: digestQueries.grants,
 });

@@ -10,7 +10,7 @@ interface Reader {
 }
 
 /** Returns the ways to unsubscribe: the mailbox's own button for all kinds, and links per kind. */
-export function unsubscribing(
+export function unsubscribeFooter(
   links: UnsubscribeLinks,
   publicUrl: string,
   { companyId, userId, isStaff }: Reader,

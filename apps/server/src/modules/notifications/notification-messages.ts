@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { Batches } from "../../platform/realtime/batches.ts";
-import { ofUser } from "../../platform/realtime/connections.ts";
-import { namedBy, type SocketMessages } from "../../platform/realtime/relay.ts";
+import { userKey } from "../../platform/realtime/connections.ts";
+import { parseEventId, type SocketMessages } from "../../platform/realtime/relay.ts";
 import { notifications } from "../../schema/notifications.ts";
 
 /**
@@ -25,18 +25,18 @@ export const notificationMessages: SocketMessages = ({ connections, events, read
           .orderBy(asc(notifications.id));
         // The recipient comes from the row, not from the event.
         for (const { id, userId, kind, data, createdAt } of rows)
-          connections.send(connections.of(ofUser({ companyId, userId })), {
+          connections.send(connections.of(userKey({ companyId, userId })), {
             type: "notification",
             data: { id: String(id), kind, createdAt: createdAt.toISOString(), data },
           });
       }),
   });
   events.on("notification", (id) => {
-    const named = namedBy(id);
-    if (connections.of(ofUser(named)).size > 0) batches.add(named.companyId, named.rowId);
+    const named = parseEventId(id);
+    if (connections.of(userKey(named)).size > 0) batches.add(named.companyId, named.rowId);
   });
   events.on("notificationsRead", (id) => {
-    const own = connections.of(ofUser(namedBy(id)));
+    const own = connections.of(userKey(parseEventId(id)));
     connections.send(own, { type: "notificationsRead", data: {} });
   });
   return [batches];

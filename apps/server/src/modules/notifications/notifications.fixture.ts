@@ -16,7 +16,7 @@ export const fixture: Fixture = {
       return row?.id ?? "";
     },
   },
-  called: { read: "notification" },
+  aliases: { read: "notification" },
   callers: {
     notifications: loggedIn,
     markNotificationsRead: loggedIn,
@@ -27,7 +27,7 @@ export const fixture: Fixture = {
     setMailSubscription: anyone,
   },
   // Only the user's own reading counts, not that of staff who impersonate them.
-  whileActing: {
+  whileImpersonating: {
     allowed: ["setMailSubscription"],
     refused: ["markNotificationsRead", "updateNotificationPreferences"],
   },

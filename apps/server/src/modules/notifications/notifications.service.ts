@@ -25,7 +25,7 @@ const list = defineList({
   rows: (db: NodePgDatabase) => db.select().from(notifications),
   id: notifications.id,
   orderBy: { createdAt: notifications.id },
-  usual: "createdAt",
+  defaultOrder: "createdAt",
   filters: {},
 });
 

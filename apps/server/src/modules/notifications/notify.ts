@@ -37,14 +37,14 @@ export async function notify<K extends NotificationKind>(
   const shown = rows.filter(({ is_shown }) => is_shown);
   const ids = shown.map(({ id, user_id }) => `${companyId}/${user_id}/${id}`);
   await announce(tx, ...ids.map((id) => ({ kind: "notification", id })));
-  await forgetOld(tx, userIds);
+  await deleteOld(tx, userIds);
 }
 
 /**
  * Deletes notifications over the limit per user and expired ones. Checks only a few rows of each
  * user per call.
  */
-async function forgetOld(tx: Transaction, userIds: readonly number[]): Promise<void> {
+async function deleteOld(tx: Transaction, userIds: readonly number[]): Promise<void> {
   const { perUser, days } = limits.notifications;
   const own = sql`${notifications} where company_id = ${tx.companyId} and user_id = recipient.user_id`;
   await tx.db.execute(sql`

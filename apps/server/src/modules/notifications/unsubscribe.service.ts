@@ -2,7 +2,7 @@ import type { NotificationKind } from "@presale/contracts/notifications.ts";
 import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
@@ -36,7 +36,7 @@ export function createUnsubscribeService({ pool, links }: Dependencies) {
     if (!meant) throw new AppError("VERIFICATION");
     const { companyId, userId, kinds } = meant;
     return inTransaction(pool, companyId, async (tx) => {
-      const user = found(
+      const user = firstOrThrow(
         await tx.db
           .select({ email: users.email, type: users.type })
           .from(users)

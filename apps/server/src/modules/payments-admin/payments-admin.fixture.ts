@@ -21,7 +21,7 @@ export const fixture: Fixture = {
     settleTransaction: [staff, "canUpdateTransactionsPaymentsAdmin"],
     deleteTransaction: [presaleAdmins, "canDeleteTransactionsPaymentsAdmin"],
   },
-  whileActing: {
+  whileImpersonating: {
     refused: [
       "createTransaction",
       "refundTransaction",

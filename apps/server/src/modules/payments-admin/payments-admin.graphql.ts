@@ -16,8 +16,8 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import type { PaymentLogEntry } from "../../schema/payments.ts";
 import { InvoiceTypeEnum } from "../invoices/invoices.graphql.ts";
 import { recordTransfer } from "../payments/bank-transfers.service.ts";
-import { settlePayment } from "../payments/payment-review.ts";
-import { findChanged, type PaymentTransaction } from "./payments-admin.lookup.ts";
+import { closeReview } from "../payments/payment-review.ts";
+import { findTransaction, type PaymentTransaction } from "./payments-admin.lookup.ts";
 import { type TransactionCan, transactionCan } from "./payments-admin.policy.ts";
 
 const PaymentStatusEnum = sharedEnum("PaymentStatus", paymentStatuses);
@@ -113,7 +113,7 @@ mutation("createTransaction", {
   args: { invoiceId: id, reference: transferReference },
   resolve: async (ctx, { invoiceId, reference }) => {
     const payment = await recordTransfer(ctx, invoiceId, reference);
-    return findChanged(ctx.tx, payment.id);
+    return findTransaction(ctx.tx, payment.id);
   },
 });
 
@@ -132,7 +132,7 @@ const ofStaff = {
   impersonation: false,
 } as const;
 
-const changed = answering(({ tx }, row: { id: number }) => findChanged(tx, row.id));
+const changed = answering(({ tx }, row: { id: number }) => findTransaction(tx, row.id));
 
 mutation("refundTransaction", {
   ...ofStaff,
@@ -148,7 +148,7 @@ mutation("sendBackTransaction", {
     "Records that an unexpected transfer was returned by the bank, with the bank's details as `reason`.",
   authorize: "canUpdateTransactionsPaymentsAdmin",
   args: { id, reason: settlingReason },
-  resolve: changed((ctx, args) => ctx.flaggedMoney.sentBack(ctx, args.id, args.reason)),
+  resolve: changed((ctx, args) => ctx.paymentReview.markSentBack(ctx, args.id, args.reason)),
 });
 
 mutation("settleTransaction", {
@@ -157,7 +157,7 @@ mutation("settleTransaction", {
     "Records that a payment that needed review was handled elsewhere. Its status stays unchanged.",
   authorize: "canUpdateTransactionsPaymentsAdmin",
   args: { id, reason: settlingReason },
-  resolve: changed((ctx, args) => settlePayment(ctx, args.id, args.reason)),
+  resolve: changed((ctx, args) => closeReview(ctx, args.id, args.reason)),
 });
 
 mutation("deleteTransaction", {

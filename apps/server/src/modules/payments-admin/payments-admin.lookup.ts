@@ -10,7 +10,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { companies } from "../../schema/companies.ts";
 import { invoices, issuedInvoices } from "../../schema/invoices.ts";
 import { isIssuedFor, numberColumns } from "../../schema/issued-number.ts";
-import { paymentFacts, payments } from "../../schema/payments.ts";
+import { paymentEvents, payments } from "../../schema/payments.ts";
 import { users } from "../../schema/users.ts";
 
 /** The checkout page's address is for the payer only. */
@@ -24,12 +24,12 @@ export const transactionList = defineList({
         company: { id: companies.id, name: companies.name },
         userName: users.name,
         /** True if any part was refunded. */
-        hasGoneBack: exists(
+        hasRefund: exists(
           db
-            .select({ fact: paymentFacts.fact })
-            .from(paymentFacts)
+            .select({ kind: paymentEvents.kind })
+            .from(paymentEvents)
             .where(
-              and(refersTo(paymentFacts.paymentId, payments), eq(paymentFacts.fact, "refunded")),
+              and(refersTo(paymentEvents.paymentId, payments), eq(paymentEvents.kind, "refunded")),
             ),
         ).mapWith(Boolean),
         invoiceType: invoices.type,
@@ -48,7 +48,7 @@ export const transactionList = defineList({
     status: payments.status,
     company: companies.name,
   },
-  usual: "startedAt",
+  defaultOrder: "startedAt",
   filters: {
     words: wordsIn(companies.name, payments.reference),
     status: equals(payments.status),
@@ -63,7 +63,7 @@ export type PaymentTransaction = RowIn<typeof transactionList>;
  * Reads the attempt within its company's transaction, so that the transaction's own changes are
  * included.
  */
-export const findChanged = (tx: Transaction, id: number): Promise<PaymentTransaction> =>
+export const findTransaction = (tx: Transaction, id: number): Promise<PaymentTransaction> =>
   transactionList.find(tx.db, id, eq(payments.companyId, tx.companyId));
 
 export function createTransactionLookup(pool: pg.Pool) {

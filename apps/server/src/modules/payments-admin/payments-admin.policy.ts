@@ -8,11 +8,11 @@ export interface TransactionCan {
   settle: boolean;
 }
 
-type Standing = Pick<PaymentTransaction, "payment" | "hasGoneBack">;
+type TransactionState = Pick<PaymentTransaction, "payment" | "hasRefund">;
 
 export function transactionCan(
   { permissions }: Pick<Actor, "permissions">,
-  { payment: { method, status, needsStaff }, hasGoneBack }: Standing,
+  { payment: { method, status, needsStaff }, hasRefund }: TransactionState,
 ): TransactionCan {
   const mayClear = permissions.has("canUpdateTransactionsPaymentsAdmin") && needsStaff;
   return {
@@ -21,7 +21,7 @@ export function transactionCan(
       method === "bankTransfer" &&
       status === "validation",
     // After a partial refund, the provider refuses to refund the whole amount.
-    refund: mayClear && method === "card" && status === "success" && !hasGoneBack,
+    refund: mayClear && method === "card" && status === "success" && !hasRefund,
     // Bank transfers are returned by bank, which staff record by hand.
     markSentBack: mayClear && method === "bankTransfer" && status === "success",
     settle: mayClear,

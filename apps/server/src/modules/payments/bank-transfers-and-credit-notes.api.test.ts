@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ({ admin, manager } = await test.company());
 });
-afterEach(async () => expect(await money.booksOff()).toEqual([]));
+afterEach(async () => expect(await money.findInconsistencies()).toEqual([]));
 
 const statusNow = async (id: string) => (await money.invoice(admin, id)).status;
 const pageOf = async (id: string) => (await money.pay(admin, id)).data.payInvoiceByCard;
@@ -32,7 +32,7 @@ describe("a bank transfer", () => {
       // What the buyer announced waits for staff: no card is taken besides, and no page is open.
       can: { payByCard: false, announceTransfer: false, cancelPayment: false, cancel: false },
     });
-    expect(errorOf(await money.pay(admin, id)).code).toBe("INVOICE_MOVED");
+    expect(errorOf(await money.pay(admin, id)).code).toBe("INVALID_TRANSITION");
     expect((await money.staff.recordTransfer(staff, id, { reference: "Ref 1" })).errors).toEqual(
       [],
     );

@@ -1,6 +1,6 @@
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { one } from "../../platform/db/rows.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { payments } from "../../schema/payments.ts";
@@ -41,7 +41,7 @@ async function begin(
       reference,
     })
     .returning()
-    .then(one);
+    .then(onlyRow);
   await recordEvent(tx, id, "paymentBegan", actor);
   await logStep(tx, payment.id, { step: "transfer", outcome: isOwn ? "announced" : "recorded" });
   return payment;
@@ -81,10 +81,10 @@ export async function recordTransfer(
   return findPayment(tx, payment.id);
 }
 
-const eventOf = ({ uid, amount, currency }: Payment, fact: "succeeded" | "canceled") => ({
+const eventOf = ({ uid, amount, currency }: Payment, kind: "succeeded" | "canceled") => ({
   step: "transfer" as const,
-  eventId: `${fact}:${uid}`,
-  fact,
+  eventId: `${kind}:${uid}`,
+  kind,
   amount,
   currency,
 });
@@ -97,7 +97,7 @@ export function createBankTransfers({ record, settlement }: Dependencies) {
       await lockInvoice(tx, invoiceId);
       const payment = await findPayment(tx, paymentId);
       if (payment.method !== "bankTransfer" || payment.status !== "validation")
-        throw new AppError("INVOICE_MOVED");
+        throw new AppError("INVALID_TRANSITION");
       await record(tx, actor, paymentId, eventOf(payment, "canceled"));
       await audit(tx, actor, {
         action: "payment.takenBack",
@@ -114,7 +114,7 @@ export function createBankTransfers({ record, settlement }: Dependencies) {
         return lockInvoice(tx, invoiceId);
       }
       const payment = await findOpenPayment(tx, invoiceId, "bankTransfer");
-      if (!payment) throw new AppError("INVOICE_MOVED");
+      if (!payment) throw new AppError("INVALID_TRANSITION");
       await record(tx, actor, payment.id, eventOf(payment, "succeeded"));
       return lockInvoice(tx, invoiceId);
     },

@@ -3,16 +3,16 @@ import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import type { SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { one } from "../../platform/db/rows.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Platform } from "../../platform/module.ts";
-import { RowByRow } from "../../platform/operations/row-by-row.ts";
+import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import {
-  type PaymentNews,
   type PaymentProvider,
   ProviderError,
+  type ProviderEvent,
   type ProviderName,
   ProviderRefusal,
 } from "../../platform/payments/provider.ts";
@@ -58,7 +58,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
    * Calls the provider and logs its outcome, failures included. Throws PAYMENT_REFUSED or
    * PAYMENT_UNREACHABLE.
    */
-  async function ask<T>(
+  async function callProvider<T>(
     companyId: number,
     paymentId: number,
     step: "begin" | "look up" | "cancel" | "refund",
@@ -87,15 +87,15 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     }
   }
 
-  const eventOf = (payment: Payment, fact: PaymentNews["fact"], eventId: string) => {
+  const eventOf = (payment: Payment, kind: ProviderEvent["kind"], eventId: string) => {
     const { amount, currency } = payment;
-    return { step: "look up" as const, eventId, fact, amount, currency };
+    return { step: "look up" as const, eventId, kind, amount, currency };
   };
 
   /** Ends an attempt that can't be paid any more. */
-  const end = (companyId: number, payment: Payment, fact: "failed" | "canceled") =>
+  const end = (companyId: number, payment: Payment, kind: "failed" | "canceled") =>
     inTransaction(pool, companyId, (tx) =>
-      record(tx, null, payment.id, eventOf(payment, fact, `${fact}:${payment.uid}`)),
+      record(tx, null, payment.id, eventOf(payment, kind, `${kind}:${payment.uid}`)),
     );
 
   /** Starts an attempt or returns the one under way. A second click opens the same page. */
@@ -119,7 +119,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
         userId: actor.userId,
       })
       .returning()
-      .then(one);
+      .then(onlyRow);
     await recordEvent(tx, id, "paymentBegan", actor);
     return { payment, invoice, issued };
   }
@@ -141,7 +141,9 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     // Set before the query, otherwise attempts that always fail would stay first in the queue.
     await change(companyId, payment, { askedAt: new Date() });
     const provider = providerOf(payment.provider);
-    const news = await ask(companyId, payment.id, "look up", () => provider.lookUp(providerId));
+    const news = await callProvider(companyId, payment.id, "look up", () =>
+      provider.lookUp(providerId),
+    );
     if (news)
       await inTransaction(pool, companyId, (tx) =>
         record(tx, null, payment.id, { step: "look up", ...news }),
@@ -154,7 +156,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       return findOpenPayment(tx, invoiceId, "card");
     });
 
-  const silent = new RowByRow<{ id: number; companyId: number }>({
+  const silent = new RowProcessor<{ id: number; companyId: number }>({
     log: logger,
     failure: "Failed to look up a payment",
     work: async ({ id, companyId }) =>
@@ -174,7 +176,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       const page = `${publicUrl()}/workspace/invoices/${id}`;
       const provider = providerOf(payment.provider);
       try {
-        const { id: providerId, url } = await ask(companyId, payment.id, "begin", () =>
+        const { id: providerId, url } = await callProvider(companyId, payment.id, "begin", () =>
           provider.begin({
             uid: payment.uid,
             companyId,
@@ -191,8 +193,8 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
         if (open) return url;
         // The attempt was canceled in the meantime. Its page isn't stored, so it could never be
         // looked up: close it.
-        await ask(companyId, payment.id, "cancel", () => provider.cancel(providerId));
-        throw new AppError("INVOICE_MOVED");
+        await callProvider(companyId, payment.id, "cancel", () => provider.cancel(providerId));
+        throw new AppError("INVALID_TRANSITION");
       } catch (error) {
         if (error instanceof AppError && failedCalls.has(error.code))
           await end(companyId, payment, "failed");
@@ -221,17 +223,17 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
         // payment.
         const { providerId } = payment;
         const provider = providerOf(payment.provider);
-        await ask(companyId, payment.id, "cancel", () => provider.cancel(providerId)).catch(
-          (error: unknown) => {
-            if (!(error instanceof AppError)) throw error;
-          },
-        );
+        await callProvider(companyId, payment.id, "cancel", () =>
+          provider.cancel(providerId),
+        ).catch((error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+        });
       }
       await lookUp(companyId, payment);
     },
 
     /** Records a webhook's event. Ignores unknown attempts. */
-    async receive(news: PaymentNews): Promise<void> {
+    async receive(news: ProviderEvent): Promise<void> {
       const known = await lookup.findPaymentAcrossCompanies(news.uid);
       // The sandbox must not report on attempts made at the real provider.
       if (known?.provider !== news.provider) return;
@@ -241,27 +243,22 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     },
 
     /** Refunds until `upTo` is refunded in total. Returns the total. */
-    async giveBack(
-      companyId: number,
-      paymentId: number,
-      upTo: number,
-      key: string,
-    ): Promise<number> {
+    async refund(companyId: number, paymentId: number, upTo: number, key: string): Promise<number> {
       const {
         providerPayment: payment,
         provider,
         uid,
       } = await inTransaction(pool, companyId, (tx) => findPayment(tx, paymentId));
       if (!payment) throw new AppError("CARDS_OFF");
-      return ask(companyId, paymentId, "refund", () =>
-        providerOf(provider).giveBack({ payment, upTo, key, uid }),
+      return callProvider(companyId, paymentId, "refund", () =>
+        providerOf(provider).refund({ payment, upTo, key, uid }),
       );
     },
 
     /** For the worker: queries open checkout pages without a recent event. */
     reconcile(): Promise<void> {
       const before = new Date(Date.now() - silentFor);
-      return silent.takePages(
+      return silent.processPages(
         (after) => lookup.findOpenCardPaymentsAcrossCompanies(before, after),
         ({ id }) => id,
       );

@@ -15,7 +15,7 @@ beforeAll(async () => {
     "create function cut_off() returns trigger language plpgsql as $$ begin raise exception 'Cut off here'; end $$",
   );
 });
-afterEach(async () => expect(await money.booksOff()).toEqual([]));
+afterEach(async () => expect(await money.findInconsistencies()).toEqual([]));
 
 /** Every table that the flow writes to. */
 const tables = [

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   child?.kill("SIGKILL");
-  expect(await money.booksOff()).toEqual([]);
+  expect(await money.findInconsistencies()).toEqual([]);
 });
 
 async function start(role = "") {

@@ -69,7 +69,7 @@ it("the same is left in whichever order it is told, each thing once or twice", a
   await Promise.all(
     orders.map(async (order) => expect(await told(order), order.join()).toEqual(expected)),
   );
-  expect(await money.booksOff()).toEqual([]);
+  expect(await money.findInconsistencies()).toEqual([]);
 });
 
 it.each(["amount", "currency"])(

@@ -2,9 +2,9 @@ import { isWaiting, type PaymentEventKind, paymentStatus } from "@presale/domain
 import { and, eq, sql } from "drizzle-orm";
 import type { AuditActor } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { type PaymentLogEntry, paymentFacts, payments } from "../../schema/payments.ts";
+import { type PaymentLogEntry, paymentEvents, payments } from "../../schema/payments.ts";
 import { type Invoice, lockInvoice, recordEvent } from "../invoices/invoice-transitions.ts";
 import type { Settlement } from "../invoices/settlement.ts";
 import { findPayment, hasAnother, logStep, type Payment, type Sum } from "./payments.queries.ts";
@@ -13,7 +13,7 @@ export interface PaymentEvent extends Sum {
   /** Source of the event. For `refunded`, the amount is the total refunded so far. */
   step: PaymentLogEntry["step"];
   eventId: string;
-  fact: PaymentEventKind;
+  kind: PaymentEventKind;
   /** The provider's payment id, which a refund needs. */
   payment?: string | null;
 }
@@ -29,7 +29,7 @@ const isSum = (one: Sum) => (other: Sum) =>
  */
 export function createPaymentEvents(settlement: Settlement) {
   /** Flags the attempt for staff. Does nothing if it is flagged already. */
-  const flag = async (tx: Transaction, payment: Payment, why: string) => {
+  const flagForStaff = async (tx: Transaction, payment: Payment, why: string) => {
     if (payment.needsStaff) return;
     await tx.db
       .update(payments)
@@ -41,7 +41,7 @@ export function createPaymentEvents(settlement: Settlement) {
   /**
    * Fails the invoice after an attempt that brought no valid money, unless another is under way.
    */
-  async function ended(tx: Transaction, invoice: Invoice, payment: Payment): Promise<void> {
+  async function handleEnded(tx: Transaction, invoice: Invoice, payment: Payment): Promise<void> {
     if (invoice.status !== "inProgress" || (await hasAnother(tx, payment))) return;
     await recordEvent(tx, invoice.id, "paymentEnded", null);
     const isBrokenOff = payment.method === "card" && payment.status === "canceled";
@@ -49,7 +49,7 @@ export function createPaymentEvents(settlement: Settlement) {
   }
 
   /** Handles a fully paid attempt, which may have been refunded since. */
-  async function arrived(
+  async function handleReceived(
     tx: Transaction,
     actor: AuditActor,
     invoice: Invoice,
@@ -61,7 +61,7 @@ export function createPaymentEvents(settlement: Settlement) {
       if (!isWaiting(invoice.status))
         return isBack || !isNews
           ? undefined
-          : flag(tx, payment, "The invoice wasn't awaiting this payment");
+          : flagForStaff(tx, payment, "The invoice wasn't awaiting this payment");
       const paid = await settlement.markPaid(tx, actor, invoice, payment.id);
       // Staff verify bank transfers before they count.
       if (payment.method === "bankTransfer") return;
@@ -79,35 +79,37 @@ export function createPaymentEvents(settlement: Settlement) {
     tx: Transaction,
     actor: AuditActor,
     paymentId: number,
-    { step, eventId, fact, payment: providerPayment, ...told }: PaymentEvent,
+    { step, eventId, kind, payment: providerPayment, ...sum }: PaymentEvent,
   ): Promise<void> {
     const { invoiceId } = await findPayment(tx, paymentId);
     const invoice = await lockInvoice(tx, invoiceId);
     const known = await findPayment(tx, paymentId);
     const [news] = await tx.db
-      .insert(paymentFacts)
-      .values({ companyId: tx.companyId, paymentId, eventId, fact, ...told })
+      .insert(paymentEvents)
+      .values({ companyId: tx.companyId, paymentId, eventId, kind, ...sum })
       .onConflictDoNothing()
-      .returning({ fact: paymentFacts.fact });
+      .returning({ kind: paymentEvents.kind });
     if (!news) return;
-    await logStep(tx, paymentId, { step, outcome: `${fact}: ${told.amount} ${told.currency}` });
+    await logStep(tx, paymentId, { step, outcome: `${kind}: ${sum.amount} ${sum.currency}` });
     // A credit note covers only the payment that settled the invoice, not additional payments.
     const isPayer = invoice.paidBy === paymentId;
     const note = isPayer ? await settlement.findCreditNote(tx, invoiceId) : null;
-    const facts = await tx.db
+    const events = await tx.db
       .select()
-      .from(paymentFacts)
-      .where(and(eq(paymentFacts.companyId, tx.companyId), eq(paymentFacts.paymentId, paymentId)));
+      .from(paymentEvents)
+      .where(
+        and(eq(paymentEvents.companyId, tx.companyId), eq(paymentEvents.paymentId, paymentId)),
+      );
     const isAsked = isSum(known);
-    const came = facts.filter((each) => each.fact === "succeeded");
-    const back = mostOf(facts.filter((each) => each.fact === "refunded"));
+    const received = events.filter((each) => each.kind === "succeeded");
+    const refunded = mostOf(events.filter((each) => each.kind === "refunded"));
     // A partial refund doesn't change the status of the payment or its credit note.
-    const owed = note?.total ?? (mostOf(came) || known.amount);
-    const isBack = back >= owed;
-    const isBeyond = note !== null && back > owed;
+    const owed = note?.total ?? (mostOf(received) || known.amount);
+    const isBack = refunded >= owed;
+    const isBeyond = note !== null && refunded > owed;
     if (note && isBack) await settlement.settleCredit(tx, actor, note.id);
-    const counted = facts.filter((each) => each.fact !== "refunded" || isBack);
-    const status = paymentStatus(new Set(counted.map((each) => each.fact)));
+    const counted = events.filter((each) => each.kind !== "refunded" || isBack);
+    const status = paymentStatus(new Set(counted.map((each) => each.kind)));
     const hasEnded = status === "refunded" && known.status !== "refunded" && !isBeyond;
     const payment = await tx.db
       .update(payments)
@@ -115,26 +117,26 @@ export function createPaymentEvents(settlement: Settlement) {
         status,
         ...(hasEnded && { needsStaff: false }),
         // After a refused card the payer may try another. The result of a look-up is final.
-        ...((fact !== "failed" || step === "look up") && { isPageOpen: false }),
+        ...((kind !== "failed" || step === "look up") && { isPageOpen: false }),
         endedAt: sql`coalesce(${payments.endedAt}, now())`,
         ...(providerPayment && { providerPayment }),
       })
       .where(ownRow(tx, payments, paymentId))
       .returning()
-      .then(found);
-    const money = facts.filter((each) => each.fact === "succeeded" || each.fact === "refunded");
+      .then(firstOrThrow);
+    const money = events.filter((each) => each.kind === "succeeded" || each.kind === "refunded");
     // Settled attempts return to staff only when other money moves, not when an event is repeated.
-    const isNews = money.filter((each) => each.fact === fact && isSum(each)(told)).length === 1;
+    const isNews = money.filter((each) => each.kind === kind && isSum(each)(sum)).length === 1;
     if (isBeyond && isNews)
-      await flag(tx, payment, "More was refunded than the credit note states");
+      await flagForStaff(tx, payment, "More was refunded than the credit note states");
     if (note) return;
     if (hasEnded && known.needsStaff) await recordEvent(tx, invoiceId, "moneyBack", actor);
     if (status !== "refunded" && isNews && !money.every(isAsked))
-      await flag(tx, payment, "The amount doesn't match the invoice");
+      await flagForStaff(tx, payment, "The amount doesn't match the invoice");
     // A full refund implies a payment, even if its event never arrived.
-    if (came.some(isAsked) || (came.length === 0 && isBack))
-      return arrived(tx, actor, invoice, payment, isNews);
-    if (came.length > 0 || back === 0) await ended(tx, invoice, payment);
+    if (received.some(isAsked) || (received.length === 0 && isBack))
+      return handleReceived(tx, actor, invoice, payment, isNews);
+    if (received.length > 0 || refunded === 0) await handleEnded(tx, invoice, payment);
   };
 }
 export type RecordPaymentEvent = ReturnType<typeof createPaymentEvents>;

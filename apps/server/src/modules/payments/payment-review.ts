@@ -16,10 +16,10 @@ interface Ending {
 }
 
 /**
- * Records staff's decision in the payment log and the audit log. Throws INVOICE_MOVED if a
+ * Records staff's decision in the payment log and the audit log. Throws INVALID_TRANSITION if a
  * colleague was faster.
  */
-async function endPayment(
+async function completeReview(
   { tx, actor }: OperationContext,
   { paymentId, reason, action, outcome }: Ending,
   change: (payment: Payment) => Promise<void>,
@@ -27,7 +27,7 @@ async function endPayment(
   const { invoiceId } = await findPayment(tx, paymentId);
   await lockInvoice(tx, invoiceId);
   const payment = await findPayment(tx, paymentId);
-  if (!payment.needsStaff) throw new AppError("INVOICE_MOVED");
+  if (!payment.needsStaff) throw new AppError("INVALID_TRANSITION");
   await logStep(tx, paymentId, { step: "staff", outcome: `${outcome}: ${reason}` });
   await change(payment);
   const { amount, currency } = payment;
@@ -39,12 +39,12 @@ async function endPayment(
 }
 
 /** Clears the flag of a matter that was settled elsewhere. The recorded money stays unchanged. */
-export const settlePayment = (
+export const closeReview = (
   ctx: OperationContext,
   paymentId: number,
   reason: string,
 ): Promise<void> =>
-  endPayment(
+  completeReview(
     ctx,
     { paymentId, reason, action: "payment.settled", outcome: "settled manually" },
     async () => {
@@ -59,16 +59,16 @@ export const settlePayment = (
 /** Lets staff record the outcome of unexpected money that no provider reports on. */
 export const createPaymentReview = ({ record }: { record: RecordPaymentEvent }) => ({
   /** Records that a transfer was returned by bank, so the payment counts as refunded. */
-  sentBack: (ctx: OperationContext, paymentId: number, reason: string): Promise<void> =>
-    endPayment(
+  markSentBack: (ctx: OperationContext, paymentId: number, reason: string): Promise<void> =>
+    completeReview(
       ctx,
       { paymentId, reason, action: "payment.sentBack", outcome: "returned" },
       async (payment) => {
         const { tx, actor } = ctx;
-        if (payment.method !== "bankTransfer") throw new AppError("INVOICE_MOVED");
+        if (payment.method !== "bankTransfer") throw new AppError("INVALID_TRANSITION");
         const eventId = `refunded:${payment.uid}`;
         const sum = await receivedAmount(tx, payment);
-        await record(tx, actor, paymentId, { step: "transfer", eventId, fact: "refunded", ...sum });
+        await record(tx, actor, paymentId, { step: "transfer", eventId, kind: "refunded", ...sum });
       },
     ),
 });

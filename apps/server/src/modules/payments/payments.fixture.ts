@@ -8,7 +8,7 @@ export const fixture: Fixture = {
     cancelPayment: [admins, "canUpdateCompanyInvoices"],
     checkPayment: [managers, "canReadCompanyInvoices"],
   },
-  whileActing: {
+  whileImpersonating: {
     allowed: ["checkPayment"],
     refused: ["payInvoiceByCard", "announceTransfer", "cancelPayment"],
   },

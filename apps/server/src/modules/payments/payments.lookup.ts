@@ -5,7 +5,7 @@ import { firstOrNull } from "../../platform/db/rows.ts";
 import { isUnderWay, payments } from "../../schema/payments.ts";
 
 /** Attempts per query. */
-const atOnce = 100;
+const batchSize = 100;
 
 export const paymentQueries = defineLookup((db) => ({
   paymentOfUid: db
@@ -24,7 +24,7 @@ export const paymentQueries = defineLookup((db) => ({
       ),
     )
     .orderBy(payments.id)
-    .limit(atOnce),
+    .limit(batchSize),
 }));
 
 export function createPaymentLookup(pool: pg.Pool) {

@@ -24,11 +24,11 @@ export const paymentsModule = defineModule({
       paymentWebhooks,
       paymentSandbox: providers.sandbox,
       bankTransfers: createBankTransfers({ record, settlement }),
-      flaggedMoney: createPaymentReview({ record }),
+      paymentReview: createPaymentReview({ record }),
       refunds: createRefunds(platform, { cardPayments, settlement, record }),
     };
   },
-  jobs: [{ queue: refundQueue, handle: (_platform, { refunds }) => refunds.carryOut }],
+  jobs: [{ queue: refundQueue, handle: (_platform, { refunds }) => refunds.runJob }],
   routes: registerPaymentRoutes,
   maintenance: (_platform, { cardPayments }) => [cardPayments.reconcile],
   lookups: paymentQueries.grants,

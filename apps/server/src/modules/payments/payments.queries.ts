@@ -1,9 +1,14 @@
 import type { PaymentMethod } from "@presale/contracts/invoices.ts";
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { firstOrNull, found } from "../../platform/db/rows.ts";
+import { firstOrNull, firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { isUnderWay, type PaymentLogEntry, paymentFacts, payments } from "../../schema/payments.ts";
+import {
+  isUnderWay,
+  type PaymentLogEntry,
+  paymentEvents,
+  payments,
+} from "../../schema/payments.ts";
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -13,7 +18,7 @@ export interface Sum {
   currency: string;
 }
 
-const longestLog = 50;
+const maxLogEntries = 50;
 
 const underWayFor = (tx: Transaction, invoiceId: number): SQL | undefined =>
   and(eq(payments.companyId, tx.companyId), eq(payments.invoiceId, invoiceId), isUnderWay());
@@ -33,7 +38,7 @@ export async function logStep(
         ownRow(tx, payments, paymentId),
         entry.step === "staff"
           ? undefined
-          : sql`jsonb_array_length(${payments.log}) < ${longestLog}`,
+          : sql`jsonb_array_length(${payments.log}) < ${maxLogEntries}`,
       ),
     );
 }
@@ -43,7 +48,7 @@ export const findPayment = (tx: Transaction, id: number): Promise<Payment> =>
     .select()
     .from(payments)
     .where(ownRow(tx, payments, id))
-    .then(found);
+    .then(firstOrThrow);
 
 /** Returns the attempt under way for an invoice, optionally of one method. There is at most one. */
 export const findOpenPayment = (
@@ -75,32 +80,32 @@ export const findOpenPage = (tx: Transaction, invoiceId: number): Promise<Paymen
 
 /**
  * Returns the amount that really came, which may differ from the requested one. Throws
- * INVOICE_MOVED if nothing came.
+ * INVALID_TRANSITION if nothing came.
  */
 export async function receivedAmount(tx: Transaction, { id }: Payment): Promise<Sum> {
-  return found(
+  return firstOrThrow(
     await tx.db
-      .select({ amount: paymentFacts.amount, currency: paymentFacts.currency })
-      .from(paymentFacts)
+      .select({ amount: paymentEvents.amount, currency: paymentEvents.currency })
+      .from(paymentEvents)
       .where(
         and(
-          eq(paymentFacts.companyId, tx.companyId),
-          eq(paymentFacts.paymentId, id),
-          eq(paymentFacts.fact, "succeeded"),
+          eq(paymentEvents.companyId, tx.companyId),
+          eq(paymentEvents.paymentId, id),
+          eq(paymentEvents.kind, "succeeded"),
         ),
       ),
-    "INVOICE_MOVED",
+    "INVALID_TRANSITION",
   );
 }
 
 /** Returns whether any part was refunded. If so, the provider refuses a full refund. */
-export async function hasGoneBack(tx: Transaction, { id }: Payment): Promise<boolean> {
+export async function hasRefund(tx: Transaction, { id }: Payment): Promise<boolean> {
   const back = and(
-    eq(paymentFacts.companyId, tx.companyId),
-    eq(paymentFacts.paymentId, id),
-    eq(paymentFacts.fact, "refunded"),
+    eq(paymentEvents.companyId, tx.companyId),
+    eq(paymentEvents.paymentId, id),
+    eq(paymentEvents.kind, "refunded"),
   );
-  return (await tx.db.$count(paymentFacts, back)) > 0;
+  return (await tx.db.$count(paymentEvents, back)) > 0;
 }
 
 export async function hasAnother(tx: Transaction, { id, invoiceId }: Payment): Promise<boolean> {

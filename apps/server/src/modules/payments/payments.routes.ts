@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Webhooks } from "./webhooks.ts";
 
 /** Bytes. Stripe's events have a few thousand. */
-const largest = 256 * 1_024;
+const maxBodyBytes = 256 * 1_024;
 
 export function registerPaymentRoutes(
   http: FastifyInstance,
@@ -20,7 +20,7 @@ export function registerPaymentRoutes(
     );
     scope.post(
       "/api/payments/webhook",
-      { bodyLimit: largest },
+      { bodyLimit: maxBodyBytes },
       async ({ body, headers }, reply) => {
         const signature = headers["stripe-signature"];
         await paymentWebhooks.take(

@@ -147,7 +147,7 @@ it(
               true,
             );
           before = now;
-          expect(await money.booksOff(), name).toEqual([]);
+          expect(await money.findInconsistencies(), name).toEqual([]);
         }
         expect(await meter.balance(admin)).toBeGreaterThanOrEqual(0);
       }),

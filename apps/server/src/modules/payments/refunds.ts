@@ -6,12 +6,12 @@ import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { invoices } from "../../schema/invoices.ts";
-import { refuseUndrawable } from "../documents/undrawable.ts";
+import { assertDrawable } from "../documents/drawable.ts";
 import { type Invoice, invoiceTarget, lockInvoice } from "../invoices/invoice-transitions.ts";
 import type { Settlement } from "../invoices/settlement.ts";
 import type { CardPayments } from "./card-payments.service.ts";
 import type { RecordPaymentEvent } from "./payment-events.ts";
-import { findPayment, hasGoneBack, type Payment, receivedAmount } from "./payments.queries.ts";
+import { findPayment, hasRefund, type Payment, receivedAmount } from "./payments.queries.ts";
 
 interface RefundJob {
   companyId: number;
@@ -38,7 +38,7 @@ export function createRefunds(
   const pool = pools.app;
 
   /** Enqueues the refund of a credit note. Its key makes a second request harmless. */
-  const giveBack = (
+  const enqueueRefund = (
     tx: Transaction,
     paymentId: number,
     { id, total: amount, currency }: Invoice,
@@ -55,7 +55,7 @@ export function createRefunds(
       invoiceId: number,
       reason: string,
     ): Promise<Invoice> {
-      await refuseUndrawable({ reason });
+      await assertDrawable({ reason });
       const invoice = await lockInvoice(tx, invoiceId);
       const note = await settlement.credit(tx, actor, invoice, {
         reason,
@@ -64,7 +64,7 @@ export function createRefunds(
       });
       const { paidBy } = invoice;
       const payment = paidBy === null ? null : await findPayment(tx, paidBy);
-      if (payment?.method === "card") await giveBack(tx, payment.id, note);
+      if (payment?.method === "card") await enqueueRefund(tx, payment.id, note);
       return note;
     },
 
@@ -72,15 +72,15 @@ export function createRefunds(
     async refundAgain({ tx, actor }: OperationContext, noteId: number): Promise<Invoice> {
       const note = await lockInvoice(tx, noteId);
       if (note.type !== "credit" || note.status !== "notPaid" || !note.creditedId)
-        throw new AppError("INVOICE_MOVED");
+        throw new AppError("INVALID_TRANSITION");
       const [credited] = await tx.db
         .select({ paidBy: invoices.paidBy })
         .from(invoices)
         .where(ownRow(tx, invoices, note.creditedId));
       const paymentId = credited?.paidBy;
       if (!paymentId || (await findPayment(tx, paymentId)).method !== "card")
-        throw new AppError("INVOICE_MOVED");
-      await giveBack(tx, paymentId, note);
+        throw new AppError("INVALID_TRANSITION");
+      await enqueueRefund(tx, paymentId, note);
       await audit(tx, actor, {
         action: "payment.refunded",
         target: invoiceTarget(noteId),
@@ -94,8 +94,8 @@ export function createRefunds(
       const { companyId } = tx;
       const payment = await findPayment(tx, paymentId);
       if (!payment.needsStaff || payment.method !== "card" || payment.status !== "success")
-        throw new AppError("INVOICE_MOVED");
-      if (await hasGoneBack(tx, payment)) throw new AppError("INVOICE_MOVED");
+        throw new AppError("INVALID_TRANSITION");
+      if (await hasRefund(tx, payment)) throw new AppError("INVALID_TRANSITION");
       const { amount, currency } = await receivedAmount(tx, payment);
       const { uid, invoiceId } = payment;
       const key = `back-${uid}`;
@@ -109,11 +109,11 @@ export function createRefunds(
     },
 
     /** Runs in the worker. */
-    async carryOut({ companyId, paymentId, currency, key, ...job }: RefundJob): Promise<void> {
-      const amount = await cardPayments.giveBack(companyId, paymentId, job.amount, key);
-      const fact = { eventId: key, fact: "refunded" as const, amount, currency };
+    async runJob({ companyId, paymentId, currency, key, ...job }: RefundJob): Promise<void> {
+      const amount = await cardPayments.refund(companyId, paymentId, job.amount, key);
+      const event = { eventId: key, kind: "refunded" as const, amount, currency };
       await inTransaction(pool, companyId, (tx) =>
-        record(tx, null, paymentId, { step: "refund", ...fact }),
+        record(tx, null, paymentId, { step: "refund", ...event }),
       );
     },
   };

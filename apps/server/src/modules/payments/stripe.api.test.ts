@@ -89,7 +89,7 @@ describe("Stripe", () => {
       apiKey: STRIPE_SECRET_KEY,
       webhookSecret: STRIPE_WEBHOOK_SECRET,
       apiUrl: STRIPE_API_URL,
-      longest: 200,
+      timeoutMs: 200,
     });
     await expect(provider.lookUp("cs_1")).rejects.toThrow(ProviderError);
   });

@@ -107,6 +107,6 @@ describe("a message for the webhook", () => {
     expect(history.filter(({ kind }) => kind === "paid")).toHaveLength(1);
     expect(await meter.balance(admin)).toBe(20);
     expect(await test.sql("select amount from token_ledger")).toEqual([{ amount: 20 }]);
-    expect(await money.booksOff()).toEqual([]);
+    expect(await money.findInconsistencies()).toEqual([]);
   });
 });

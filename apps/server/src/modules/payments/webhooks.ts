@@ -1,10 +1,10 @@
 import { AppError } from "../../platform/errors.ts";
-import { BadWebhook, type PaymentNews } from "../../platform/payments/provider.ts";
+import { BadWebhook, type ProviderEvent } from "../../platform/payments/provider.ts";
 import type { Providers } from "../../platform/payments/providers.ts";
 
 interface Dependencies {
   providers: Providers;
-  receive: (news: PaymentNews) => Promise<void>;
+  receive: (news: ProviderEvent) => Promise<void>;
 }
 
 /** Verifies webhooks. A body without any provider's valid signature changes nothing. */

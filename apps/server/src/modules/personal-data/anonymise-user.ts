@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { users } from "../../schema/users.ts";
-import { leaveCompany } from "../access/leaving.ts";
+import { leaveCompany } from "../access/leave-company.ts";
 import { erasePublicTraces } from "./public-traces.ts";
 
 export const erasedUserName = (): string => translate("profile:data.formerColleague");

@@ -1,14 +1,14 @@
 import { subjectTypes } from "@presale/contracts/subjects.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { goodPassword, login, registered } from "../../testing/accounts.ts";
-import { actAs } from "../../testing/acting.ts";
+import { goodPassword, login, registerAndLogIn } from "../../testing/accounts.ts";
 import { codeOf } from "../../testing/authenticator.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
+import { impersonate } from "../../testing/impersonation.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { switchOn, withPassword } from "../../testing/two-factor.ts";
+import { enableTwoFactor, withPassword } from "../../testing/two-factor.ts";
 import { unpack as unpackBytes } from "../../testing/unpack.ts";
 import { postMultipart } from "../../testing/upload.ts";
 
@@ -92,9 +92,9 @@ describe("one's own data", () => {
   });
 
   it("holds no hash, key or secret, and nothing of staff who acted as the person", async () => {
-    await switchOn(test, person, Date.now());
+    await enableTwoFactor(test, person, Date.now());
     const staff = await test.staff();
-    const acting = await actAs(test, staff, person);
+    const acting = await impersonate(test, staff, person);
     await test.sql(
       "update session set device = 'canary-staff', address = '198.51.100.99' where impersonator_user_id = $1",
       [staff.id],
@@ -123,7 +123,7 @@ describe("one's own data", () => {
       password: "Incorrect password.",
     });
     expect(Object.keys(fieldsOf(await exported(person, {})))).toEqual(["password"]);
-    const { secret } = await switchOn(test, person, Date.now());
+    const { secret } = await enableTwoFactor(test, person, Date.now());
     expect(fieldsOf(await exported(person, { code: "000000" }))).toHaveProperty("code");
     expect((await exported(person, { code: codeOf(secret, Date.now()) })).errors).toEqual([]);
     expect((await fetchData("/api/own-data/nonsense")).status).toBe(404);
@@ -145,7 +145,7 @@ describe("an erased account", () => {
       expect(statusOf(await test.call("{ me { id } }", {}, token))).toBe(511);
     expect(Object.keys(fieldsOf(await login(test, email)))).toEqual(["password"]);
     await mailsTo(test, email);
-    const again = await registered(test, { email });
+    const again = await registerAndLogIn(test, { email });
     expect(again).toBeTruthy();
     const [row] = await test.sql(
       "select name, active, email, password_hash, erased_at is not null as erased from app_user where id = $1",
@@ -174,7 +174,7 @@ describe("an erased account", () => {
     await note(person, taskId, "Own note");
     await note(person, taskId, "Shared note", true);
     await comment(person, taskId, "Kept comment");
-    await switchOn(test, person, Date.now());
+    await enableTwoFactor(test, person, Date.now());
     const { companyId, id } = person;
     await test.sql(
       "insert into notification (company_id, user_id, kind, data) values ($1, $2, 'accessChanged', jsonb_build_object('by', $3::text))",
@@ -283,7 +283,7 @@ describe("an erased account", () => {
   });
 
   it("is asked for with the address and the password, and by nobody who acts as the person", async () => {
-    const acting = await actAs(test, await test.staff(), person);
+    const acting = await impersonate(test, await test.staff(), person);
     expect(
       statusOf(
         await test.call(
@@ -319,7 +319,7 @@ describe("an erased account", () => {
     const staff = await withPassword(test, await test.staff());
     await withPassword(test, await test.staff());
     await rename(staff, "Sam Secret");
-    await actAs(test, staff, person);
+    await impersonate(test, staff, person);
     const named = () =>
       test.sql(
         "select from audit_entry where actor_name = 'Sam Secret' or impersonator_name = 'Sam Secret'",

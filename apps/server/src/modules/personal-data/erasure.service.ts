@@ -35,7 +35,7 @@ interface Dependencies extends Pick<Platform, "jobs" | "mailer" | "publicUrl"> {
 
 type Owned = PgTable & { companyId: PgColumn };
 /** Rows about the user alone, besides those that are deleted when anyone leaves. */
-const theirs: readonly (readonly [Owned, PgColumn])[] = [
+const personalTables: readonly (readonly [Owned, PgColumn])[] = [
   [notifications, notifications.userId],
   [notificationPreferences, notificationPreferences.userId],
   [newsReads, newsReads.userId],
@@ -46,10 +46,14 @@ const theirs: readonly (readonly [Owned, PgColumn])[] = [
 export function createErasureService(dependencies: Dependencies) {
   const { access, files, jobs, mailer, publicUrl, sessions, twoFactor } = dependencies;
 
-  async function deleteTheirs(tx: Transaction, { userId, email }: ErasedPerson): Promise<void> {
+  async function deletePersonalRows(
+    tx: Transaction,
+    { userId, email }: ErasedPerson,
+  ): Promise<void> {
     const own = (table: Owned, column: PgColumn) =>
       and(eq(table.companyId, tx.companyId), eq(column, userId));
-    for (const [table, column] of theirs) await tx.db.delete(table).where(own(table, column));
+    for (const [table, column] of personalTables)
+      await tx.db.delete(table).where(own(table, column));
     await tx.db.delete(notes).where(and(own(notes, notes.authorId), eq(notes.isShared, false)));
     await tx.db
       .delete(savedFilters)
@@ -69,7 +73,7 @@ export function createErasureService(dependencies: Dependencies) {
   }
 
   /** Removes the user's identity. The row remains for the authorship of their work. */
-  async function forget(tx: Transaction, actor: Actor): Promise<number | null> {
+  async function eraseUser(tx: Transaction, actor: Actor): Promise<number | null> {
     const { companyId, userId, name } = actor;
     const person = { companyId, userId, name, email: actor.email.toLowerCase() };
     const [before] = await tx.db
@@ -77,7 +81,7 @@ export function createErasureService(dependencies: Dependencies) {
       .from(users)
       .where(ownRow(actor, users, userId));
     await anonymiseUser(tx, person);
-    await deleteTheirs(tx, person);
+    await deletePersonalRows(tx, person);
     await eraseInNotifications(tx, person, erasedUserName());
     await audit(tx, actor, {
       action: "user.erased",
@@ -94,7 +98,7 @@ export function createErasureService(dependencies: Dependencies) {
         throw fieldError("email", "profile:data.erase.wrongEmail");
       const avatar = await twoFactor.prove(actor, proof, async (tx) => {
         await access.assertMayLeave(tx, actor);
-        const former = await forget(tx, actor);
+        const former = await eraseUser(tx, actor);
         await sessions.endAll(tx, actor.userId);
         await mailer.enqueue(tx, {
           to: actor.email,

@@ -9,7 +9,7 @@ interface Person {
   name: string;
 }
 
-const told = (field: string): SQL => sql`${notifications.data} ->> ${field}`;
+const dataField = (field: string): SQL => sql`${notifications.data} ->> ${field}`;
 const own = (tx: Transaction) => eq(notifications.companyId, tx.companyId);
 
 const rename = (tx: Transaction, newName: string, which: SQL | undefined) =>
@@ -30,13 +30,17 @@ export async function eraseInNotifications(
   await tx.db
     .delete(notifications)
     .where(
-      and(own(tx), eq(notifications.kind, "inviteAccepted"), eq(told("userId"), String(userId))),
+      and(
+        own(tx),
+        eq(notifications.kind, "inviteAccepted"),
+        eq(dataField("userId"), String(userId)),
+      ),
     );
   const theirs = tx.db
     .select({ id: sql`${comments.id}::text` })
     .from(comments)
     .where(and(eq(comments.companyId, tx.companyId), eq(comments.authorId, userId)));
-  await rename(tx, newName, or(eq(told("by"), name), inArray(told("commentId"), theirs)));
+  await rename(tx, newName, or(eq(dataField("by"), name), inArray(dataField("commentId"), theirs)));
 }
 
 export const ticketIdsOf = async (tx: Transaction, userId: number): Promise<string[]> =>
@@ -52,4 +56,9 @@ export const eraseInStaffNotifications = (
   tx: Transaction,
   ticketIds: readonly string[],
   newName: string,
-) => rename(tx, newName, and(inArray(told("ticketId"), ticketIds), sql`${told("by")} is not null`));
+) =>
+  rename(
+    tx,
+    newName,
+    and(inArray(dataField("ticketId"), ticketIds), sql`${dataField("by")} is not null`),
+  );

@@ -3,5 +3,5 @@ import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
   callers: { exportMyData: loggedIn, eraseMyAccount: loggedIn },
-  whileActing: { refused: ["exportMyData", "eraseMyAccount"] },
+  whileImpersonating: { refused: ["exportMyData", "eraseMyAccount"] },
 };

@@ -22,5 +22,5 @@ mutation("eraseMyAccount", {
   authorize: "loggedIn",
   impersonation: false,
   args: { input: eraseAccountInput },
-  resolve: done(({ erasing, actor }, { input }) => erasing.eraseOwn(actor, input)),
+  resolve: done(({ erasure, actor }, { input }) => erasure.eraseOwn(actor, input)),
 });

@@ -29,7 +29,7 @@ interface Needed {
 export const personalDataModule = defineModule({
   name: "erasing",
   services: (platform: Platform, needed: Needed) => ({
-    erasing: createErasureService({ ...platform, ...needed }),
+    erasure: createErasureService({ ...platform, ...needed }),
     personExport: createPersonExport({ ...platform, ...needed, pool: platform.pools.app }),
   }),
   jobs: [{ queue: erasedPersonQueue, handle: (platform) => eraseInOtherCompanies(platform) }],

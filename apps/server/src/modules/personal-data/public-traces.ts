@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { articles, articleVersions } from "../../schema/articles.ts";
 import { feedbacks } from "../../schema/feedbacks.ts";
 
 /** Renames the author of articles, which have no foreign key to the user. */
-async function forgetAuthor(tx: Transaction, userId: number, name: string) {
+async function anonymiseArticles(tx: Transaction, userId: number, name: string) {
   const wrote = (table: typeof articles | typeof articleVersions) =>
     and(eq(table.authorCompanyId, tx.companyId), eq(table.authorUserId, userId));
   const changed = await tx.db
@@ -15,17 +15,17 @@ async function forgetAuthor(tx: Transaction, userId: number, name: string) {
     .returning({ id: articles.id });
   if (changed.length === 0) return;
   await tx.db.update(articleVersions).set({ authorName: name }).where(wrote(articleVersions));
-  await outdatePages(tx, "articles");
+  await invalidatePages(tx, "articles");
 }
 
 /** Reviews are matched by email address. */
-async function forgetReviews(tx: Transaction, email: string) {
+async function anonymiseReviews(tx: Transaction, email: string) {
   const changed = await tx.db
     .update(feedbacks)
     .set({ name: null, email: null, ip: null })
     .where(eq(sql`lower(${feedbacks.email})`, email.toLowerCase()))
     .returning({ publishedAt: feedbacks.publishedAt });
-  if (changed.some(({ publishedAt }) => publishedAt)) await outdatePages(tx, "feedbacks");
+  if (changed.some(({ publishedAt }) => publishedAt)) await invalidatePages(tx, "feedbacks");
 }
 
 /** Erases the user from tables that belong to no company. */
@@ -34,6 +34,6 @@ export async function erasePublicTraces(
   { userId, email }: { userId: number; email: string },
   newName: string,
 ): Promise<void> {
-  await forgetAuthor(tx, userId, newName);
-  await forgetReviews(tx, email);
+  await anonymiseArticles(tx, userId, newName);
+  await anonymiseReviews(tx, email);
 }

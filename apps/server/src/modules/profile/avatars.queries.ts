@@ -2,7 +2,7 @@ import { and, isNotNull } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds } from "../../platform/db/joins.ts";
 import { prepared } from "../../platform/db/statement.ts";
-import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
+import { defineLoader, rowPerKey } from "../../platform/graphql/loader.ts";
 import { users } from "../../schema/users.ts";
 
 const selection = { id: users.id, fileId: users.avatarFileId };
@@ -17,5 +17,5 @@ const findAvatars = prepared(
 
 export const loadAvatar = defineLoader<number, number | null>(async (ids, { tx }) => {
   const rows = await tx.run(findAvatars, { ids: [...ids] });
-  return oneEach(ids, rows, ({ id }) => id, null).map((row) => row?.fileId ?? null);
+  return rowPerKey(ids, rows, ({ id }) => id, null).map((row) => row?.fileId ?? null);
 });

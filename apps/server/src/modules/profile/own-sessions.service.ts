@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { sessions as table } from "../../schema/sessions.ts";
-import { tokenLife } from "../sessions/session-life.ts";
+import { tokenLifetime } from "../sessions/session-life.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import { type Device, readDevice } from "./device.ts";
 
@@ -26,7 +26,7 @@ const isOpen = (actor: Actor) =>
     isNull(table.endedAt),
     gt(table.endsAt, sql`now()`),
     // Its token has expired, so no one can use it any more.
-    gt(table.issuedAt, new Date(Date.now() - tokenLife)),
+    gt(table.issuedAt, new Date(Date.now() - tokenLifetime)),
   );
 
 const target = (actor: Actor) => ({ kind: "user" as const, id: actor.userId, name: actor.name });
@@ -66,7 +66,7 @@ export function createOwnSessionsService({ sessions }: { sessions: SessionsServi
         .from(table)
         .where(and(isOpen(actor), eq(table.id, id)))
         .for("update")
-        .then(found);
+        .then(firstOrThrow);
       await sessions.end(tx, id);
       await audit(tx, actor, { action: "session.ended", target: target(actor) });
     },

@@ -3,7 +3,7 @@ import {
   askReset,
   goodPassword,
   login,
-  registered,
+  registerAndLogIn,
   reset,
   resetKey,
 } from "../../testing/accounts.ts";
@@ -32,7 +32,7 @@ const entries = (action: string) =>
 
 describe("changing one's password", () => {
   it("ends every other session at once, keeps this one, and takes the new password only", async () => {
-    const { email, token } = await registered(test);
+    const { email, token } = await registerAndLogIn(test);
     const others = [await another(email), await another(email)];
     for (const other of others) expect((await me(other)).status).toBe(200);
     const before = (await entries("password.changed")).length;
@@ -50,7 +50,7 @@ describe("changing one's password", () => {
   });
 
   it("kills a link that could still set another one", async () => {
-    const { email, token } = await registered(test);
+    const { email, token } = await registerAndLogIn(test);
     await askReset(test, email);
     const key = await resetKey(test, email, 2);
     expect((await change(token, right)).errors).toEqual([]);
@@ -59,7 +59,7 @@ describe("changing one's password", () => {
   });
 
   it("names everything that is wrong, and changes nothing", async () => {
-    const { email, token } = await registered(test);
+    const { email, token } = await registerAndLogIn(test);
     const other = await another(email);
     const before = (await entries("password.changed")).length;
     for (const [input, fields] of [
@@ -90,7 +90,7 @@ describe("changing one's password", () => {
   });
 
   it("lets nobody guess the current one: ten tries, whatever their address, then not even the right one", async () => {
-    const { email, token } = await registered(test);
+    const { email, token } = await registerAndLogIn(test);
     for (let tries = 0; tries < 10; tries += 1)
       await change(token, { ...right, currentPassword: `guess ${tries}` });
     const reply = await change(token, right, { "x-forwarded-for": "203.0.113.9" });
@@ -112,7 +112,7 @@ describe("changing one's password", () => {
   });
 
   it("of two changes at once keeps one, and only that one ends sessions", async () => {
-    const { email, token } = await registered(test);
+    const { email, token } = await registerAndLogIn(test);
     const other = await another(email);
     const replies = await Promise.all(
       [token, other].map((each, n) => change(each, { ...right, password: `winner number ${n}` })),

@@ -12,7 +12,7 @@ export const fixture: Fixture = {
     endMyOtherSessions: loggedIn,
   },
   // Name, avatar and company data grant no access and cost nothing.
-  whileActing: {
+  whileImpersonating: {
     allowed: ["updateProfile", "setMyAvatar", "removeMyAvatar"],
     refused: ["changePassword", "endMySession", "endMyOtherSessions"],
   },

@@ -21,11 +21,11 @@ export function createProfileService({ events, files }: Dependencies) {
   const isActor = (actor: Actor) => ownRow(actor, users, actor.userId);
 
   /** Sessions cache the name, so every process must reload it. */
-  const changed = (tx: Transaction, actor: Actor) =>
+  const publishChange = (tx: Transaction, actor: Actor) =>
     events.publish(tx, { kind: "user", id: `${actor.companyId}/${actor.userId}` });
 
   async function replaceAvatar(actor: Actor, staged: StagedFile[]): Promise<void> {
-    const former = await files.keep(actor, staged, async (tx, [file]) => {
+    const former = await files.commitStaged(actor, staged, async (tx, [file]) => {
       // Serialises concurrent uploads, so that the later one discards the earlier picture. A
       // stronger lock would deadlock: both uploads have inserted a file that refers to the user.
       const [user] = await tx.db
@@ -57,7 +57,7 @@ export function createProfileService({ events, files }: Dependencies) {
         target: { kind: "user", id: actor.userId, name },
         details: { before: { name: before.name }, after: { name } },
       });
-      await changed(tx, actor);
+      await publishChange(tx, actor);
     },
 
     async setAvatar(actor: Actor, upload: FileUpload): Promise<void> {

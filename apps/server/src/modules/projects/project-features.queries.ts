@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo, refersToSame } from "../../platform/db/joins.ts";
 import { prepared } from "../../platform/db/statement.ts";
-import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
+import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { features, featureTasks } from "../../schema/features.ts";
 import { projectFeatures } from "../../schema/projects.ts";
 import { tasks } from "../../schema/tasks.ts";
@@ -77,7 +77,7 @@ export const loadProjectFeatures = defineLoader<number, WholeFeature[]>(async (k
     const totals = { ...sumRanges(own), taskCount: own.length };
     return { ...feature, holds: { tasks: own, totals } };
   });
-  return manyEach(keys, whole, ({ projectId }) => projectId);
+  return rowsPerKey(keys, whole, ({ projectId }) => projectId);
 });
 
 /** A task in two features counts its hours twice, but counts as one task. */

@@ -14,7 +14,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { features } from "../../schema/features.ts";
 import { projectFeatures } from "../../schema/projects.ts";
-import { type Cost, costOf, settle } from "../metering/metering.service.ts";
+import { type Cost, chargeTokens, costOf } from "../metering/metering.service.ts";
 import { lockProject } from "./project-rows.ts";
 import type { Project } from "./projects.queries.ts";
 
@@ -26,7 +26,7 @@ export const featureLinks: OrderedLinks = {
 };
 
 /** Locks these features, so that their tasks don't change until the transaction ends. */
-export async function holdFeatures(
+export async function lockFeatures(
   tx: Transaction,
   featureIds: readonly number[],
 ): Promise<Set<number>> {
@@ -41,13 +41,13 @@ export async function holdFeatures(
 }
 
 /** Adds features and locks them until the project is settled. */
-async function place(
+async function linkFeatures(
   tx: Transaction,
   id: number,
   featureIds: readonly number[],
   position?: number | null,
 ): Promise<Project> {
-  await holdFeatures(tx, featureIds);
+  await lockFeatures(tx, featureIds);
   const project = await lockProject(tx, id);
   const { total } = await addTargets(tx, featureLinks, id, featureIds, position);
   if (total > limits.featuresPerProject)
@@ -55,7 +55,7 @@ async function place(
   return project;
 }
 
-const tellOfFeatures = (tx: Transaction, id: number): Promise<void> =>
+const notifyFeaturesChanged = (tx: Transaction, id: number): Promise<void> =>
   notifyViewers(tx, "parts", { kind: "project", id });
 
 export async function addFeatures(
@@ -63,9 +63,9 @@ export async function addFeatures(
   id: number,
   { featureIds, position, maxTokens }: AddFeaturesInput,
 ): Promise<Project> {
-  const project = await place(tx, id, featureIds, position);
-  await settle(tx, actor, [id], maxTokens);
-  await tellOfFeatures(tx, id);
+  const project = await linkFeatures(tx, id, featureIds, position);
+  await chargeTokens(tx, actor, [id], maxTokens);
+  await notifyFeaturesChanged(tx, id);
   return project;
 }
 
@@ -75,7 +75,7 @@ export async function costOfAddingFeatures(
   id: number,
   featureIds: readonly number[],
 ): Promise<Cost> {
-  await place(tx, id, featureIds);
+  await linkFeatures(tx, id, featureIds);
   return costOf(tx, [id]);
 }
 
@@ -87,7 +87,7 @@ export async function removeFeatures(
   const project = await lockProject(tx, id);
   const removed = await removeTargets(tx, featureLinks, id, featureIds);
   if (removed.length < featureIds.length) throw new AppError("NOT_FOUND");
-  await tellOfFeatures(tx, id);
+  await notifyFeaturesChanged(tx, id);
   return project;
 }
 
@@ -100,6 +100,6 @@ export async function moveFeature(
   const project = await lockProject(tx, id);
   if (!(await moveTarget(tx, featureLinks, id, featureId, position)))
     throw new AppError("NOT_FOUND");
-  await tellOfFeatures(tx, id);
+  await notifyFeaturesChanged(tx, id);
   return project;
 }

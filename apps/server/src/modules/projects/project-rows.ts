@@ -5,12 +5,12 @@ import type {
 import { plainText } from "@presale/contracts/plain-text.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { assertVersion, found, one } from "../../platform/db/rows.ts";
+import { assertVersion, firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { projectFiles, projectMembers, projects, projectTags } from "../../schema/projects.ts";
-import { refuseUnknownImages } from "../files/known-images.ts";
+import { assertTextImagesExist } from "../files/known-images.ts";
 import { libraryLinks } from "../library/library.links.ts";
 import { type Project, projectColumns } from "./projects.queries.ts";
 
@@ -38,7 +38,7 @@ function columnsOf(input: UpdateProjectInput) {
 const refuseUnknownImagesOf = (
   tx: Transaction,
   { description, assumptions, exclusions }: UpdateProjectInput,
-): Promise<void> => refuseUnknownImages(tx, { description, assumptions, exclusions });
+): Promise<void> => assertTextImagesExist(tx, { description, assumptions, exclusions });
 
 async function link(tx: Transaction, id: number, input: UpdateProjectInput): Promise<void> {
   await links.write(tx, id, input);
@@ -59,7 +59,7 @@ export const lockProject = (tx: Transaction, id: number): Promise<Project> =>
     .from(projects)
     .where(ownRow(tx, projects, id))
     .for("no key update")
-    .then(found);
+    .then(firstOrThrow);
 
 export async function insertProject(
   { tx, actor }: OperationContext,
@@ -75,7 +75,7 @@ export async function insertProject(
       title: input.title,
     })
     .returning(projectColumns)
-    .then(one);
+    .then(onlyRow);
   await link(tx, project.id, input);
   return project;
 }
@@ -94,7 +94,7 @@ export async function updateProject(
     .set({ ...columnsOf(input), version: before.version + 1, updatedAt: sql`now()` })
     .where(ownRow(tx, projects, id))
     .returning(projectColumns)
-    .then(one);
+    .then(onlyRow);
   await link(tx, id, input);
   await notifyViewers(tx, "record", { kind: "project", id });
   return project;

@@ -15,8 +15,8 @@ export const fixture: Fixture = {
         featureIds: [await row("feature")],
       }),
   },
-  called: { member: "user" },
-  meant: ["ProjectMemberInput.userId", "ProjectMemberInput.role"],
+  aliases: { member: "user" },
+  reviewedFields: ["ProjectMemberInput.userId", "ProjectMemberInput.role"],
   callers: {
     ...entity("project", "CompanyProjects", company, managers),
     duplicateProject: [managers, "canCreateCompanyProjects"],
@@ -26,7 +26,7 @@ export const fixture: Fixture = {
     costOfAddingFeatures: [managers, "canUpdateCompanyProjects"],
     costOfDuplicatingProject: [managers, "canCreateCompanyProjects"],
   },
-  whileActing: {
+  whileImpersonating: {
     allowed: [
       "createProject",
       "updateProject",

@@ -138,7 +138,7 @@ query("project", {
 query("costOfAddingFeatures", {
   type: CostRef,
   authorize: "canUpdateCompanyProjects",
-  triesOut: true,
+  isDryRun: true,
   args: { projectId: id, featureIds: addFeaturesInput.shape.featureIds },
   resolve: ({ tx }, { projectId, featureIds }) => costOfAddingFeatures(tx, projectId, featureIds),
 });
@@ -146,7 +146,7 @@ query("costOfAddingFeatures", {
 query("costOfDuplicatingProject", {
   type: CostRef,
   authorize: "canCreateCompanyProjects",
-  triesOut: true,
+  isDryRun: true,
   args: { id },
   resolve: (ctx, args) => costOfDuplicatingProject(ctx, args.id),
 });

@@ -2,10 +2,10 @@ import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo, refersToSame } from "../../platform/db/joins.ts";
-import { found, type RowOf } from "../../platform/db/rows.ts";
+import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
+import { defineLoader, rowPerKey, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { featureTasks } from "../../schema/features.ts";
 import { tokenLedger } from "../../schema/metering.ts";
 import {
@@ -84,7 +84,7 @@ const findOne = prepared(
     .where(and(eq(projects.companyId, companyId), eq(projects.id, sql.placeholder("id")))),
 );
 export const findProject = (tx: Transaction, id: number): Promise<Project> =>
-  tx.run(findOne, { id }).then(found);
+  tx.run(findOne, { id }).then(firstOrThrow);
 
 const totals = {
   projectId: projectFeatures.projectId,
@@ -116,7 +116,12 @@ export const projectTotals = async (
   tx: Transaction,
   ids: readonly number[],
 ): Promise<ProjectTotals[]> =>
-  oneEach(ids, await tx.run(findTotals, { ids: [...ids] }), ({ projectId }) => projectId, noTotals);
+  rowPerKey(
+    ids,
+    await tx.run(findTotals, { ids: [...ids] }),
+    ({ projectId }) => projectId,
+    noTotals,
+  );
 /** Returns the highest maximum of all projects. Each feature is summed only once. */
 export const longestProject = longestHours(
   "project_longest",
@@ -147,7 +152,7 @@ const findMembers = prepared(
 );
 export const loadProjectMembers = defineLoader<number, Member[]>(async (keys, { tx }) => {
   const rows = await tx.run(findMembers, { ids: [...keys] });
-  return manyEach(keys, rows, ({ projectId }) => projectId).map((members) =>
+  return rowsPerKey(keys, rows, ({ projectId }) => projectId).map((members) =>
     members.map(({ role, id, name, type }) => ({ role, user: { id, name, type } })),
   );
 });
@@ -167,7 +172,7 @@ const findSpent = prepared(
 );
 export async function tokensSpent(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.run(findSpent, { ids: [...ids] });
-  return oneEach(ids, rows, ({ projectId }) => projectId, null).map((row) => row?.tokens ?? 0);
+  return rowPerKey(ids, rows, ({ projectId }) => projectId, null).map((row) => row?.tokens ?? 0);
 }
 export const loadTokensSpent = defineLoader<number, number>((keys, { tx }) =>
   tokensSpent(tx, keys),

@@ -3,8 +3,8 @@ import { linkedTargets } from "../../platform/db/links.ts";
 import { addTargets } from "../../platform/db/ordered-links.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { copyTitle } from "../library/copy-title.ts";
-import { type Cost, costOf, settle } from "../metering/metering.service.ts";
-import { featureLinks, holdFeatures } from "./project-features.ts";
+import { type Cost, chargeTokens, costOf } from "../metering/metering.service.ts";
+import { featureLinks, lockFeatures } from "./project-features.ts";
 import { insertProject, linksOfProject } from "./project-rows.ts";
 import { findProject, loadProjectTexts, type Project } from "./projects.queries.ts";
 
@@ -25,7 +25,7 @@ async function copy(ctx: OperationContext, id: number): Promise<Project> {
   const texts = await loadProjectTexts({ tx, loaders: new Map() }, id);
   const featureIds = await linkedTargets(tx, featureLinks, id);
   // A task added concurrently would be charged to the original project only.
-  const held = await holdFeatures(tx, featureIds);
+  const held = await lockFeatures(tx, featureIds);
   return createProject(
     ctx,
     { ...project, ...texts, title: copyTitle(project.title), ...(await linksOfProject(tx, id)) },
@@ -39,7 +39,7 @@ export async function duplicateProject(
   maxTokens?: number | null,
 ): Promise<Project> {
   const project = await copy(ctx, id);
-  await settle(ctx.tx, ctx.actor, [project.id], maxTokens);
+  await chargeTokens(ctx.tx, ctx.actor, [project.id], maxTokens);
   return project;
 }
 

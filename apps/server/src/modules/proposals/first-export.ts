@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { projects } from "../../schema/projects.ts";
 
 /** Records the project's first export. Later exports change nothing. */
-export async function noteExport(tx: Transaction, id: number): Promise<void> {
+export async function recordFirstExport(tx: Transaction, id: number): Promise<void> {
   await tx.db
     .update(projects)
     .set({ exportedAt: sql`now()` })

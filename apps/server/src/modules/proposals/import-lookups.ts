@@ -5,7 +5,7 @@ import { tags } from "../../schema/tags.ts";
 import { activeUsers } from "../users/active-users.ts";
 
 /** Returns tag ids by lower-case title. Creates missing tags. */
-export async function tagIdsByTitle(
+export async function importTags(
   tx: Transaction,
   actor: Actor,
   titles: readonly string[],

@@ -2,18 +2,18 @@ import type { FieldError } from "@presale/contracts/errors.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import type { ImportProblem } from "@presale/documents/zip/import-error.ts";
 
-const most = 100;
+const maxProblems = 100;
 
 /** Translates the problems, each with its path in the zip. */
 export function sentencesOf(problems: readonly ImportProblem[]): FieldError[] {
-  const sentences = problems.slice(0, most).map(({ code, path, values }) => ({
+  const sentences = problems.slice(0, maxProblems).map(({ code, path, values }) => ({
     path,
     message: translate(`importing:${code}`, values),
   }));
-  if (problems.length > most)
+  if (problems.length > maxProblems)
     sentences.push({
       path: "",
-      message: translate("importing:more", { count: problems.length - most }),
+      message: translate("importing:more", { count: problems.length - maxProblems }),
     });
   return sentences;
 }

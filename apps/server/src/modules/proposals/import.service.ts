@@ -16,11 +16,11 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { createFeature } from "../features/features.service.ts";
 import type { FilesService, StagedFile, StoredFile } from "../files/files.service.ts";
-import { settle } from "../metering/metering.service.ts";
+import { chargeTokens } from "../metering/metering.service.ts";
 import type { Project } from "../projects/projects.queries.ts";
 import { createProject } from "../projects/projects.service.ts";
 import { insertTask } from "../tasks/tasks.service.ts";
-import { membersByName, tagIdsByTitle } from "./import-lookups.ts";
+import { importTags, membersByName } from "./import-lookups.ts";
 import { sentencesOf } from "./import-problems.ts";
 import { readImportedInputs } from "./imported-inputs.ts";
 import { type WantedFile, wantedFiles } from "./wanted-files.ts";
@@ -28,7 +28,7 @@ import { type WantedFile, wantedFiles } from "./wanted-files.ts";
 interface Importer {
   actor: Actor;
   /** Audits an import that staff do on the company's behalf. */
-  note(tx: Transaction): Promise<void>;
+  auditIfDelegated(tx: Transaction): Promise<void>;
 }
 interface Dependencies {
   files: FilesService;
@@ -36,7 +36,7 @@ interface Dependencies {
 }
 
 const megabyte = 1024 * 1024;
-const mostBytes = limits.importZip.megabytes * megabyte;
+const maxBytes = limits.importZip.megabytes * megabyte;
 
 /** An import also creates these. */
 const alsoNeeded = [
@@ -54,13 +54,13 @@ export function createImportService(dependencies: Dependencies) {
     const stream = upload.createReadStream();
     stream.on("data", (part: Buffer | string) => {
       size += part.length;
-      if (size > mostBytes) stream.destroy(new AppError("FILE_TOO_LARGE"));
+      if (size > maxBytes) stream.destroy(new AppError("FILE_TOO_LARGE"));
     });
     try {
       await pipeline(stream, createWriteStream(path));
     } catch (error) {
       if (isDiskFull(error)) throw error;
-      if (size <= mostBytes && (error as { status?: number }).status !== 413)
+      if (size <= maxBytes && (error as { status?: number }).status !== 413)
         throw new AppError("FILE_ERROR", {
           fields: [{ path: "file", message: translate("errors:fileCut") }],
         });
@@ -117,7 +117,7 @@ export function createImportService(dependencies: Dependencies) {
     const inputs = readImportedInputs(project, {
       fileIds,
       imageIds,
-      tagIds: await tagIdsByTitle(tx, actor, titles),
+      tagIds: await importTags(tx, actor, titles),
       members: await membersByName(tx),
     });
     const taskIds = new Map<string, number>();
@@ -137,7 +137,7 @@ export function createImportService(dependencies: Dependencies) {
      * free ones are charged as usual.
      */
     async import(
-      { actor, note }: Importer,
+      { actor, auditIfDelegated }: Importer,
       upload: FileUpload,
       maxTokens?: number | null,
     ): Promise<Project> {
@@ -151,14 +151,14 @@ export function createImportService(dependencies: Dependencies) {
         const imported = await readProjectZip(path, unpacked, {
           entries: limits.importZip.entries,
           entryBytes: settings.get("uploadMegabytes") * megabyte,
-          totalBytes: mostBytes,
+          totalBytes: maxBytes,
         });
         const wanted = wantedFiles(imported.project);
         const staged = await stageFiles(actor.companyId, wanted, imported);
-        return files.keep(actor, staged, async (tx, stored) => {
-          await note(tx);
+        return files.commitStaged(actor, staged, async (tx, stored) => {
+          await auditIfDelegated(tx);
           const project = await create({ tx, actor }, imported, wanted, stored);
-          await settle(tx, actor, [project.id], maxTokens);
+          await chargeTokens(tx, actor, [project.id], maxTokens);
           return project;
         });
       }).catch((error: unknown) => {

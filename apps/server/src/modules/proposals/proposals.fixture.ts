@@ -16,5 +16,5 @@ export const fixture: Fixture = {
       "canCreateCompanyTags",
     ],
   },
-  whileActing: { allowed: ["importProject"] },
+  whileImpersonating: { allowed: ["importProject"] },
 };

@@ -17,7 +17,7 @@ import type { Download } from "../../platform/http/send-download.ts";
 import { type Company, findCompany } from "../companies/companies.queries.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
-import { noteExport } from "./first-export.ts";
+import { recordFirstExport } from "./first-export.ts";
 import { readImageFiles, readProjectTree, textsOf } from "./project-tree.ts";
 import { projectZipOf } from "./project-zip-data.ts";
 import { companyOf, type Preparer, proposalLabels, proposalOf } from "./proposal-data.ts";
@@ -84,7 +84,7 @@ export function createProposalsService(dependencies: Dependencies) {
     ): Promise<Download> {
       const proposal = { ...(await assemble(companyId, id, preparer)), detail };
       const pdf = await documents.renderProposal(proposal, { signal });
-      await inTransaction(pool, companyId, (tx) => noteExport(tx, id));
+      await inTransaction(pool, companyId, (tx) => recordFirstExport(tx, id));
       const name = `${proposalFileName(proposal.project)}.pdf`;
       return { name, mime: "application/pdf", content: pdf };
     },
@@ -92,7 +92,7 @@ export function createProposalsService(dependencies: Dependencies) {
     async zip(companyId: number, id: number): Promise<Download> {
       const { project, sources } = await inTransaction(pool, companyId, async (tx) => {
         const tree = await readProjectTree(tx, id);
-        await noteExport(tx, id);
+        await recordFirstExport(tx, id);
         return projectZipOf(tx, tree, files);
       });
       return {

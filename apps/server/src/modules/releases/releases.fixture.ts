@@ -7,5 +7,5 @@ export const fixture: Fixture = {
     releases: [staff, "canLoginAdmin"],
     setOldestRelease: [presaleAdmins, "canUpdateSettingsAdmin"],
   },
-  whileActing: { refused: ["setOldestRelease"] },
+  whileImpersonating: { refused: ["setOldestRelease"] },
 };

@@ -7,6 +7,6 @@ export const releasesList = defineList({
     db.select({ version: releases.version, releasedAt: releases.releasedAt }).from(releases),
   id: releases.version,
   orderBy: { releasedAt: releases.releasedAt },
-  usual: "releasedAt",
+  defaultOrder: "releasedAt",
   filters: { words: wordsIn(releases.version) },
 });

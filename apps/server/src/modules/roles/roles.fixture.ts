@@ -14,9 +14,9 @@ export const fixture: Fixture = {
     },
   },
   shared: ["role"],
-  meant: ["CreateRoleInput.permissions", "UpdateRoleInput.permissions"],
+  reviewedFields: ["CreateRoleInput.permissions", "UpdateRoleInput.permissions"],
   callers: {
     ...entity("role", "RolesAdmin", presaleAdmins),
   },
-  whileActing: { refused: ["createRole", "updateRole", "deleteRole"] },
+  whileImpersonating: { refused: ["createRole", "updateRole", "deleteRole"] },
 };

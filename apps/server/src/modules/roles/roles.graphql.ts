@@ -8,7 +8,7 @@ import {
 import { sideOfPermissions } from "@presale/contracts/permissions.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
-import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
+import { defineLoader, rowPerKey } from "../../platform/graphql/loader.ts";
 import { done, mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, PermissionEnum } from "../../platform/graphql/permissions.ts";
@@ -17,7 +17,7 @@ import { createRole, findRole, ownRole, type Role, roleList } from "./roles.serv
 
 const loadUsedBy = defineLoader<number, number, Context>(async (ids, { roleLookup }) => {
   const rows = await roleLookup.countUsersByRoleAcrossCompanies(ids);
-  return oneEach(ids, rows, ({ roleId }) => roleId, null).map((row) => row?.count ?? 0);
+  return rowPerKey(ids, rows, ({ roleId }) => roleId, null).map((row) => row?.count ?? 0);
 });
 const loadOwnRole = defineLoader<"own", number | null, ActorContext>(async ([key], ctx) =>
   key ? [await ownRole(ctx)] : [],

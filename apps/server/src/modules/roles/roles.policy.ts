@@ -21,7 +21,7 @@ export function roleCan(
 }
 
 /** Throws CANNOT_GIVE if the role contains an admin permission that the actor lacks. */
-export function assertWithin(actor: Staff, permissions: readonly Permission[]): void {
+export function assertMayGrantPermissions(actor: Staff, permissions: readonly Permission[]): void {
   if (missingPermissions(actor, permissions).length > 0) throw new AppError("CANNOT_GIVE");
 }
 
@@ -34,7 +34,9 @@ export function assertFits(
   if (side === "mixed") throw fieldError("permissions", "roles:mixedSides");
   const clients = holders.filter(({ isPlatform }) => !isPlatform);
   if (side === "admin" && clients.length > 0)
-    throw fieldError("permissions", "roles:errors.roleOfCompanies", { companies: named(clients) });
+    throw fieldError("permissions", "roles:errors.roleOfCompanies", {
+      companies: joinNames(clients),
+    });
   if (side === "company" && clients.length < holders.length)
     throw fieldError("permissions", "roles:errors.roleOfStaffOnly");
 }
@@ -44,14 +46,14 @@ export function assertAdminsRemain(companies: readonly { name: string }[]): void
   if (companies.length > 0)
     throw new AppError("LAST_ADMIN", {
       message: "roles:errors.roleOfLastAdmin",
-      values: { companies: named(companies) },
+      values: { companies: joinNames(companies) },
     });
 }
 
 const namesShown = 5;
 
 /** Returns the first companies by name and the number of others. */
-export function named(companies: readonly { name: string }[]): string {
+export function joinNames(companies: readonly { name: string }[]): string {
   const names = companies.slice(0, namesShown).map(({ name }) => name);
   const rest = companies.length - names.length;
   return names.join(", ") + (rest > 0 ? ` + ${rest}` : "");

@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { type Condition, ownRow, wordsIn } from "../../platform/db/conditions.ts";
 import { violatedConstraint } from "../../platform/db/database-errors.ts";
 import { defineList } from "../../platform/db/list.ts";
-import { assertVersion, found, one } from "../../platform/db/rows.ts";
+import { assertVersion, firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -17,13 +17,18 @@ import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 import { adminTypes, keyPermission } from "../access/access.policy.ts";
 import { lockCompany } from "../closed-companies/closed-companies.ts";
-import { nameTo } from "../notifications/name-to.ts";
+import { visibleName } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
 import type { RoleLookup } from "./roles.lookup.ts";
-import { assertAdminsRemain, assertFits, assertWithin, named } from "./roles.policy.ts";
+import {
+  assertAdminsRemain,
+  assertFits,
+  assertMayGrantPermissions,
+  joinNames,
+} from "./roles.policy.ts";
 
 /** Maximum users notified of a role change. */
-const toldOfChange = 1_000;
+const maxNotifiedUsers = 1_000;
 
 interface Dependencies {
   lookup: RoleLookup;
@@ -51,7 +56,7 @@ export const roleList = defineList({
   rows: (db) => db.select().from(roles),
   id: roles.id,
   orderBy: { name: roles.name, createdAt: roles.createdAt, updatedAt: roles.updatedAt },
-  usual: "name",
+  defaultOrder: "name",
   filters: { words: wordsIn(roles.name, roles.description), side: fits },
 });
 
@@ -64,7 +69,7 @@ export async function ownRole({ tx, actor }: OperationContext): Promise<number |
 }
 
 export const findRole = (tx: Transaction, id: number): Promise<Role> =>
-  tx.db.select().from(roles).where(eq(roles.id, id)).then(found);
+  tx.db.select().from(roles).where(eq(roles.id, id)).then(firstOrThrow);
 
 /**
  * Locks the role, so that it isn't assigned to anyone until the commit. Throws if it is the actor's
@@ -76,9 +81,9 @@ async function lock(ctx: OperationContext, id: number): Promise<Role> {
     .from(roles)
     .where(eq(roles.id, id))
     .for("update")
-    .then(found);
+    .then(firstOrThrow);
   if ((await ownRole(ctx)) === id) throw new AppError("OWN_ACCESS");
-  assertWithin(ctx.actor, role.permissions);
+  assertMayGrantPermissions(ctx.actor, role.permissions);
   return role;
 }
 
@@ -93,8 +98,8 @@ export async function createRole(
   { tx, actor }: OperationContext,
   input: CreateRoleInput,
 ): Promise<Role> {
-  assertWithin(actor, input.permissions);
-  const role = await tx.db.insert(roles).values(roleFields(input)).returning().then(one);
+  assertMayGrantPermissions(actor, input.permissions);
+  const role = await tx.db.insert(roles).values(roleFields(input)).returning().then(onlyRow);
   const entry = { action: "role.created", target: target(role) } as const;
   await audit(tx, actor, { ...entry, details: { after: roleFields(role) } });
   return role;
@@ -119,14 +124,14 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
   }
 
   /** Invalidates cached sessions in all processes and notifies the role's users. */
-  async function changed(tx: Transaction, actor: Actor, id: number): Promise<void> {
+  async function publishChange(tx: Transaction, actor: Actor, id: number): Promise<void> {
     await events.publish(tx, { kind: "role", id: String(id) });
-    const holders = await lookup.findUsersOfRoleAcrossCompanies(id, toldOfChange);
+    const holders = await lookup.findUsersOfRoleAcrossCompanies(id, maxNotifiedUsers);
     for (const [companyId, own] of Map.groupBy(holders, (holder) => holder.companyId)) {
       const job: RoleChanged = {
         companyId,
         userIds: own.map(({ userId }) => userId),
-        by: nameTo(companyId, actor),
+        by: visibleName(companyId, actor),
       };
       await jobs.enqueue(tx, roleChangedQueue, job);
     }
@@ -144,7 +149,7 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
       const before = await lock(ctx, id);
       assertVersion(before, version);
       const next = roleFields({ ...before, ...input });
-      assertWithin(actor, next.permissions);
+      assertMayGrantPermissions(actor, next.permissions);
       assertFits(next.permissions, await lookup.findCompaniesOfRoleAcrossCompanies(id));
       await assertOthersCan(id, before.permissions, next.permissions);
       const role = await tx.db
@@ -152,10 +157,10 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
         .set({ ...next, version: sql`${roles.version} + 1`, updatedAt: sql`now()` })
         .where(eq(roles.id, id))
         .returning()
-        .then(found);
+        .then(firstOrThrow);
       const entry = { action: "role.updated", target: target(role) } as const;
       await audit(tx, actor, { ...entry, details: { before: roleFields(before), after: next } });
-      await changed(tx, actor, id);
+      await publishChange(tx, actor, id);
       return role;
     },
 
@@ -172,7 +177,7 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
           message: "roles:errors.roleInUse",
           values: {
             count: holders.reduce((sum, { count }) => sum + count, 0),
-            companies: named(holders),
+            companies: joinNames(holders),
           },
         });
       try {

@@ -19,5 +19,5 @@ export const fixture: Fixture = {
     updateSavedFilter: loggedIn,
     deleteSavedFilter: loggedIn,
   },
-  whileActing: { allowed: ["createSavedFilter", "updateSavedFilter", "deleteSavedFilter"] },
+  whileImpersonating: { allowed: ["createSavedFilter", "updateSavedFilter", "deleteSavedFilter"] },
 };

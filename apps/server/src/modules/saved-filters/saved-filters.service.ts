@@ -6,7 +6,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { and, asc, eq, or } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { savedFilters } from "../../schema/saved-filters.ts";
@@ -27,7 +27,12 @@ const checkSharing = (actor: Actor, isShared: boolean | undefined) => {
 /** Locks a filter and returns its condition. Throws FORBIDDEN if the actor may not change it. */
 async function lockFor({ tx, actor }: OperationContext, id: number, verb: "update" | "delete") {
   const which = and(shown(actor), eq(savedFilters.id, id));
-  const filter = await tx.db.select().from(savedFilters).where(which).for("update").then(found);
+  const filter = await tx.db
+    .select()
+    .from(savedFilters)
+    .where(which)
+    .for("update")
+    .then(firstOrThrow);
   if (!savedFilterCan(actor, filter)[verb]) throw new AppError("FORBIDDEN");
   return ownRow(actor, savedFilters, id);
 }
@@ -56,7 +61,7 @@ export async function createSavedFilter(
     .insert(savedFilters)
     .values({ ...input, companyId, authorId })
     .returning()
-    .then(one);
+    .then(onlyRow);
 }
 
 export async function updateSavedFilter(
@@ -66,7 +71,7 @@ export async function updateSavedFilter(
 ): Promise<SavedFilter> {
   const which = await lockFor(ctx, id, "update");
   checkSharing(ctx.actor, input.isShared);
-  return ctx.tx.db.update(savedFilters).set(input).where(which).returning().then(one);
+  return ctx.tx.db.update(savedFilters).set(input).where(which).returning().then(onlyRow);
 }
 
 export async function deleteSavedFilter(ctx: OperationContext, id: number): Promise<void> {

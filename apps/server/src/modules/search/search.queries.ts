@@ -1,14 +1,14 @@
 import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { type Actor, isOnBehalf } from "../../platform/auth/actor.ts";
+import { type Actor, isDelegated } from "../../platform/auth/actor.ts";
 import type { IdColumn, RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import {
   type Findable,
+  fullTextSearch,
+  fuzzySearch,
   type Wanted,
-  withNearWords,
-  withWords,
 } from "../../platform/db/word-search.ts";
 import { articles } from "../../schema/articles.ts";
 import { notes } from "../../schema/notes.ts";
@@ -20,14 +20,14 @@ import { projectColumns } from "../projects/projects.queries.ts";
 import { taskColumns } from "../tasks/tasks.queries.ts";
 
 /** Maximum results of each type. */
-const most = 6;
+const maxResults = 6;
 
 /** Shorter words match too much to be searched approximately. */
 const lettersOfNear = 3;
 
 type Asker = Pick<Actor, "userId" | "permissions" | "impersonator">;
 type Columns = Record<string, PgColumn> & { id: IdColumn };
-type Way = (findable: Findable, words: string) => Wanted;
+type SearchMode = (findable: Findable, words: string) => Wanted;
 
 /**
  * Returns a search of one type. `shown` restricts it to rows that the actor may see; without it
@@ -40,7 +40,7 @@ const searchOf =
     table: PgTable,
     shown: (tx: Transaction, asker: Asker) => SQL | undefined,
   ) =>
-  async (tx: Transaction, asker: Asker, words: string, way: Way): Promise<RowOf<C>[]> => {
+  async (tx: Transaction, asker: Asker, words: string, way: SearchMode): Promise<RowOf<C>[]> => {
     const within = shown(tx, asker);
     if (!within) return [];
     const { where, orderBy } = way(findable, words);
@@ -49,7 +49,7 @@ const searchOf =
       .from(table)
       .where(and(within, where))
       .orderBy(...orderBy)
-      .limit(most);
+      .limit(maxResults);
     // The query builder can't infer the row type of generic columns.
     return rows as object[] as RowOf<C>[];
   };
@@ -77,7 +77,7 @@ const kinds = {
     noteColumns,
     notes,
     (tx, asker) =>
-      isOnBehalf(asker) ? undefined : and(eq(notes.companyId, tx.companyId), visibleTo(asker)),
+      isDelegated(asker) ? undefined : and(eq(notes.companyId, tx.companyId), visibleTo(asker)),
   ),
   articles: searchOf(
     { id: articles.id, title: articles.title, words: articleWords },
@@ -95,7 +95,7 @@ export type SearchResults = {
  * Returns a few rows of each type that contain all words. If none exist, returns similar matches.
  */
 export async function search(tx: Transaction, asker: Asker, words: string): Promise<SearchResults> {
-  const by = async (way: Way): Promise<SearchResults> =>
+  const by = async (way: SearchMode): Promise<SearchResults> =>
     Object.fromEntries(
       await Promise.all(
         Object.entries(kinds).map(async ([kind, find]) => [
@@ -104,7 +104,7 @@ export async function search(tx: Transaction, asker: Asker, words: string): Prom
         ]),
       ),
     );
-  const found = await by(withWords);
+  const found = await by(fullTextSearch);
   const isEmpty = Object.values(found).every(({ length }) => length === 0);
-  return isEmpty && words.length >= lettersOfNear ? by(withNearWords) : found;
+  return isEmpty && words.length >= lettersOfNear ? by(fuzzySearch) : found;
 }

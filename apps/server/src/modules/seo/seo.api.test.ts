@@ -4,7 +4,7 @@ import { type PublicPage, publicPages } from "@presale/contracts/public-pages.ts
 import { beforeEach, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { png } from "../../testing/images.ts";
-import { giveOnly } from "../../testing/roles.ts";
+import { grantOnly } from "../../testing/roles.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 
@@ -174,8 +174,8 @@ describe("permissions", () => {
     );
     const only = await test.staff("presaleManager");
     const others = await test.staff("presaleManager");
-    await giveOnly(test, only, ["canLoginAdmin", needed]);
-    await giveOnly(test, others, ["canLoginAdmin", ...all.filter((each) => each !== needed)]);
+    await grantOnly(test, only, ["canLoginAdmin", needed]);
+    await grantOnly(test, others, ["canLoginAdmin", ...all.filter((each) => each !== needed)]);
     if (verb === "update" || verb === "delete") await change("create", written);
     for (const [user, status] of [
       [null, 401],
@@ -188,7 +188,7 @@ describe("permissions", () => {
 
   it("are told with each page", async () => {
     const reader = await test.staff("presaleManager");
-    await giveOnly(test, reader, ["canLoginAdmin", "canReadSeoAdmin", "canUpdateSeoAdmin"]);
+    await grantOnly(test, reader, ["canLoginAdmin", "canReadSeoAdmin", "canUpdateSeoAdmin"]);
     const [first] = (await listed({}, reader)).items;
     expect(first?.can).toEqual({ create: false, update: true, delete: false });
   });

@@ -9,5 +9,5 @@ export const fixture: Fixture = {
     updatePageSeo: [staff, "canUpdateSeoAdmin"],
     deletePageSeo: [staff, "canDeleteSeoAdmin"],
   },
-  whileActing: { refused: ["createPageSeo", "updatePageSeo", "deletePageSeo"] },
+  whileImpersonating: { refused: ["createPageSeo", "updatePageSeo", "deletePageSeo"] },
 };

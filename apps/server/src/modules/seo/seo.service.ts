@@ -10,15 +10,15 @@ import { and, eq, getTableColumns } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Page } from "../../platform/db/paging.ts";
-import { assertVersion, one } from "../../platform/db/rows.ts";
+import { assertVersion, onlyRow } from "../../platform/db/rows.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { files } from "../../schema/files.ts";
 import { pageSeo as table } from "../../schema/seo.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
-import { refuseUnknownPictures } from "../files/known-images.ts";
+import { assertPicturesExist } from "../files/known-images.ts";
 import type { PictureSizes } from "../files/picture-sizes.ts";
 
 type Row = typeof table.$inferSelect;
@@ -34,7 +34,7 @@ export interface PageWithSeo {
 
 interface Dependencies {
   pool: pg.Pool;
-  pictureSizes: Pick<PictureSizes, "makeSoon">;
+  pictureSizes: Pick<PictureSizes, "enqueueSizes">;
   platformCompanyId: number;
 }
 
@@ -113,7 +113,7 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
     to: (before: Row | undefined) => Promise<Row | undefined>,
   ): Promise<PageWithSeo> {
     // Locks, so that concurrent changes of the page are serialised.
-    await outdatePages(tx, publicPages[page].path);
+    await invalidatePages(tx, publicPages[page].path);
     const [before] = await tx.db.select().from(table).where(eq(table.page, page));
     const after = await to(before);
     await audit(tx, actor, {
@@ -132,7 +132,7 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
   ): Promise<Row> {
     const { imageFileId = null, title = null, teaser = null, ...rest } = input;
     const { description = null, keywords = null, ogType, contentType } = rest;
-    await refuseUnknownPictures(tx, { imageFileId: imageFileId ? [imageFileId] : [] });
+    await assertPicturesExist(tx, { imageFileId: imageFileId ? [imageFileId] : [] });
     const words = { title, teaser, description, keywords };
     const values = { ...words, ogType, contentType, imageFileId, version, updatedAt: new Date() };
     const row = await tx.db
@@ -140,8 +140,8 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
       .values({ page, ...values })
       .onConflictDoUpdate({ target: table.page, set: values })
       .returning()
-      .then(one);
-    if (imageFileId) await pictureSizes.makeSoon(tx, [imageFileId]);
+      .then(onlyRow);
+    if (imageFileId) await pictureSizes.enqueueSizes(tx, [imageFileId]);
     return row;
   }
 

@@ -15,12 +15,12 @@ import { users } from "../../schema/users.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { SessionsService } from "./sessions.service.ts";
 
-const challengeLife = 10 * 60_000;
+const challengeLifetime = 10 * 60_000;
 const challenge = z.object({ companyId: z.number(), userId: z.number(), password: z.string() });
 type Challenge = z.output<typeof challenge>;
 
 /** Either a session token or a two-factor challenge, never both. */
-export interface Entry {
+export interface LoginResult {
   token: string | null;
   challenge: string | null;
 }
@@ -30,7 +30,7 @@ interface Person {
   userId: number;
 }
 
-interface Standing {
+interface LoginState {
   active: boolean;
   passwordHash: string | null;
   companyClosedAt: Date | null;
@@ -48,7 +48,7 @@ export type EntryService = ReturnType<typeof createEntryService>;
 
 /** The last step of every login. Users with two-factor login get a challenge first. */
 export function createEntryService({ pool, sessions, devices, secret, now }: Dependencies) {
-  const challenges = sealedTokens(secret, "login-challenge", challenge, challengeLife, now);
+  const challenges = sealedTokens(secret, "login-challenge", challenge, challengeLifetime, now);
   // Ties a challenge to the password, so that a password change invalidates it.
   const markOf = (passwordHash: string | null) => hashKey(passwordHash ?? "");
 
@@ -78,15 +78,15 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
      * Logs in a user who was identified by password or Google. `assertStands` throws if the account
      * has changed since and no longer qualifies.
      */
-    async enter(
+    async startLogin(
       { companyId, userId }: Person,
       visitor: Visitor,
-      assertStands: (user: Standing) => void,
-    ): Promise<Entry> {
+      assertEligible: (user: LoginState) => void,
+    ): Promise<LoginResult> {
       const { email, ...entry } = await inTransaction(pool, companyId, async (tx) => {
         const user = await find(tx, userId);
         if (!user) throw new AppError("NOT_FOUND");
-        assertStands(user);
+        assertEligible(user);
         const { email, passwordHash } = user;
         if (!user.twoFactorAt)
           return { token: await sessions.open(tx, userId, visitor), challenge: null, email };
@@ -108,7 +108,7 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
      * Opens a session if `assertCode` accepts the code and the account hasn't changed. Returns the
      * token.
      */
-    async admit(
+    async completeChallenge(
       asked: Challenge,
       visitor: Visitor,
       assertCode: (tx: Transaction) => Promise<void>,

@@ -5,7 +5,7 @@ import {
   goodPassword,
   newAddress,
   operations,
-  registered,
+  registerAndLogIn,
   registration,
 } from "../../testing/accounts.ts";
 import { statusOf } from "../../testing/errors.ts";
@@ -76,7 +76,7 @@ describe("guessing passwords", () => {
   });
 
   it("locks nobody out for longer than a minute, however long it went on", async () => {
-    const { email } = await registered(direct);
+    const { email } = await registerAndLogIn(direct);
     await forgetLimits(direct);
     for (let n = 0; n < 40; n += 1) await guess(direct, email);
     expect(await guess(direct, email, {}, goodPassword)).toBe(429);

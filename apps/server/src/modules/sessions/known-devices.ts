@@ -7,9 +7,9 @@ const cookie = "device";
 /** Seconds, renewed by each login. */
 const life = 180 * 86_400;
 /** Only the newest accounts of a shared browser, since every request carries the cookie. */
-const mostAccounts = 5;
+const maxAccounts = 5;
 
-const notes = z.array(z.object({ account: z.string(), device: z.string() })).max(mostAccounts);
+const notes = z.array(z.object({ account: z.string(), device: z.string() })).max(maxAccounts);
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
@@ -36,7 +36,7 @@ export function createKnownDevices(secret: string, now?: () => number) {
       const account = accountOf(email);
       const device = this.find(cookies, email) ?? randomBytes(9).toString("base64url");
       const others = read(cookies).filter((note) => note.account !== account);
-      const kept = [{ account, device }, ...others].slice(0, mostAccounts);
+      const kept = [{ account, device }, ...others].slice(0, maxAccounts);
       cookies.put(cookie, sealed.issue(kept), life);
     },
   };

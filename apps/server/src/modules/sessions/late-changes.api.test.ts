@@ -6,7 +6,7 @@ import type { GraphqlReply } from "../../testing/call-graphql.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { lockedStatements } from "../../testing/locks.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { switchOn, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
+import { enableTwoFactor, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
 
 const now = Date.now();
 const test = testApp({ now: () => now });
@@ -57,7 +57,7 @@ describe("a log-in during a change of its account opens no session", () => {
       ["VALIDATION", expect.stringContaining("active")],
     ],
   ])("%s", async (_name, set, expected) => {
-    const { secret } = await switchOn(test, user, now);
+    const { secret } = await enableTwoFactor(test, user, now);
     const input = { email: user.email, password: "correct horse battery" };
     const first = await test.call<{ login: { challenge: string } }>(twoFactorOperations.login, {
       input,

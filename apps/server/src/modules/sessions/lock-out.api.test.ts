@@ -4,20 +4,20 @@ import {
   newAddress,
   newPassword,
   operations,
-  registered,
+  registerAndLogIn,
   resetKey,
 } from "../../testing/accounts.ts";
 import { codeOf } from "../../testing/authenticator.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
 import { forgetLimits } from "../../testing/forget-limits.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { switchOn, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
+import { enableTwoFactor, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
 
 const now = Date.now();
 const test = testApp({ env: { TRUST_PROXY: "true" }, now: () => now });
 let email: string;
 beforeEach(async () => {
-  ({ email } = await registered(test));
+  ({ email } = await registerAndLogIn(test));
   await forgetLimits(test);
 });
 
@@ -146,7 +146,7 @@ describe("a browser that an account knows", () => {
 
   it("is that account's alone: its note is worth nothing for others, altered, or made up", async () => {
     const known = cookieOf(isIn(await login(from(home))));
-    const other = await registered(test);
+    const other = await registerAndLogIn(test);
     await forgetLimits(test);
     await guesses(1, 0, "", other.email);
     await usedUp();
@@ -163,7 +163,7 @@ describe("a browser that an account knows", () => {
   it("holds notes of five people at most, the newest", async () => {
     let cookie = "";
     const people = [email];
-    for (let n = 0; n < 5; n += 1) people.push((await registered(test)).email);
+    for (let n = 0; n < 5; n += 1) people.push((await registerAndLogIn(test)).email);
     await forgetLimits(test);
     for (const who of people) {
       cookie = cookieOf(isIn(await login(from(home, cookie), goodPassword, who)));
@@ -179,7 +179,7 @@ describe("a browser that an account knows", () => {
 
   it("is known with two-factor log-in once the code was right, no sooner", async () => {
     const user = await withPassword(test, (await test.company()).engineer);
-    const { secret } = await switchOn(test, user, now);
+    const { secret } = await enableTwoFactor(test, user, now);
     const input = { email: user.email, password: goodPassword };
     const first = await test.call<{ login: { challenge: string } }>(twoFactorOperations.login, {
       input,

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { describe, expect, it } from "vitest";
-import { login, newAddress, operations, registered } from "../../testing/accounts.ts";
+import { login, newAddress, operations, registerAndLogIn } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { forgetLimits } from "../../testing/forget-limits.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -12,7 +12,7 @@ const me = (token: string | null, headers?: Record<string, string>) =>
 
 describe("logging in and out", () => {
   it("gives a session for the right password, whatever the address's case", async () => {
-    const { email } = await registered(test);
+    const { email } = await registerAndLogIn(test);
     const reply = await login(test, ` ${email.toUpperCase()} `);
     const token = reply.data.login?.token ?? "";
     expect(token).toMatch(/^[\w-]{22}\.1\.[\w-]{43}$/);
@@ -20,7 +20,7 @@ describe("logging in and out", () => {
   });
 
   it("says the same of a wrong password and of an unknown address", async () => {
-    const { email } = await registered(test);
+    const { email } = await registerAndLogIn(test);
     const wrong = await login(test, email, "not the password");
     const unknown = await login(test, newAddress(), "not the password");
     expect(errorOf(wrong)).toMatchObject({ status: 400 });
@@ -34,7 +34,7 @@ describe("logging in and out", () => {
 
   it("takes a password however a device composes its letters", async () => {
     const [composed, apart] = ["Grüße aus Köln", "Grüße aus Köln".normalize("NFD")];
-    const { email } = await registered(test);
+    const { email } = await registerAndLogIn(test);
     const keep = async (typed: string) =>
       test.sql("update app_user set password_hash = $2 where email = $1", [
         email,
@@ -59,7 +59,7 @@ describe("logging in and out", () => {
   });
 
   it("refuses an account that was switched off, and ends what it had open", async () => {
-    const { email, token } = await registered(test);
+    const { email, token } = await registerAndLogIn(test);
     await test.sql("update app_user set active = false where email = $1", [email]);
     expect(fieldsOf(await login(test, email))).toEqual({
       password: "This account is inactive. Ask your company's admin.",
@@ -68,7 +68,7 @@ describe("logging in and out", () => {
   });
 
   it("ends the session at once: 511 for its token, other sessions go on", async () => {
-    const { email, token } = await registered(test);
+    const { email, token } = await registerAndLogIn(test);
     const other = (await login(test, email)).data.login?.token ?? "";
     expect((await test.call(operations.logout, {}, token)).errors).toEqual([]);
     const reply = await me(token);
@@ -82,7 +82,7 @@ describe("logging in and out", () => {
   });
 
   it("answers 401 within a 200 to a token that never was", async () => {
-    const { token } = await registered(test);
+    const { token } = await registerAndLogIn(test);
     const altered = token.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
     const higher = token.replace(".1.", ".2.");
     for (const bad of [
@@ -103,7 +103,7 @@ describe("logging in and out", () => {
 
 describe("limits on logging in", () => {
   it("let ten tries a minute at one account, then wait", async () => {
-    const { email } = await registered(test);
+    const { email } = await registerAndLogIn(test);
     await forgetLimits(test);
     const codes: (number | undefined)[] = [];
     for (let tries = 0; tries < 11; tries += 1)
@@ -131,7 +131,7 @@ describe("limits on logging in", () => {
   it("are not used up by right passwords, however many log in from one office in a minute", async () => {
     const people: string[] = [];
     for (let n = 0; n < 12; n += 1) {
-      people.push((await registered(test)).email);
+      people.push((await registerAndLogIn(test)).email);
       await forgetLimits(test);
     }
     for (const email of people) expect((await login(test, email)).errors).toEqual([]);
@@ -141,7 +141,7 @@ describe("limits on logging in", () => {
   });
 
   it("are not escaped by aliases in one document or by twenty calls at once", async () => {
-    const { email } = await registered(test);
+    const { email } = await registerAndLogIn(test);
     await forgetLimits(test);
     const one = `login(input: { email: "${email}", password: "not the password" }) { token }`;
     const document = `mutation { ${Array.from({ length: 15 }, (_, n) => `a${n}: ${one}`).join(" ")} }`;

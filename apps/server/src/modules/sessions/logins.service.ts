@@ -9,7 +9,7 @@ import { fieldError } from "../../platform/errors.ts";
 import type { Visitor } from "../../platform/graphql/context.ts";
 import { users } from "../../schema/users.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
-import type { Entry, EntryService } from "./entry.service.ts";
+import type { EntryService, LoginResult } from "./entry.service.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { createLoginLimits } from "./login-limits.ts";
 
@@ -45,14 +45,14 @@ export function createLoginsService({ pool, userLookup, entry, devices }: Depend
      * as an unknown one. Otherwise a person who registers a stranger's address, and so knows the
      * password, would learn whether an account existed before.
      */
-    async logIn({ email, password }: LoginInput, visitor: Visitor): Promise<Entry> {
+    async logIn({ email, password }: LoginInput, visitor: Visitor): Promise<LoginResult> {
       const refund = await countTry(email, visitor);
       const user = await userLookup.findUserByEmailAcrossCompanies(email);
       const matches = await verifyPassword(user?.passwordHash ?? null, password);
       const wrong = (message: DictionaryKey) => fieldError("password", message);
       if (!user?.verifiedAt || !matches) throw wrong("errors:wrongCredentials");
       if (matches === "old") await renewHash(user, password);
-      const entered = await entry.enter(
+      const entered = await entry.startLogin(
         user,
         visitor,
         ({ active, passwordHash, companyClosedAt }) => {

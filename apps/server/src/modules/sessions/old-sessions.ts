@@ -1,9 +1,9 @@
 import { lt } from "drizzle-orm";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { deleteSome } from "../../platform/db/delete-some.ts";
+import { deleteCompanyBatch } from "../../platform/db/delete-batch.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { RowByRow } from "../../platform/operations/row-by-row.ts";
+import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { sessions } from "../../schema/sessions.ts";
 import { endOfSession } from "./session-life.ts";
@@ -21,18 +21,24 @@ interface Dependencies {
 }
 
 /** Maintenance: deletes sessions that ended long ago, with their address and device. */
-export function forgetOldSessions({ pool, settings, lookup, log, now = Date.now }: Dependencies) {
+export function createSessionCleanup({
+  pool,
+  settings,
+  lookup,
+  log,
+  now = Date.now,
+}: Dependencies) {
   const before = () => new Date(now() - settings.get("sessionDays") * 86_400_000);
-  const companies = new RowByRow<{ companyId: number }>({
+  const companies = new RowProcessor<{ companyId: number }>({
     log,
     failure: "Failed to delete a company's old sessions",
     work: ({ companyId }) =>
       inTransaction(pool, companyId, (tx) =>
-        deleteSome(tx, sessions, lt(endOfSession, before()), batch),
+        deleteCompanyBatch(tx, sessions, lt(endOfSession, before()), batch),
       ),
   });
   return (): Promise<void> =>
-    companies.takePages(
+    companies.processPages(
       (after) => lookup.findCompaniesWithSessionsEndedAcrossCompanies(before(), after),
       ({ companyId }) => companyId,
     );

@@ -10,7 +10,7 @@ import type { Settings } from "../../platform/settings/settings.ts";
 import type { SessionLookup, SessionRow } from "./sessions.lookup.ts";
 
 /** Milliseconds that a session may be stale if another process's event was lost. */
-const cacheLife = 5_000;
+const cacheLifetime = 5_000;
 const cacheSize = 20_000;
 
 interface Dependencies {
@@ -60,7 +60,7 @@ export function createSessionCache(dependencies: Dependencies) {
   /** Returns a session that is at most a few seconds old. */
   function recall(sessionId: string): CachedSession | undefined {
     const known = cache.get(sessionId);
-    return known && now() - known.at < cacheLife ? known : undefined;
+    return known && now() - known.at < cacheLifetime ? known : undefined;
   }
 
   async function find(sessionId: string, fresh = false): Promise<CachedSession | null> {

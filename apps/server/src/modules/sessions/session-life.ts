@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { sessions } from "../../schema/sessions.ts";
 
 /** Milliseconds after which an unused token expires. */
-export const tokenLife = 24 * 3_600_000;
+export const tokenLifetime = 24 * 3_600_000;
 
 /** When a session ended; in the future while it is open. */
-export const endOfSession = sql<Date>`least(${sessions.endedAt}, ${sessions.endsAt}, ${sessions.issuedAt} + make_interval(secs => ${sql.raw(String(tokenLife / 1_000))}))`;
+export const endOfSession = sql<Date>`least(${sessions.endedAt}, ${sessions.endsAt}, ${sessions.issuedAt} + make_interval(secs => ${sql.raw(String(tokenLifetime / 1_000))}))`;

@@ -4,7 +4,7 @@ import type { Permission } from "@presale/contracts/permissions.ts";
 import { isStaffType } from "@presale/contracts/user-types.ts";
 import type { Actor, Impersonator } from "../../platform/auth/actor.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
-import { tokenLife } from "./session-life.ts";
+import { tokenLifetime } from "./session-life.ts";
 import type { SessionRow } from "./sessions.lookup.ts";
 
 interface Dependencies {
@@ -26,7 +26,7 @@ export function createSessionRules({ settings, now }: Dependencies) {
   function stateOf(row: SessionRow, issue: number): "valid" | "ended" | "closed" | "none" {
     if (isClosed(row)) return "closed";
     if (isEnded(row)) return "ended";
-    if (isOver(row) || now() - row.issuedAt.getTime() > tokenLife) return "none";
+    if (isOver(row) || now() - row.issuedAt.getTime() > tokenLifetime) return "none";
     if (issue === row.issue) return "valid";
     const isPrevious = issue === row.issue - 1 && now() < (row.previousUntil?.getTime() ?? 0);
     return isPrevious ? "valid" : "none";
@@ -74,8 +74,8 @@ export function endOf({ endsAt, impersonator }: SessionRow): Date {
 function impersonatorOf(row: SessionRow): Impersonator | null {
   const { companyId, userId, sessionId, name, reason, isOnBehalf } = row.impersonator;
   if (companyId === null || userId === null || sessionId === null) return null;
-  const behalf = isOnBehalf ? (reason ?? "") : null;
-  return { companyId, userId, sessionId, name: name ?? "", behalf, until: endOf(row) };
+  const delegationReason = isOnBehalf ? (reason ?? "") : null;
+  return { companyId, userId, sessionId, name: name ?? "", delegationReason, until: endOf(row) };
 }
 
 /**

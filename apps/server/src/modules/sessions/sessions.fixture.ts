@@ -6,5 +6,5 @@ export const fixture: Fixture = {
     session: async ({ test, admin }) => (await test.session(admin)).split(".")[0] ?? "",
   },
   callers: { login: anyone, logout: loggedIn, me: loggedIn },
-  whileActing: { allowed: ["login", "logout"] },
+  whileImpersonating: { allowed: ["login", "logout"] },
 };

@@ -1,5 +1,5 @@
 import { loginInput } from "@presale/contracts/inputs/account.input.ts";
-import { type Actor, isOnBehalf } from "../../platform/auth/actor.ts";
+import { type Actor, isDelegated } from "../../platform/auth/actor.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { done, mutation, query } from "../../platform/graphql/operation.ts";
@@ -7,7 +7,7 @@ import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions
 import { CompanyRef } from "../companies/companies.graphql.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
-import type { Entry } from "./entry.service.ts";
+import type { LoginResult } from "./entry.service.ts";
 
 export const MeRef = builder.objectRef<Actor>("Me").implement({
   fields: (t) => ({
@@ -33,7 +33,7 @@ export const MeRef = builder.objectRef<Actor>("Me").implement({
     onBehalf: t.boolean({
       description:
         "Whether the caller works on the company's behalf, without being one of its users.",
-      resolve: isOnBehalf,
+      resolve: isDelegated,
     }),
     impersonationEndsAt: t.field({
       type: "DateTime",
@@ -45,7 +45,7 @@ export const MeRef = builder.objectRef<Actor>("Me").implement({
   }),
 });
 
-const LoginRef = builder.objectRef<Entry>("Login").implement({
+const LoginRef = builder.objectRef<LoginResult>("Login").implement({
   description:
     "Either the token of a new session, with which its user can be queried, or a challenge for a code.",
   fields: (t) => ({

@@ -3,7 +3,7 @@ import type { UserLookup } from "../users/users.lookup.ts";
 import { createEntryService } from "./entry.service.ts";
 import { createKnownDevices } from "./known-devices.ts";
 import { createLoginsService } from "./logins.service.ts";
-import { forgetOldSessions } from "./old-sessions.ts";
+import { createSessionCleanup } from "./old-sessions.ts";
 import { createSessionLookup, sessionQueries } from "./sessions.lookup.ts";
 import { createSessionsService } from "./sessions.service.ts";
 import "./sessions.graphql.ts";
@@ -20,7 +20,7 @@ export const sessionsModule = defineModule({
     return { sessionLookup, sessions, knownDevices: devices, entry, logins };
   },
   maintenance: ({ pools, settings, log, now }, { sessionLookup: lookup }) => [
-    forgetOldSessions({ pool: pools.app, settings, lookup, log, now }),
+    createSessionCleanup({ pool: pools.app, settings, lookup, log, now }),
   ],
   lookups: sessionQueries.grants,
 });

@@ -2,7 +2,7 @@ import { cutText } from "@presale/contracts/text.ts";
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
-import { type Actor, isOnBehalf } from "../../platform/auth/actor.ts";
+import { type Actor, isDelegated } from "../../platform/auth/actor.ts";
 import { makeToken, newSessionId, readToken } from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -19,9 +19,9 @@ const second = 1_000;
 const rotateAfter = 60 * second;
 /** Milliseconds that the previous token stays valid, for responses still under way. */
 const grace = 60 * second;
-const sessionLife = 30 * 24 * 3_600 * second;
+const sessionLifetime = 30 * 24 * 3_600 * second;
 /** Milliseconds after which impersonation ends, even if in use. */
-const actingLife = 3_600 * second;
+const impersonationLifetime = 3_600 * second;
 
 export type Authentication =
   | { state: "valid"; actor: Actor; token: string }
@@ -74,7 +74,7 @@ export function createSessionsService({
     return cache.find(row.sessionId, true);
   }
 
-  async function endThose(tx: Transaction, which: SQL | undefined): Promise<void> {
+  async function endSessions(tx: Transaction, which: SQL | undefined): Promise<void> {
     await tx.db
       .update(sessions)
       .set({ endedAt: sql`now()` })
@@ -83,7 +83,7 @@ export function createSessionsService({
 
   /** Ends one session. Clients that still use it get a 511. */
   async function end(tx: Transaction, sessionId: string): Promise<void> {
-    await endThose(tx, eq(sessions.id, sessionId));
+    await endSessions(tx, eq(sessions.id, sessionId));
     await events.publish(tx, { kind: "session", id: sessionId });
   }
 
@@ -133,7 +133,7 @@ export function createSessionsService({
         id,
         userId,
         issuedAt: new Date(now()),
-        endsAt: new Date(now() + (acting ? actingLife : sessionLife)),
+        endsAt: new Date(now() + (acting ? impersonationLifetime : sessionLifetime)),
         impersonatorCompanyId: acting?.staff.companyId,
         impersonatorUserId: acting?.staff.userId,
         impersonatorSessionId: acting?.staff.sessionId,
@@ -149,7 +149,7 @@ export function createSessionsService({
 
     /** Ends the actor's current session. Audits the end of impersonation or delegation. */
     async endOwn(tx: Transaction, actor: Actor): Promise<void> {
-      if (isOnBehalf(actor)) await audit(tx, actor, { action: "behalf.ended" });
+      if (isDelegated(actor)) await audit(tx, actor, { action: "behalf.ended" });
       else if (actor.impersonator)
         await audit(tx, actor, {
           action: "impersonation.ended",
@@ -159,12 +159,12 @@ export function createSessionsService({
     },
 
     async endOfCompany(tx: Transaction): Promise<void> {
-      await endThose(tx, undefined);
+      await endSessions(tx, undefined);
       await events.publish(tx, { kind: "company", id: String(tx.companyId) });
     },
 
     async endAll(tx: Transaction, userId: number, exceptSessionId = ""): Promise<void> {
-      await endThose(tx, and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)));
+      await endSessions(tx, and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)));
       await events.publish(tx, { kind: "user", id: `${tx.companyId}/${userId}` });
     },
   };

@@ -8,5 +8,5 @@ export const fixture: Fixture = {
     settings: [staff, "canReadSettingsAdmin"],
     updateSetting: [presaleAdmins, "canUpdateSettingsAdmin"],
   },
-  whileActing: { refused: ["updateSetting"] },
+  whileImpersonating: { refused: ["updateSetting"] },
 };

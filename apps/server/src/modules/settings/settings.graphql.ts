@@ -82,13 +82,13 @@ query("sandboxes", {
   description:
     "Sandboxes in use: either turned on by a setting, or standing in where no real service is connected.",
   authorize: "canLoginAdmin",
-  resolve: async ({ settings, isPaymentPlayed, hasMailServer }) => {
+  resolve: async ({ settings, isPaymentSandbox, hasMailServer }) => {
     const { paymentSandbox, emailSandbox } = await settings.read([
       "paymentSandbox",
       "emailSandbox",
     ]);
     return {
-      payments: why(paymentSandbox, isPaymentPlayed()),
+      payments: why(paymentSandbox, isPaymentSandbox()),
       emails: why(emailSandbox, !hasMailServer),
     };
   },

@@ -26,23 +26,24 @@ export class Refusals {
   }
 }
 
-const isSame = (one: string, other: string, isHours: boolean) =>
+const isSameValue = (one: string, other: string, isHours: boolean) =>
   isHours ? Number(one) === Number(other) : one === other;
 
-const isAsItWas = (task: Task, after: Task): boolean =>
+const isUnchanged = (task: Task, after: Task): boolean =>
   task.title === after.title &&
-  isSame(task.minHours, after.minHours, true) &&
-  isSame(task.maxHours, after.maxHours, true);
+  isSameValue(task.minHours, after.minHours, true) &&
+  isSameValue(task.maxHours, after.maxHours, true);
 
 /** True if each changed cell still has the value that the user saw, or already has the new one. */
-const isFresh = (task: Task, was: SheetCells, now: SheetCells): boolean =>
+const isCurrent = (task: Task, was: SheetCells, now: SheetCells): boolean =>
   (["title", "minHours", "maxHours"] as const).every((cell) => {
     const wanted = now[cell];
     if (wanted == null) return true;
     const isHours = cell !== "title";
     const seen = was[cell];
     return (
-      (seen != null && isSame(task[cell], seen, isHours)) || isSame(task[cell], wanted, isHours)
+      (seen != null && isSameValue(task[cell], seen, isHours)) ||
+      isSameValue(task[cell], wanted, isHours)
     );
   });
 
@@ -84,10 +85,10 @@ export async function writeTaskCells(
       minHours: now.minHours ?? task.minHours,
       maxHours: now.maxHours ?? task.maxHours,
     };
-    if (!isFresh(task, was, now)) refusals.add("task", taskId, new AppError("CHANGED_MEANWHILE"));
+    if (!isCurrent(task, was, now)) refusals.add("task", taskId, new AppError("CHANGED_MEANWHILE"));
     else if (Number(after.maxHours) < Number(after.minHours))
       refusals.add("task", taskId, fieldError("maxHours", "validation:estimateOrder"));
-    else if (!isAsItWas(task, after)) {
+    else if (!isUnchanged(task, after)) {
       byId.set(taskId, after);
       written.set(taskId, after);
     }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { cutAt } from "../../testing/cut-connections.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
-import { giveOnly } from "../../testing/roles.ts";
+import { grantOnly } from "../../testing/roles.ts";
 import { countStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -236,7 +236,7 @@ describe("a burst of a sheet", () => {
     const featureId = await make.feature(admin);
     const projectId = await make.project(admin, { featureIds: [featureId] });
     const own = await test.user(admin.companyId, "companyEngineer");
-    await giveOnly(test, own, ["canLoginCompany", "canUpdateCompanyFeatures"]);
+    await grantOnly(test, own, ["canLoginCompany", "canUpdateCompanyFeatures"]);
     const taskId = await make.task(admin);
     for (const input of [
       { projectId, newFeatures: [{ featureKey: "f", title: "Feature" }] },

@@ -7,5 +7,5 @@ export const fixture: Fixture = {
     changeSheet: [company, "canUpdateCompanyFeatures", "canUpdateCompanyTasks"],
     costOfChangingSheet: [company, "canUpdateCompanyFeatures", "canUpdateCompanyTasks"],
   },
-  whileActing: { allowed: ["changeSheet"] },
+  whileImpersonating: { allowed: ["changeSheet"] },
 };

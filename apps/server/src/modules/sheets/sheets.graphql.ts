@@ -44,7 +44,7 @@ const ChangedSheetRef = builder.objectRef<ChangedSheet>("ChangedSheet").implemen
 query("costOfChangingSheet", {
   type: CostRef,
   authorize: "canUpdateCompanyFeatures",
-  triesOut: true,
+  isDryRun: true,
   args: { input: sheetChange },
   resolve: (ctx, { input }) => costOfChangingSheet(ctx, input),
 });

@@ -11,9 +11,9 @@ import { features } from "../../schema/features.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { type Feature, featureColumns } from "../features/features.queries.ts";
 import { taskLinks } from "../features/features.service.ts";
-import { featuresHolding, projectsHolding } from "../library/holding.ts";
 import { lockRows } from "../library/lock-rows.ts";
-import { type Cost, costOf, settle } from "../metering/metering.service.ts";
+import { findParentFeatures, findParentProjects } from "../library/parents.ts";
+import { type Cost, chargeTokens, costOf } from "../metering/metering.service.ts";
 import { featureLinks } from "../projects/project-features.ts";
 import { lockProject } from "../projects/project-rows.ts";
 import { createTasks } from "../tasks/task-lines.ts";
@@ -187,7 +187,7 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
     projectIds: [
       ...new Set([
         ...(projectId == null ? [] : [projectId]),
-        ...(await projectsHolding(tx, featureIds)),
+        ...(await findParentProjects(tx, featureIds)),
       ]),
     ],
     featureIds,
@@ -201,11 +201,11 @@ const rowsOf = <Row>(
 ): Promise<Row[]> => Promise.resolve(ids.length > 0 ? read([...new Set(ids)]) : []);
 
 /** Makes open pages that show the changed rows, or their parents, refetch. */
-async function tell(tx: Transaction, applied: Applied): Promise<void> {
+async function notifySheetViewers(tx: Transaction, applied: Applied): Promise<void> {
   const { changedTaskIds, featureIds, projectIds } = applied;
-  const holding = await featuresHolding(tx, changedTaskIds);
+  const holding = await findParentFeatures(tx, changedTaskIds);
   const held = holding.filter((id) => !featureIds.includes(id));
-  const others = await projectsHolding(tx, [
+  const others = await findParentProjects(tx, [
     ...held,
     ...applied.features.map(({ id }) => id).filter((id) => !featureIds.includes(id)),
   ]);
@@ -233,8 +233,8 @@ export async function changeSheet(
   maxTokens?: number | null,
 ): Promise<ChangedSheet> {
   const applied = await apply(ctx, change);
-  await settle(ctx.tx, ctx.actor, applied.projectIds, maxTokens);
-  await tell(ctx.tx, applied);
+  await chargeTokens(ctx.tx, ctx.actor, applied.projectIds, maxTokens);
+  await notifySheetViewers(ctx.tx, applied);
   return applied;
 }
 

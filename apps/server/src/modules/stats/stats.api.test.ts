@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { invoicing } from "../../testing/invoices.ts";
-import { giveOnly } from "../../testing/roles.ts";
+import { grantOnly } from "../../testing/roles.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { dateRangeOf } from "./date-ranges.ts";
 
@@ -111,7 +111,7 @@ describe("what is counted over time", () => {
 
   it("shows each member of staff what their permissions let them read", async () => {
     const reader = await test.staff("presaleManager");
-    await giveOnly(test, reader, ["canLoginAdmin", "canReadCompanyTasksAdmin"]);
+    await grantOnly(test, reader, ["canLoginAdmin", "canReadCompanyTasksAdmin"]);
     expect((await figures("days30", reader)).map(({ name }) => name)).toEqual(["tasks", "errors"]);
     const refused = await test.call("{ openTicketsByAge { age } }", {}, reader);
     expect(statusOf(refused)).toBe(403);

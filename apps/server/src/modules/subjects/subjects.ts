@@ -2,7 +2,7 @@ import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invoices, issuedInvoices } from "../../schema/invoices.ts";
@@ -74,6 +74,6 @@ export async function lockSubject(
     .from(table)
     .where(ownRow(tx, table, id))
     .for("key share")
-    .then(found);
+    .then(firstOrThrow);
   return { kind, id, ...row };
 }

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { FilesService } from "../files/files.service.ts";
-import { ownPictures } from "../support/ticket-images.ts";
+import { lockOwnImages } from "../support/ticket-images.ts";
 
 export type AnswerImages = ReturnType<typeof createAnswerImages>;
 
@@ -14,7 +14,7 @@ export function createAnswerImages(pool: pg.Pool, files: FilesService) {
   async function stageCopies(actor: Actor, companyId: number, imageIds: readonly number[]) {
     if (imageIds.length === 0) return [];
     const found = await inTransaction(pool, actor.companyId, (tx) =>
-      ownPictures(tx, actor.userId, imageIds),
+      lockOwnImages(tx, actor.userId, imageIds),
     );
     return files.stageCopies(companyId, found);
   }
@@ -31,7 +31,7 @@ export function createAnswerImages(pool: pg.Pool, files: FilesService) {
       change: (tx: Transaction, copies: number[]) => Promise<Result>,
     ): Promise<Result> {
       const staged = await stageCopies(actor, companyId, imageIds);
-      return files.keep({ companyId, userId: null }, staged, (tx, stored) =>
+      return files.commitStaged({ companyId, userId: null }, staged, (tx, stored) =>
         change(
           tx,
           stored.map(({ id }) => id),

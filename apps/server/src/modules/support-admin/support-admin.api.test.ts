@@ -123,7 +123,7 @@ describe("staff", () => {
     expect((await note(staff, id, canary, [image.id])).data.addTicketNote?.notes).toMatchObject([
       { text: canary, images: [{}] },
     ]);
-    expect((await desk.told(carer, 2)).at(-1)).toMatchObject({ kind: "ticketNote" });
+    expect((await desk.notificationsOf(carer, 2)).at(-1)).toMatchObject({ kind: "ticketNote" });
     // Nothing of it stands in any row of the company, whatever reads it.
     const tables = await test.sql<{ name: string }>(
       "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'",
@@ -144,7 +144,7 @@ describe("staff", () => {
         user,
       );
       expect(statusOf(file)).toBe(404);
-      expect(await desk.told(user, 0)).toEqual([]);
+      expect(await desk.notificationsOf(user, 0)).toEqual([]);
     }
     expect((await read(engineer, id)).data.ticket).toMatchObject({ isWaiting: true });
     expect(url).toContain("/api/files/");
@@ -190,12 +190,12 @@ describe("staff", () => {
       await assign(staff, id, String(staff.id), 4),
     ])
       expect(codeOf(refused)).toBe("TICKET_CLOSED");
-    expect((await desk.told(engineer, 3)).map(({ data }) => data.status)).toEqual([
+    expect((await desk.notificationsOf(engineer, 3)).map(({ data }) => data.status)).toEqual([
       "resolved",
       "processing",
       "closed",
     ]);
-    expect(await desk.told(admin, 0)).toEqual([]);
+    expect(await desk.notificationsOf(admin, 0)).toEqual([]);
     expect(
       await test.sql(
         "select details->>'after' as after from audit_entry where action = 'ticket.statusChanged' and target_id = $1 order by id",
@@ -216,7 +216,7 @@ describe("staff", () => {
     expect((await assign(staff, id, String(carer.id), 1)).data.assignTicket.assignee?.id).toBe(
       String(carer.id),
     );
-    expect((await desk.told(carer, 2)).map(({ kind }) => kind)).toEqual([
+    expect((await desk.notificationsOf(carer, 2)).map(({ kind }) => kind)).toEqual([
       "ticketMessage",
       "ticketAssigned",
     ]);
@@ -256,7 +256,7 @@ describe("staff", () => {
       messages: [{ authorName: null, text: ticketInput.text }],
       can: { reply: true },
     });
-    expect(await desk.told(engineer, 1)).toMatchObject([
+    expect(await desk.notificationsOf(engineer, 1)).toMatchObject([
       { kind: "ticketMessage", data: { by: null, isNew: true, company: null } },
     ]);
     const [entry] = await test.sql(

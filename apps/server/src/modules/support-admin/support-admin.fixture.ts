@@ -2,8 +2,8 @@ import { staff } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
-  meant: ["OpenSupportTicketInput.userId"],
-  called: { assignee: "user" },
+  reviewedFields: ["OpenSupportTicketInput.userId"],
+  aliases: { assignee: "user" },
   callers: {
     supportTickets: [staff, "canReadSupportAdmin"],
     supportTicket: [staff, "canReadSupportAdmin"],
@@ -17,7 +17,7 @@ export const fixture: Fixture = {
     assignTicket: [staff, "canUpdateSupportAdmin"],
     deleteTicket: [staff, "canDeleteSupportAdmin"],
   },
-  whileActing: {
+  whileImpersonating: {
     refused: [
       "openSupportTicket",
       "answerTicket",

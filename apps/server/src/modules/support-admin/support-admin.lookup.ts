@@ -40,7 +40,7 @@ export const supportTicketList = defineList({
     company: companies.name,
     person: users.name,
   },
-  usual: "lastMessageAt",
+  defaultOrder: "lastMessageAt",
   filters: {
     words: ticketWords(companies.name, users.name, users.email),
     status: equals(tickets.status),

@@ -7,28 +7,28 @@ import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
 import { createAnswerImages } from "./answer-images.ts";
 import { createSupportTicketLookup, supportTicketList } from "./support-admin.lookup.ts";
 import { createSupportAdmin } from "./support-admin.service.ts";
-import { deleteTicketNotes, ticketGoneQueue } from "./ticket-notes.ts";
+import { deleteTicketNotes, ticketDeletedQueue } from "./ticket-notes.ts";
 import "./support-admin.graphql.ts";
 
 interface Needed {
   files: FilesService;
   userAccountLookup: UserAccountLookup;
-  ticketTelling: TicketNotifications;
+  ticketNotifications: TicketNotifications;
 }
 
 export const supportAdminModule = defineModule({
   name: "support-admin",
-  services: (platform: Platform, { files, userAccountLookup, ticketTelling }: Needed) => ({
+  services: (platform: Platform, { files, userAccountLookup, ticketNotifications }: Needed) => ({
     supportAdmin: createSupportAdmin(platform, {
       lookup: createSupportTicketLookup(platform.pools.lookup),
       userLookup: userAccountLookup,
-      telling: ticketTelling,
+      ticketNotifications,
       images: createAnswerImages(platform.pools.app, files),
     }),
   }),
   jobs: [
     {
-      queue: ticketGoneQueue,
+      queue: ticketDeletedQueue,
       handle:
         ({ pools, platformCompanyId }) =>
         ({ ticketId }) =>

@@ -9,7 +9,7 @@ import { isTicketOpen, mayMoveTicket, type TicketStatus } from "@presale/domain/
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import {
   inReadTransaction,
   inTransaction,
@@ -23,16 +23,16 @@ import { tickets } from "../../schema/support.ts";
 import type { TicketNotifications } from "../support/ticket-notifications.ts";
 import { lockTicket, messagesOf, type Ticket } from "../support/tickets.queries.ts";
 import { changeTicket, writeMessage } from "../support/writing.ts";
-import { usersWith } from "../users/active-users.ts";
+import { usersWithPermission } from "../users/active-users.ts";
 import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
 import type { AnswerImages } from "./answer-images.ts";
 import type { SupportTicket, SupportTicketLookup } from "./support-admin.lookup.ts";
-import { ticketGoneQueue } from "./ticket-notes.ts";
+import { ticketDeletedQueue } from "./ticket-notes.ts";
 
 interface Dependencies {
   lookup: SupportTicketLookup;
   userLookup: UserAccountLookup;
-  telling: TicketNotifications;
+  ticketNotifications: TicketNotifications;
   images: AnswerImages;
 }
 
@@ -48,7 +48,7 @@ const target = ({ id, title }: Pick<Ticket, "id" | "title">) => ({
 /** Tickets for staff: found across companies, changed within their own company. */
 export function createSupportAdmin(platform: Platform, dependencies: Dependencies) {
   const { pools, jobs, mailer, platformCompanyId } = platform;
-  const { lookup, userLookup, telling, images } = dependencies;
+  const { lookup, userLookup, ticketNotifications, images } = dependencies;
   const pool = pools.app;
 
   const find = lookup.findTicketAcrossCompanies;
@@ -71,7 +71,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       if (ticket.version !== version)
         throw new AppError("CHANGED_MEANWHILE", { message: "support:errors.meanwhile" });
       await change(tx, ticket);
-      await telling.lookers(tx, id);
+      await ticketNotifications.notifyViewers(tx, id);
     });
     return find(id);
   }
@@ -92,7 +92,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       return { waiting, unassigned, mine };
     },
 
-    assignees: (tx: Transaction) => usersWith(tx, "canUpdateSupportAdmin"),
+    assignees: (tx: Transaction) => usersWithPermission(tx, "canUpdateSupportAdmin"),
 
     candidates: async (words: string) => {
       const paging = { perPage: limits.paging.perPageMax, offset: 0, order: "ASC" } as const;
@@ -109,7 +109,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
           .select({ createdAt: tickets.createdAt, openedByName: tickets.openedByName })
           .from(tickets)
           .where(ownRow(tx, tickets, id))
-          .then(found);
+          .then(firstOrThrow);
         return { ...ticket, messages: await messagesOf(tx, [id]) };
       }),
 
@@ -120,11 +120,17 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
         if (!isTicketOpen(before.status)) throw new AppError("TICKET_CLOSED");
         const staff = { staffId: actor.userId, staffName: actor.name };
         await writeMessage(tx, id, staff, text, copies);
-        const ticket = await changeTicket(tx, id, { said: true, isWaiting: false });
-        await telling.company(tx, actor, ticket, { kind: "ticketMessage", isNew: false });
+        const ticket = await changeTicket(tx, id, { hasNewMessage: true, isWaiting: false });
+        await ticketNotifications.notifyParticipants(tx, actor, ticket, {
+          kind: "ticketMessage",
+          isNew: false,
+        });
         if (ticket.assigneeId !== null && ticket.assigneeId !== actor.userId)
-          await telling.staff(tx, actor, ticket, { kind: "ticketMessage", isNew: false });
-        await telling.lookers(tx, id);
+          await ticketNotifications.notifyStaff(tx, actor, ticket, {
+            kind: "ticketMessage",
+            isNew: false,
+          });
+        await ticketNotifications.notifyViewers(tx, id);
       });
       return find(id);
     },
@@ -147,9 +153,12 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
             assigneeId: actor.permissions.has("canUpdateSupportAdmin") ? actor.userId : null,
           })
           .returning()
-          .then(one);
+          .then(onlyRow);
         await writeMessage(tx, ticket.id, staff, text, copies);
-        await telling.company(tx, actor, ticket, { kind: "ticketMessage", isNew: true });
+        await ticketNotifications.notifyParticipants(tx, actor, ticket, {
+          kind: "ticketMessage",
+          isNew: true,
+        });
         await audit(tx, actor, { action: "ticket.openedFor", target: target(ticket) });
         return ticket.id;
       });
@@ -163,9 +172,9 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
           throw new AppError("CONFLICT", { message: "support:errors.meanwhile" });
         const ticket = await changeTicket(tx, id, { status });
         const news = { kind: "ticketStatus", status } as const;
-        await telling.company(tx, actor, ticket, news);
+        await ticketNotifications.notifyParticipants(tx, actor, ticket, news);
         if (ticket.assigneeId !== null && ticket.assigneeId !== actor.userId)
-          await telling.staff(tx, actor, ticket, news);
+          await ticketNotifications.notifyStaff(tx, actor, ticket, news);
         const details = { before: before.status, after: status };
         await audit(tx, actor, { action: "ticket.statusChanged", target: target(ticket), details });
       }),
@@ -174,7 +183,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       await find(id);
       if (assigneeId !== null) {
         const staff = await inReadTransaction(pool, platformCompanyId, (tx) =>
-          usersWith(tx, "canUpdateSupportAdmin"),
+          usersWithPermission(tx, "canUpdateSupportAdmin"),
         );
         if (!staff.some((each) => each.id === assigneeId))
           throw fieldError("assigneeId", "validation:choice");
@@ -183,7 +192,8 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
         if (!isTicketOpen(before.status)) throw new AppError("TICKET_CLOSED");
         if (before.assigneeId === assigneeId) return;
         const ticket = await changeTicket(tx, id, { assigneeId });
-        if (assigneeId !== null) await telling.staff(tx, actor, ticket, { kind: "ticketAssigned" });
+        if (assigneeId !== null)
+          await ticketNotifications.notifyStaff(tx, actor, ticket, { kind: "ticketAssigned" });
       });
     },
 
@@ -192,8 +202,8 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       const ticket = await lockTicket(tx, id);
       await tx.db.delete(tickets).where(ownRow(tx, tickets, id));
       await audit(tx, actor, { action: "ticket.deleted", target: target(ticket) });
-      await jobs.enqueue(tx, ticketGoneQueue, { ticketId: id });
-      await telling.lookers(tx, id);
+      await jobs.enqueue(tx, ticketDeletedQueue, { ticketId: id });
+      await ticketNotifications.notifyViewers(tx, id);
     },
 
     /** Runs in the worker: sends one digest of tickets that weren't mailed individually. */

@@ -1,7 +1,7 @@
 import { type TicketMessageInput, ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { refersTo } from "../../platform/db/joins.ts";
-import { one } from "../../platform/db/rows.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
@@ -10,11 +10,11 @@ import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { ticketNoteImages, ticketNotes } from "../../schema/ticket-notes.ts";
 import { users } from "../../schema/users.ts";
 import { notify } from "../notifications/notify.ts";
-import { imagesOf, ownPictures, type TicketImage } from "../support/ticket-images.ts";
+import { imagesOf, lockOwnImages, type TicketImage } from "../support/ticket-images.ts";
 import type { SupportTicket } from "./support-admin.lookup.ts";
 
 /** Deletes the notes of a deleted ticket. */
-export const ticketGoneQueue = defineQueue<{ ticketId: number }>({ name: "ticket-gone" });
+export const ticketDeletedQueue = defineQueue<{ ticketId: number }>({ name: "ticket-gone" });
 
 export interface TicketNote {
   id: number;
@@ -51,7 +51,7 @@ export async function addTicketNote(
   { id, title, company, assignee }: SupportTicket,
   { text, imageIds }: TicketMessageInput,
 ): Promise<void> {
-  await ownPictures(tx, actor.userId, imageIds);
+  await lockOwnImages(tx, actor.userId, imageIds);
   const { notes: max } = ticketLimits;
   if ((await tx.db.$count(ticketNotes, ofTicket(tx, id))) >= max)
     throw new AppError("CONFLICT", { message: "support:errors.full", values: { max } });
@@ -60,7 +60,7 @@ export async function addTicketNote(
     .insert(ticketNotes)
     .values({ companyId, ticketId: id, authorId: actor.userId, text })
     .returning({ id: ticketNotes.id })
-    .then(one);
+    .then(onlyRow);
   if (imageIds.length > 0)
     await tx.db
       .insert(ticketNoteImages)

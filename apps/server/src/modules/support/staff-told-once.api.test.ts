@@ -6,7 +6,7 @@ import { ticketStaffQueue } from "./ticket-notifications.ts";
 const test = testApp({ worker: false });
 const { opened } = ticketsOf(test);
 
-type Told = Parameters<typeof test.app.services.ticketTelling.tellStaff>[0];
+type Told = Parameters<typeof test.app.services.ticketNotifications.runJob>[0];
 const waiting = () =>
   test.sql<{ id: string; data: Told }>("select id, data from pgboss.job where name = $1", [
     ticketStaffQueue.name,
@@ -23,8 +23,8 @@ it("staff are told once of a ticket, however often its job is done, and by how m
   const ticketId = await opened(engineer);
   const [job, ...others] = await waiting();
   expect(others).toEqual([]);
-  const { ticketTelling } = test.app.services;
-  const tell = () => ticketTelling.tellStaff(job?.data as Told, job?.id as string);
+  const { ticketNotifications } = test.app.services;
+  const tell = () => ticketNotifications.runJob(job?.data as Told, job?.id as string);
   await Promise.all(Array.from({ length: 20 }, tell));
   expect(await waiting()).toEqual([]);
   // As a process that died after it had told them: the job comes again.
@@ -40,7 +40,7 @@ it("what could not be told stays to be done", async () => {
   const [job] = await waiting();
   const broken = { ...(job?.data as Told), kind: null as never };
   await expect(
-    test.app.services.ticketTelling.tellStaff(broken, job?.id as string),
+    test.app.services.ticketNotifications.runJob(broken, job?.id as string),
   ).rejects.toThrow();
   expect(await waiting()).toMatchObject([{ id: job?.id }]);
   expect(await told(ticketId)).toEqual([]);

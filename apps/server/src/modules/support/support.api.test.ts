@@ -10,7 +10,7 @@ import { upload } from "../../testing/upload.ts";
 
 const test = testApp({ env: { CONTACT_EMAIL: "desk@presale.test" } });
 const desk = ticketsOf(test);
-const { open, opened, read, list, reply, resolve, told } = desk;
+const { open, opened, read, list, reply, resolve, notificationsOf } = desk;
 
 const picture = async (user: Parameters<typeof upload>[1], name = "screen.png") =>
   (await upload(test, user, name, await png(), true)).data.uploadFile;
@@ -163,14 +163,14 @@ describe("who is told", () => {
     );
     await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, blind.id]);
     const id = await opened(engineer, { title: "Told of" });
-    expect(await told(staff, 1)).toMatchObject([
+    expect(await notificationsOf(staff, 1)).toMatchObject([
       {
         kind: "ticketMessage",
         data: { ticketId: id, title: "Told of", company: "Acme of tickets", isNew: true },
       },
     ]);
-    expect(await told(blind, 0)).toEqual([]);
-    expect(await told(engineer, 0)).toEqual([]);
+    expect(await notificationsOf(blind, 0)).toEqual([]);
+    expect(await notificationsOf(engineer, 0)).toEqual([]);
     const mails = async () =>
       (await mailsTo(test, "desk@presale.test")).filter(({ subject }) =>
         subject.includes("Told of"),
@@ -185,27 +185,27 @@ describe("who is told", () => {
     const { admin, engineer, manager } = await test.company();
     const [carer, other] = [await test.staff(), await test.staff()];
     const id = await opened(engineer);
-    await told(other, 1);
+    await notificationsOf(other, 1);
     const { version } = (await desk.staffRead(carer, id)).data.supportTicket;
     await desk.assign(carer, id, String(carer.id), version);
     await reply(admin, id, "I see it, too");
-    expect(await told(engineer, 1)).toMatchObject([
+    expect(await notificationsOf(engineer, 1)).toMatchObject([
       { kind: "ticketMessage", data: { ticketId: id, company: null, isNew: false } },
     ]);
-    expect(await told(carer, 2)).toMatchObject([{}, { kind: "ticketMessage" }]);
+    expect(await notificationsOf(carer, 2)).toMatchObject([{}, { kind: "ticketMessage" }]);
     await desk.answer(carer, id, "We look into it");
-    expect((await told(admin, 1)).map(({ data }) => data.by)).toEqual([null]);
-    expect((await told(engineer, 2)).map(({ data }) => data.by)).toEqual([
+    expect((await notificationsOf(admin, 1)).map(({ data }) => data.by)).toEqual([null]);
+    expect((await notificationsOf(engineer, 2)).map(({ data }) => data.by)).toEqual([
       expect.any(String),
       null,
     ]);
     // A colleague who may look after the team no more hears nothing more.
     await test.sql("update app_user set type = 'companyEngineer' where id = $1", [admin.id]);
     await desk.answer(carer, id, "It is mended");
-    expect(await told(engineer, 3)).toHaveLength(3);
-    expect(await told(admin, 1)).toHaveLength(1);
-    expect(await told(manager, 0)).toEqual([]);
-    expect(await told(other, 1)).toHaveLength(1);
+    expect(await notificationsOf(engineer, 3)).toHaveLength(3);
+    expect(await notificationsOf(admin, 1)).toHaveLength(1);
+    expect(await notificationsOf(manager, 0)).toEqual([]);
+    expect(await notificationsOf(other, 1)).toHaveLength(1);
   });
 
   it("are all who look at it, of what they see; a colleague's ticket can't be looked at", async () => {

@@ -28,5 +28,5 @@ export const fixture: Fixture = {
     replyToTicket: [company, "canLoginCompany"],
     resolveTicket: [company, "canLoginCompany"],
   },
-  whileActing: { refused: ["createTicket", "replyToTicket", "resolveTicket"] },
+  whileImpersonating: { refused: ["createTicket", "replyToTicket", "resolveTicket"] },
 };

@@ -7,7 +7,7 @@ import {
 } from "@presale/contracts/inputs/ticket.input.ts";
 import { ticketStatuses } from "@presale/contracts/tickets.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
+import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
@@ -48,7 +48,7 @@ const TicketMessageRef = builder.objectRef<TicketMessage>("TicketMessage").imple
 });
 
 const loadMessages = defineLoader<number, TicketMessage[]>(async (ids, { tx }) =>
-  manyEach(ids, await messagesOf(tx, ids), ({ ticketId }) => ticketId),
+  rowsPerKey(ids, await messagesOf(tx, ids), ({ ticketId }) => ticketId),
 );
 
 const TicketCanRef = builder.objectRef<TicketCan>("TicketCan").implement({

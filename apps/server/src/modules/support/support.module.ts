@@ -6,13 +6,13 @@ import "./support.graphql.ts";
 export const supportModule = defineModule({
   name: "support",
   services: (platform: Platform) => {
-    const ticketTelling = createTicketNotifications(platform);
-    return { ticketTelling, support: createSupportService(platform, ticketTelling) };
+    const ticketNotifications = createTicketNotifications(platform);
+    return { ticketNotifications, support: createSupportService(platform, ticketNotifications) };
   },
   jobs: [
     {
       queue: ticketStaffQueue,
-      handle: (_platform, { ticketTelling }) => ticketTelling.tellStaff,
+      handle: (_platform, { ticketNotifications }) => ticketNotifications.runJob,
     },
   ],
 });

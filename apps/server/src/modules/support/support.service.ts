@@ -11,7 +11,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { equals } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
 import type { Page } from "../../platform/db/paging.ts";
-import { one } from "../../platform/db/rows.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
 import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
@@ -20,7 +20,7 @@ import { staffAddress, staffMail } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tickets } from "../../schema/support.ts";
-import { ownPictures } from "./ticket-images.ts";
+import { lockOwnImages } from "./ticket-images.ts";
 import type { TicketNotifications } from "./ticket-notifications.ts";
 import { seesAllTickets, ticketCan } from "./tickets.policy.ts";
 import { lockTicket, type Ticket, ticketWords } from "./tickets.queries.ts";
@@ -36,7 +36,7 @@ const ticketList = defineList({
     createdAt: tickets.createdAt,
     title: tickets.title,
   },
-  usual: "lastMessageAt",
+  defaultOrder: "lastMessageAt",
   filters: {
     words: ticketWords(),
     status: equals(tickets.status),
@@ -64,7 +64,7 @@ export const ticketPage = (
 export const findTicket = (ctx: OperationContext, id: number): Promise<Ticket> =>
   ticketList.find(ctx.tx.db, id, seen(ctx));
 
-export function createSupportService(platform: Platform, telling: TicketNotifications) {
+export function createSupportService(platform: Platform, ticketNotifications: TicketNotifications) {
   const { jobs, mailer, publicUrl } = platform;
   const pool = platform.pools.app;
   const hour = { duration: 3_600, message: "support:errors.limited" } as const;
@@ -89,7 +89,7 @@ export function createSupportService(platform: Platform, telling: TicketNotifica
      * Returns whether the actor's socket may subscribe to the ticket. Staff may subscribe to
      * tickets of all companies.
      */
-    sees: async (actor: Actor, id: number): Promise<boolean> =>
+    maySee: async (actor: Actor, id: number): Promise<boolean> =>
       !actor.permissions.has("canLoginCompany") ||
       inReadTransaction(pool, actor.companyId, (tx) =>
         findTicket({ tx, actor }, id).then(
@@ -102,14 +102,14 @@ export function createSupportService(platform: Platform, telling: TicketNotifica
       await perOpener(String(actor.userId));
       const mail = await mailTurn();
       return inTransaction(pool, actor.companyId, async (tx) => {
-        await ownPictures(tx, actor.userId, imageIds);
+        await lockOwnImages(tx, actor.userId, imageIds);
         const ticket = await tx.db
           .insert(tickets)
           .values({ companyId: tx.companyId, authorId: actor.userId, title })
           .returning()
-          .then(one);
+          .then(onlyRow);
         await writeMessage(tx, ticket.id, { authorId: actor.userId }, text, imageIds);
-        const company = await telling.staff(tx, actor, ticket, {
+        const company = await ticketNotifications.notifyStaff(tx, actor, ticket, {
           kind: "ticketMessage",
           isNew: true,
         });
@@ -134,17 +134,17 @@ export function createSupportService(platform: Platform, telling: TicketNotifica
         const before = await lockTicket(tx, id, seen({ tx, actor }));
         const status = afterReply(before.status);
         if (!status) throw new AppError("TICKET_CLOSED");
-        await ownPictures(tx, actor.userId, imageIds);
+        await lockOwnImages(tx, actor.userId, imageIds);
         await writeMessage(tx, id, { authorId: actor.userId }, text, imageIds);
         const ticket = await changeTicket(tx, id, {
-          said: true,
+          hasNewMessage: true,
           isWaiting: true,
           ...(status !== before.status && { status }),
         });
         const news = { kind: "ticketMessage", isNew: false } as const;
-        await telling.company(tx, actor, ticket, news);
-        await telling.staff(tx, actor, ticket, news);
-        await telling.lookers(tx, id);
+        await ticketNotifications.notifyParticipants(tx, actor, ticket, news);
+        await ticketNotifications.notifyStaff(tx, actor, ticket, news);
+        await ticketNotifications.notifyViewers(tx, id);
         return ticket;
       });
     },
@@ -157,9 +157,9 @@ export function createSupportService(platform: Platform, telling: TicketNotifica
       if (!ticketCan(before).resolve) throw new AppError("TICKET_CLOSED");
       const ticket = await changeTicket(tx, id, { status: "resolved", isWaiting: false });
       const news = { kind: "ticketStatus", status: "resolved" } as const;
-      await telling.company(tx, actor, ticket, news);
-      await telling.staff(tx, actor, ticket, news);
-      await telling.lookers(tx, id);
+      await ticketNotifications.notifyParticipants(tx, actor, ticket, news);
+      await ticketNotifications.notifyStaff(tx, actor, ticket, news);
+      await ticketNotifications.notifyViewers(tx, id);
       return ticket;
     },
   };

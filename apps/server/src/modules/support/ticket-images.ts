@@ -13,7 +13,7 @@ export interface TicketImage extends StoredFile {
 }
 
 /** Returns the pictures to attach to a message. Each must be an image that this user uploaded. */
-export async function ownPictures(
+export async function lockOwnImages(
   tx: Transaction,
   userId: number,
   imageIds: readonly number[],

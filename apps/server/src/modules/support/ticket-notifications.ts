@@ -9,9 +9,9 @@ import { subjectName } from "../../platform/realtime/subject-names.ts";
 import { companies } from "../../schema/companies.ts";
 import { ticketMessages } from "../../schema/support.ts";
 import { users } from "../../schema/users.ts";
-import { nameTo } from "../notifications/name-to.ts";
+import { visibleName } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
-import { activeUsers, usersWith } from "../users/active-users.ts";
+import { activeUsers, usersWithPermission } from "../users/active-users.ts";
 import type { Ticket } from "./tickets.queries.ts";
 
 type TicketKind = Extract<NotificationKind, `ticket${string}`>;
@@ -61,7 +61,7 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
   };
 
   /** Makes open pages of the ticket refetch, in the company and among staff. */
-  const lookers = (tx: Transaction, ticketId: number): Promise<void> =>
+  const notifyViewers = (tx: Transaction, ticketId: number): Promise<void> =>
     announce(
       tx,
       ...[...new Set([tx.companyId, platformCompanyId])].map((companyId) => ({
@@ -70,14 +70,24 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
       })),
     );
 
-  async function company(tx: Transaction, actor: Actor, ticket: Ticket, news: News): Promise<void> {
+  async function notifyParticipants(
+    tx: Transaction,
+    actor: Actor,
+    ticket: Ticket,
+    news: News,
+  ): Promise<void> {
     const told = (await participants(tx, ticket)).filter((id) => id !== actor.userId);
-    const { kind, data } = dataOf(ticket, nameTo(tx.companyId, actor), null, news);
+    const { kind, data } = dataOf(ticket, visibleName(tx.companyId, actor), null, news);
     await notify(tx, told, kind, data);
   }
 
   /** Notifies the assignee, or all staff who may read tickets. Returns the company's name. */
-  async function staff(tx: Transaction, actor: Actor, ticket: Ticket, news: News): Promise<string> {
+  async function notifyStaff(
+    tx: Transaction,
+    actor: Actor,
+    ticket: Ticket,
+    news: News,
+  ): Promise<string> {
     const [owner] = await tx.db
       .select({ name: companies.name })
       .from(companies)
@@ -92,10 +102,10 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
   }
 
   /** Runs in the worker. Notifies exactly once, even if a process is killed. */
-  const tellStaff = ({ kind, data, assigneeId, except }: StaffNews, jobId: string): Promise<void> =>
+  const runJob = ({ kind, data, assigneeId, except }: StaffNews, jobId: string): Promise<void> =>
     inTransaction(pools.app, platformCompanyId, async (tx) => {
       if (!(await jobs.finish(tx, ticketStaffQueue, jobId))) return;
-      const readers = (await usersWith(tx, "canReadSupportAdmin")).map(({ id }) => id);
+      const readers = (await usersWithPermission(tx, "canReadSupportAdmin")).map(({ id }) => id);
       const carers = readers.filter((id) => id === assigneeId);
       // If the assignee has left, notify all readers.
       const told = carers.length > 0 || kind === "ticketAssigned" ? carers : readers;
@@ -107,5 +117,5 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
       );
     });
 
-  return { lookers, company, staff, tellStaff };
+  return { notifyViewers, notifyParticipants, notifyStaff, runJob };
 }

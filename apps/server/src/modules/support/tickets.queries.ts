@@ -3,7 +3,7 @@ import { alias, type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Condition } from "../../platform/db/conditions.ts";
 import { ownRow, patterns } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { ticketImages, ticketMessages, tickets } from "../../schema/support.ts";
 import { users } from "../../schema/users.ts";
@@ -18,7 +18,7 @@ export const lockTicket = (tx: Transaction, id: number, within?: SQL): Promise<T
     .from(tickets)
     .where(ownRow(tx, tickets, id, within))
     .for("update")
-    .then(found);
+    .then(firstOrThrow);
 
 const said = alias(ticketMessages, "said");
 const isSaid = (pattern: string): SQL =>

@@ -1,7 +1,7 @@
 import { ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { found, one } from "../../platform/db/rows.ts";
+import { firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { ticketImages, ticketMessages, tickets } from "../../schema/support.ts";
@@ -29,7 +29,7 @@ export async function writeMessage(
     .insert(ticketMessages)
     .values({ companyId, ticketId, text, ...writer })
     .returning({ id: ticketMessages.id })
-    .then(one);
+    .then(onlyRow);
   if (imageIds.length > 0)
     await tx.db
       .insert(ticketImages)
@@ -42,18 +42,20 @@ export async function writeMessage(
 export async function changeTicket(
   tx: Transaction,
   id: number,
-  change: Partial<Pick<Ticket, "status" | "assigneeId" | "isWaiting">> & { said?: boolean },
+  change: Partial<Pick<Ticket, "status" | "assigneeId" | "isWaiting">> & {
+    hasNewMessage?: boolean;
+  },
 ): Promise<Ticket> {
-  const { said, ...columns } = change;
+  const { hasNewMessage, ...columns } = change;
   const isMoved = "status" in columns || "assigneeId" in columns;
   return tx.db
     .update(tickets)
     .set({
       ...columns,
-      ...(said && { lastMessageAt: sql`now()` }),
+      ...(hasNewMessage && { lastMessageAt: sql`now()` }),
       ...(isMoved && { version: sql`${tickets.version} + 1` }),
     })
     .where(ownRow(tx, tickets, id))
     .returning()
-    .then(found);
+    .then(firstOrThrow);
 }

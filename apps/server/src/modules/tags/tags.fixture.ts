@@ -8,5 +8,5 @@ export const fixture: Fixture = {
     chosenTags: [company, "canReadCompanyTags"],
     deleteTags: [company, "canDeleteCompanyTags"],
   },
-  whileActing: { allowed: ["createTag", "updateTag", "deleteTag", "deleteTags"] },
+  whileImpersonating: { allowed: ["createTag", "updateTag", "deleteTag", "deleteTags"] },
 };

@@ -1,7 +1,7 @@
 import type { CreateTagInput } from "@presale/contracts/inputs/library.input.ts";
 import { asc } from "drizzle-orm";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
-import { found, one, type RowOf } from "../../platform/db/rows.ts";
+import { firstOrThrow, onlyRow, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -9,7 +9,7 @@ import { tags } from "../../schema/tags.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { libraryList } from "../library/library-list.ts";
 import { lockRows } from "../library/lock-rows.ts";
-import { type Refuse, refuseRows, refuseTheRow } from "../library/refused-rows.ts";
+import { type RejectRows, rejectRow, rejectRows } from "../library/refused-rows.ts";
 
 export const tagColumns = {
   id: tags.id,
@@ -33,7 +33,7 @@ export const findTag = (tx: Transaction, id: number): Promise<Tag> =>
     .select(tagColumns)
     .from(tags)
     .where(ownRow(tx, tags, id))
-    .then(found);
+    .then(firstOrThrow);
 
 export const findTags = (tx: Transaction, ids: readonly number[]): Promise<Tag[]> =>
   tx.db
@@ -47,7 +47,7 @@ export const createTag = ({ tx, actor }: OperationContext, input: CreateTagInput
     .insert(tags)
     .values({ companyId: tx.companyId, authorId: actor.userId, ...valuesOf(input) })
     .returning(tagColumns)
-    .then(one);
+    .then(onlyRow);
 
 export const updateTag = (
   { tx }: OperationContext,
@@ -59,13 +59,13 @@ export const updateTag = (
     .set(valuesOf(input))
     .where(ownRow(tx, tags, id))
     .returning(tagColumns)
-    .then(found);
+    .then(firstOrThrow);
 
 /** Deletes tags permanently and removes them from everything that uses them. Tags have no bin. */
 async function deleteRows(
   { tx, actor }: OperationContext,
   ids: readonly number[],
-  refuse: Refuse,
+  refuse: RejectRows,
 ): Promise<void> {
   const { rows, refused } = await lockRows(tx, tags, ids, "update");
   for (const { id, title, authorId } of rows)
@@ -76,6 +76,6 @@ async function deleteRows(
 }
 
 export const deleteTag = (ctx: OperationContext, id: number): Promise<void> =>
-  deleteRows(ctx, [id], refuseTheRow);
+  deleteRows(ctx, [id], rejectRow);
 export const deleteTags = (ctx: OperationContext, ids: readonly number[]): Promise<void> =>
-  deleteRows(ctx, ids, refuseRows);
+  deleteRows(ctx, ids, rejectRows);

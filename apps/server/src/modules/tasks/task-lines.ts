@@ -1,7 +1,7 @@
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tasks, taskTags } from "../../schema/tasks.ts";
-import { tagsByTitle } from "../tags/tags-by-title.ts";
+import { findOrCreateTags } from "../tags/find-or-create-tags.ts";
 import { type Task, taskColumns } from "./tasks.queries.ts";
 
 /** Creates all tasks or none, in order. */
@@ -10,7 +10,7 @@ export async function createTasks(
   lines: readonly TaskLineInput[],
 ): Promise<Task[]> {
   const { companyId } = tx;
-  const tagId = await tagsByTitle(
+  const tagId = await findOrCreateTags(
     tx,
     actor,
     lines.flatMap(({ tags }) => tags),

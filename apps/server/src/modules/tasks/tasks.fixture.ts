@@ -24,7 +24,7 @@ export const fixture: Fixture = {
     duplicateTask: [company, "canCreateCompanyTasks"],
   },
   texts: { tags: "suite" },
-  whileActing: {
+  whileImpersonating: {
     allowed: ["createTask", "createTasks", "updateTask", "deleteTask", "duplicateTask"],
   },
 };

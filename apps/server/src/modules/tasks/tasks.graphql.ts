@@ -8,7 +8,7 @@ import { exposedColumns, loadedColumns } from "../../platform/graphql/columns.ts
 import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { deleteOne } from "../bin/deletion.ts";
-import { PlaceRef } from "../library/container-row.graphql.ts";
+import { ContainerRowRef } from "../library/container-row.graphql.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
 import { libraryFields } from "../library-rows/library-rows.graphql.ts";
 import { createTasks } from "./task-lines.ts";
@@ -49,7 +49,7 @@ export const TaskRef = builder.objectRef<TaskRow>("Task").implement({
     ...loadedColumns(t, loadTaskTexts, taskTexts, { description: "RichText" }),
     ...libraryFields(t, "Tasks", authorOf, { tags: loadTaskTags, files: loadTaskFiles }),
     usedIn: t.field({
-      type: [PlaceRef],
+      type: [ContainerRowRef],
       description: "Features that contain the task.",
       resolve: (task, _args, context) => loadTaskUsage(context, task.id),
     }),

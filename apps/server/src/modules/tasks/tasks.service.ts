@@ -3,14 +3,14 @@ import { imageFileIds } from "@presale/contracts/rich-text.ts";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { assertVersion, found, one } from "../../platform/db/rows.ts";
+import { assertVersion, firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
-import { refuseUnknownImages } from "../files/known-images.ts";
+import { assertTextImagesExist } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";
 import { libraryLinks } from "../library/library.links.ts";
@@ -45,7 +45,7 @@ export const findTask = (tx: Transaction, id: number): Promise<Task> =>
     .select(taskColumns)
     .from(tasks)
     .where(ownRow(tx, tasks, id))
-    .then(found);
+    .then(firstOrThrow);
 
 function valuesOf(authorId: number, { title, minHours, maxHours, ...input }: CreateTaskInput) {
   const { description, descriptionText } = descriptionValues(input.description);
@@ -67,8 +67,8 @@ export async function insertTask(
   { tx, actor }: OperationContext,
   input: CreateTaskInput,
 ): Promise<Task> {
-  await refuseUnknownImages(tx, { description: input.description });
-  const task = await tx.run(insertRow, valuesOf(actor.userId, input)).then(one);
+  await assertTextImagesExist(tx, { description: input.description });
+  const task = await tx.run(insertRow, valuesOf(actor.userId, input)).then(onlyRow);
   await links.write(tx, task.id, input);
   return task;
 }
@@ -76,7 +76,7 @@ export async function insertTask(
 export async function createTask(ctx: OperationContext, input: CreateTaskInput): Promise<NewTask> {
   const refers = [input.tagIds, input.fileIds, imageFileIds(input.description)];
   if (refers.some((ids) => ids?.length)) return insertTask(ctx, input);
-  const task = await ctx.tx.runLast(insertRow, valuesOf(ctx.actor.userId, input)).then(one);
+  const task = await ctx.tx.runLast(insertRow, valuesOf(ctx.actor.userId, input)).then(onlyRow);
   return { ...task, tags: [] };
 }
 
@@ -91,9 +91,9 @@ export async function updateTask(
     .from(tasks)
     .where(ownRow(tx, tasks, id))
     .for("update")
-    .then(found);
+    .then(firstOrThrow);
   assertVersion(before, input.version);
-  await refuseUnknownImages(tx, { description: input.description });
+  await assertTextImagesExist(tx, { description: input.description });
   const minHours = input.minHours ?? before.minHours;
   const maxHours = input.maxHours ?? before.maxHours;
   if (Number(maxHours) < Number(minHours)) throw fieldError("maxHours", "validation:estimateOrder");
@@ -109,7 +109,7 @@ export async function updateTask(
     })
     .where(ownRow(tx, tasks, id))
     .returning(taskColumns)
-    .then(one);
+    .then(onlyRow);
   await links.write(tx, id, input);
   await notifyViewers(tx, "record", { kind: "task", id });
   return task;
@@ -121,7 +121,7 @@ export async function duplicateTask(ctx: OperationContext, id: number): Promise<
     .select({ ...taskColumns, ...taskTexts })
     .from(tasks)
     .where(ownRow(tx, tasks, id))
-    .then(found);
+    .then(firstOrThrow);
   return insertTask(ctx, {
     title: copyTitle(task.title),
     description: task.description,

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import {
+  ageLinks,
   askReset,
   goodPassword,
-  letLinksAge,
   login,
   newAddress,
   newPassword,
   register,
-  registered,
+  registerAndLogIn,
   registration,
   reset,
   resetKey,
@@ -15,7 +15,7 @@ import {
 import { auditOf } from "../../testing/audit.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { mailsTo, untilMailed } from "../../testing/mails.ts";
-import { invited, inviteOperations } from "../../testing/team.ts";
+import { createInvite, inviteOperations } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -69,7 +69,7 @@ it("a colleague who is added stands in the team at once, and chooses a password 
 
 it("whether the address has an account elsewhere is told to nobody but who reads its mail", async () => {
   const { admin } = await test.company();
-  const { email } = await registered(test);
+  const { email } = await registerAndLogIn(test);
   const reply = await add(admin, { email });
   expect(reply.errors).toEqual([]);
   expect(reply.data.addColleague).toMatchObject({ email, isVerified: false });
@@ -116,7 +116,7 @@ it("staff who take an offered address for proven are told where it has an accoun
   expect((await verify(free.data.addColleague?.id)).data).toEqual({
     verifyUser: { isVerified: true },
   });
-  const taken = await add(admin, { email: (await registered(test)).email });
+  const taken = await add(admin, { email: (await registerAndLogIn(test)).email });
   expect(errorOf(await verify(taken.data.addColleague?.id))).toMatchObject({
     status: 409,
     message: "This address already has a Presale account.",
@@ -134,7 +134,7 @@ it("bad input is named, an address stands once in a company, and nothing is mail
     email: "This person is already a member.",
   });
   const asked = newAddress();
-  await invited(test, admin, asked);
+  await createInvite(test, admin, asked);
   expect(fieldsOf(await add(admin, { email: asked }))).toHaveProperty("email");
   const email = newAddress();
   const many = await Promise.all(Array.from({ length: 3 }, () => add(admin, { email })));
@@ -159,7 +159,7 @@ it("the link is mailed again, with the older one dead, to who has not followed i
   const first = await resetKey(test, email);
   // A young link stays.
   expect((await mailLink(admin, id)).errors).toEqual([]);
-  await letLinksAge(test);
+  await ageLinks(test);
   expect((await mailLink(admin, id)).errors).toEqual([]);
   const second = await resetKey(test, email, 2);
   await untilMailed(test);

@@ -58,7 +58,13 @@ export function createColleagues({ pool, accounts, platformCompanyId }: Dependen
       await assertWithinFirstInvites(tx, [email], "email");
       const [row] = await tx.db
         .insert(users)
-        .values({ companyId: tx.companyId, name, email, ...offer, offeredAt: sql`now()` })
+        .values({
+          companyId: tx.companyId,
+          name,
+          email,
+          ...offer,
+          addressUnconfirmedAt: sql`now()`,
+        })
         .returning({ id: users.id });
       const member = await findMember(tx, row?.id ?? 0);
       await audit(tx, actor, {

@@ -12,7 +12,7 @@ export const fixture: Fixture = {
       return row?.id ?? "";
     },
   },
-  meant: [
+  reviewedFields: [
     "AddColleagueInput.roleId",
     "AddColleagueInput.type",
     "MemberAccessInput.type",
@@ -28,7 +28,7 @@ export const fixture: Fixture = {
     mailColleagueLink: [admins, "canCreateCompanyTeam"],
     removeColleague: [admins, "canDeleteCompanyTeam"],
   },
-  whileActing: {
+  whileImpersonating: {
     refused: [
       "addColleague",
       "changeMemberAccess",

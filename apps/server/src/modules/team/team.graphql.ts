@@ -15,7 +15,7 @@ import { pageOf } from "../../platform/graphql/page.ts";
 import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
 import { personFields } from "./person.graphql.ts";
-import { mayGiveRole, type TeamMemberCan, teamMemberCan } from "./team.policy.ts";
+import { mayGrantRole, type TeamMemberCan, teamMemberCan } from "./team.policy.ts";
 import {
   activePeople,
   allRoles,
@@ -97,7 +97,7 @@ query("companyRoles", {
   authorize: "canUpdateCompanyTeam",
   resolve: async ({ tx, actor }) => {
     const roles = await allRoles(tx);
-    return roles.filter(({ permissions }) => mayGiveRole(actor, permissions));
+    return roles.filter(({ permissions }) => mayGrantRole(actor, permissions));
   },
 });
 

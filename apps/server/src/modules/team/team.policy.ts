@@ -1,6 +1,6 @@
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { mayGive, missingPermissions } from "../access/access.policy.ts";
+import { mayGrant, missingPermissions } from "../access/access.policy.ts";
 import type { TeamMember } from "./team.queries.ts";
 
 export interface TeamMemberCan {
@@ -13,7 +13,7 @@ export interface TeamMemberCan {
 /** Returns what the actor may do with a colleague. The service checks the same rules. */
 export function teamMemberCan(actor: Actor, member: TeamMember): TeamMemberCan {
   const isAbove =
-    actor.impersonator === null && actor.userId !== member.id && mayGive(actor, member);
+    actor.impersonator === null && actor.userId !== member.id && mayGrant(actor, member);
   return {
     update: isAbove && actor.permissions.has("canUpdateCompanyTeam"),
     delete: isAbove && actor.permissions.has("canDeleteCompanyTeam"),
@@ -29,5 +29,5 @@ export function teamMemberCan(actor: Actor, member: TeamMember): TeamMemberCan {
  * Returns whether the actor has all the role's permissions. A company's users have no staff
  * permissions.
  */
-export const mayGiveRole = (actor: Actor, permissions: readonly Permission[]): boolean =>
+export const mayGrantRole = (actor: Actor, permissions: readonly Permission[]): boolean =>
   missingPermissions(actor, permissions).length === 0;

@@ -17,7 +17,7 @@ const teamList = defineList({
   rows: (db) => db.select(userColumns).from(users).leftJoin(roles, eq(roles.id, users.roleId)),
   id: users.id,
   orderBy: userOrders,
-  usual: "name",
+  defaultOrder: "name",
   filters: {
     words: wordsIn(users.name, users.email),
     type: equals(users.type),

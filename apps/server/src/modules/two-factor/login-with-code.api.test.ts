@@ -6,8 +6,8 @@ import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { forgetLimits } from "../../testing/forget-limits.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import {
+  enableTwoFactor,
   twoFactorOperations as operations,
-  switchOn,
   withPassword,
 } from "../../testing/two-factor.ts";
 
@@ -20,7 +20,7 @@ let recoveryCodes: string[];
 beforeEach(async () => {
   now = Date.now();
   user = await withPassword(test, (await test.company()).engineer);
-  ({ secret, recoveryCodes } = await switchOn(test, user, now));
+  ({ secret, recoveryCodes } = await enableTwoFactor(test, user, now));
   await forgetLimits(test);
 });
 
@@ -120,7 +120,7 @@ describe("logging in with two-factor log-in", () => {
       ]);
     }
     const other = await withPassword(test, (await test.company()).engineer);
-    const theirs = await switchOn(test, other, now);
+    const theirs = await enableTwoFactor(test, other, now);
     for (const code of [codeOf(theirs.secret, now), theirs.recoveryCodes[0] ?? ""])
       expect(Object.keys(fieldsOf(await answer(asked, code)))).toEqual(["code"]);
   });
@@ -183,7 +183,7 @@ describe("guessing codes", () => {
     const asked = [];
     for (let n = 0; n < 2; n += 1) {
       user = await withPassword(test, (await test.company()).engineer);
-      await switchOn(test, user, now);
+      await enableTwoFactor(test, user, now);
       asked.push(await challenge());
     }
     const statuses = [];

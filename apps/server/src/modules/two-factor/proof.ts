@@ -30,7 +30,7 @@ export function createProof({ pool, secrets, now }: Dependencies) {
   const perPassword = rateLimit(pool, "code-password", { points: 200, duration: 86_400 });
   // The same limit for an attacker with a stolen session. Other sessions aren't affected.
   const perSession = rateLimit(pool, "code-session", { points: 200, duration: 86_400 });
-  const ofPassword = createPasswordProof(pool);
+  const checkPassword = createPasswordProof(pool);
   const keyOf = ({ companyId, userId }: Person) => `${companyId}/${userId}`;
 
   /**
@@ -111,7 +111,7 @@ export function createProof({ pool, secrets, now }: Dependencies) {
 
     checkCode,
 
-    ofPassword,
+    checkPassword,
 
     countTry: (actor: Person): Promise<void> => perAccount(keyOf(actor)),
 
@@ -142,7 +142,7 @@ export function createProof({ pool, secrets, now }: Dependencies) {
     ): Promise<T> {
       if (code) return checkCode(actor, code, work);
       if (!password) throw fieldError("password", "twoFactor:proofNeeded");
-      if (!(await ofPassword(actor, password))) throw fieldError("code", "validation:empty");
+      if (!(await checkPassword(actor, password))) throw fieldError("code", "validation:empty");
       return inTransaction(pool, actor.companyId, work);
     },
   };

@@ -1,14 +1,14 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { goodPassword } from "../../testing/accounts.ts";
-import { actAs } from "../../testing/acting.ts";
 import { codeOf } from "../../testing/authenticator.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { impersonate } from "../../testing/impersonation.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import {
+  enableTwoFactor,
   twoFactorOperations as operations,
-  switchOn,
   withPassword,
 } from "../../testing/two-factor.ts";
 
@@ -61,7 +61,7 @@ describe("setting it up", () => {
   });
 
   it("keeps neither secret nor recovery codes readable", async () => {
-    const { secret, recoveryCodes } = await switchOn(test, user, now);
+    const { secret, recoveryCodes } = await enableTwoFactor(test, user, now);
     const rows = await test.sql<{ row: string }>(
       "select row_to_json(t)::text as row from two_factor t union all select row_to_json(r)::text from recovery_code r union all select row_to_json(a)::text from audit_entry a",
     );
@@ -86,7 +86,7 @@ describe("setting it up", () => {
       password: "Incorrect password.",
     });
     expect(fieldsOf(await setUp({ password: "" }))).toEqual({ password: "Field cannot be empty" });
-    await switchOn(test, user, now);
+    await enableTwoFactor(test, user, now);
     expect(errorOf(await setUp({ password: goodPassword }))).toMatchObject({ status: 409 });
     expect(errorOf(await confirm("123456"))).toMatchObject({ status: 409 });
   });
@@ -109,7 +109,7 @@ describe("setting it up", () => {
 
 describe("switching it off, and new recovery codes", () => {
   it("need a code: the password alone doesn't do, and each is noted", async () => {
-    const { secret, recoveryCodes } = await switchOn(test, user, now);
+    const { secret, recoveryCodes } = await enableTwoFactor(test, user, now);
     for (const change of [disable, renew]) {
       expect(Object.keys(fieldsOf(await change({})))).toEqual(["code"]);
       expect(statusOf(await change({ password: goodPassword }))).toBe(400);
@@ -139,14 +139,14 @@ describe("switching it off, and new recovery codes", () => {
   });
 
   it("by a recovery code spend it", async () => {
-    const { recoveryCodes } = await switchOn(test, user, now);
+    const { recoveryCodes } = await enableTwoFactor(test, user, now);
     expect((await disable({ code: recoveryCodes[3] })).errors).toEqual([]);
     expect(await actions()).toContain("twoFactor.recoveryCodeUsed");
   });
 
   it("are counted for each person alone, however many of the company have them", async () => {
     const colleague = await withPassword(test, await test.user(user.companyId, "companyManager"));
-    for (const person of [user, colleague]) await switchOn(test, person, now);
+    for (const person of [user, colleague]) await enableTwoFactor(test, person, now);
     await test.sql(
       "update recovery_code set used_at = now() where hash in (select hash from recovery_code where user_id = $1 limit 3)",
       [colleague.id],
@@ -156,7 +156,7 @@ describe("switching it off, and new recovery codes", () => {
   });
 
   it("reach nobody else: each has their own", async () => {
-    const { secret } = await switchOn(test, user, now);
+    const { secret } = await enableTwoFactor(test, user, now);
     const other = await withPassword(test, (await test.company()).admin);
     expect(Object.keys(fieldsOf(await disable({ code: codeOf(secret, now) }, other)))).toEqual([
       "code",
@@ -167,7 +167,7 @@ describe("switching it off, and new recovery codes", () => {
 
 describe("every step", () => {
   it("is for logged-in users, and not for staff who act as one", async () => {
-    const acting = await actAs(test, await test.staff(), user);
+    const acting = await impersonate(test, await test.staff(), user);
     const calls = [
       (of: TestUser | null) => setUp({ password: goodPassword }, of),
       (of: TestUser | null) => confirm("123456", of),
@@ -182,7 +182,7 @@ describe("every step", () => {
   });
 
   it("counts a session's tries at a code for a day, and not those of another", async () => {
-    const { recoveryCodes } = await switchOn(test, user, now);
+    const { recoveryCodes } = await enableTwoFactor(test, user, now);
     const other = { ...user, token: await test.session(user) };
     const statuses: (number | undefined)[] = [];
     for (let n = 0; n < 201; n += 1) {
@@ -218,7 +218,7 @@ describe("staff who must have it", () => {
       // Companies' users are not staff.
       expect(statusOf(await test.call("{ tasks { total } }", {}, user))).toBeUndefined();
 
-      const { recoveryCodes } = await switchOn(test, staff, now);
+      const { recoveryCodes } = await enableTwoFactor(test, staff, now);
       expect(statusOf(await test.call(users, {}, staff))).toBeUndefined();
       expect((await disable({ code: recoveryCodes[0] }, staff)).errors).toEqual([]);
       expect(errorOf(await test.call(users, {}, staff)).code).toBe("TWO_FACTOR_REQUIRED");

@@ -11,7 +11,7 @@ export const fixture: Fixture = {
     disableTwoFactor: loggedIn,
     renewRecoveryCodes: loggedIn,
   },
-  whileActing: {
+  whileImpersonating: {
     allowed: ["loginWithCode"],
     refused: ["setUpTwoFactor", "confirmTwoFactor", "disableTwoFactor", "renewRecoveryCodes"],
   },

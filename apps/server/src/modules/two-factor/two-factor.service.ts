@@ -57,7 +57,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
     name,
   });
   /** Invalidates caches in all processes, so that staff who had to set it up can continue. */
-  const changed = (tx: Transaction, { companyId, userId }: Actor) =>
+  const publishChange = (tx: Transaction, { companyId, userId }: Actor) =>
     events.publish(tx, { kind: "user", id: `${companyId}/${userId}` });
 
   /** Replaces all recovery codes with ten new ones. */
@@ -95,7 +95,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
 
     /** Returns a new secret for the app. Login doesn't require codes until `confirm`. */
     async setUp(actor: Actor, { password }: SetUpTwoFactorInput): Promise<AppSecret> {
-      await proof.ofPassword(actor, password);
+      await proof.checkPassword(actor, password);
       const made = newSecret();
       await inTransaction(pool, actor.companyId, async (tx) => {
         const row = {
@@ -134,7 +134,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
         .set({ confirmedAt: new Date(now()), lastStep: step })
         .where(own(actor.userId, tx));
       await audit(tx, actor, { action: "twoFactor.enabled", target: target(actor) });
-      await changed(tx, actor);
+      await publishChange(tx, actor);
       return replaceCodes(tx, actor.userId);
     },
 
@@ -151,7 +151,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
             and(eq(recoveryCodes.companyId, tx.companyId), eq(recoveryCodes.userId, actor.userId)),
           );
         await audit(tx, actor, { action: "twoFactor.disabled", target: target(actor) });
-        await changed(tx, actor);
+        await publishChange(tx, actor);
         await mailer.enqueue(tx, {
           to: actor.email,
           subject: "mail:twoFactorOff.subject",
@@ -178,7 +178,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
     async logIn({ challenge, code }: LoginWithCodeInput, visitor: Visitor): Promise<string> {
       const asked = entry.readChallenge(challenge);
       const refund = await proof.countLogin(asked, visitor);
-      const token = await entry.admit(asked, visitor, (tx) =>
+      const token = await entry.completeChallenge(asked, visitor, (tx) =>
         proof.useCode(tx, asked.userId, code),
       );
       await refund();

@@ -2,7 +2,7 @@ import { presaleAdmins, staff } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
-  meant: ["UserAccessInput.type", "UserAccessInput.roleId"],
+  reviewedFields: ["UserAccessInput.type", "UserAccessInput.roleId"],
   callers: {
     user: [staff, "canReadUsersAdmin"],
     users: [staff, "canReadUsersAdmin"],
@@ -11,5 +11,5 @@ export const fixture: Fixture = {
     setUserActive: [presaleAdmins, "canUpdateUsersAdmin"],
     verifyUser: [presaleAdmins, "canUpdateUsersAdmin"],
   },
-  whileActing: { refused: ["updateUserAccess", "setUserActive", "verifyUser"] },
+  whileImpersonating: { refused: ["updateUserAccess", "setUserActive", "verifyUser"] },
 };

@@ -26,7 +26,7 @@ export const userAccountList = defineList({
       .leftJoin(roles, eq(roles.id, users.roleId)),
   id: users.id,
   orderBy: { ...userOrders, company: companies.name },
-  usual: "name",
+  defaultOrder: "name",
   filters: {
     words: wordsIn(users.name, users.email, companies.name),
     companyId: equals(users.companyId),

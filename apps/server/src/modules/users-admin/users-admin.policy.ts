@@ -1,5 +1,5 @@
 import type { Actor } from "../../platform/auth/actor.ts";
-import { mayGive } from "../access/access.policy.ts";
+import { mayGrant } from "../access/access.policy.ts";
 import type { UserAccount } from "./users-admin.lookup.ts";
 
 export interface UserAccountCan {
@@ -11,7 +11,7 @@ export interface UserAccountCan {
 export function userAccountCan(actor: Actor, user: UserAccount): UserAccountCan {
   const isSelf = actor.userId === user.id && actor.companyId === user.companyId;
   return {
-    update: actor.permissions.has("canUpdateUsersAdmin") && !isSelf && mayGive(actor, user),
+    update: actor.permissions.has("canUpdateUsersAdmin") && !isSelf && mayGrant(actor, user),
     actAs:
       actor.permissions.has("canAuthAsClientUsersAdmin") &&
       !user.isStaff &&

@@ -25,5 +25,8 @@ export async function activeUsers(tx: Transaction, ...more: (SQL | undefined)[])
 }
 export type ActiveUser = Awaited<ReturnType<typeof activeUsers>>[number];
 
-export const usersWith = async (tx: Transaction, permission: Permission): Promise<ActiveUser[]> =>
+export const usersWithPermission = async (
+  tx: Transaction,
+  permission: Permission,
+): Promise<ActiveUser[]> =>
   (await activeUsers(tx)).filter(({ permissions }) => permissions.has(permission));

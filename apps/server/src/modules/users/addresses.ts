@@ -6,7 +6,7 @@ import { isAddressTaken } from "./login-addresses.ts";
 /**
  * Returns the placeholder address of an account that lost its own. Mail to it is never delivered.
  */
-export const noAddress = (why: "unconfirmed" | "removed" | "erased", userId: number) =>
+export const placeholderAddress = (why: "unconfirmed" | "removed" | "erased", userId: number) =>
   `${why}-${userId}@${noDomain}`;
 
 /** Converts a unique violation of the address to CONFLICT with this message. */
@@ -17,6 +17,6 @@ const refuseTaken =
     throw error;
   };
 /** For the owner of the address, who has read its mail. */
-export const refuseTakenAddress = refuseTaken("invites:errors.hasAccount");
+export const throwAddressTaken = refuseTaken("invites:errors.hasAccount");
 /** For staff, who may see every account. */
-export const refuseTakenToStaff = refuseTaken("companiesAdmin:errors.emailTaken");
+export const throwAddressTakenForStaff = refuseTaken("companiesAdmin:errors.emailTaken");

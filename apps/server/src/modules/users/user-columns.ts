@@ -11,7 +11,7 @@ export const accountColumns = {
   type: users.type,
   active: users.active,
   verifiedAt: users.verifiedAt,
-  offeredAt: users.offeredAt,
+  addressUnconfirmedAt: users.addressUnconfirmedAt,
   companyClosedAt: companies.closedAt,
 };
 

@@ -10,5 +10,5 @@ export const fixture: Fixture = {
       return String(author.id);
     },
   },
-  called: { actor: "user", author: "user" },
+  aliases: { actor: "user", author: "user" },
 };

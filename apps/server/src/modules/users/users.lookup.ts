@@ -6,7 +6,7 @@ import { companies } from "../../schema/companies.ts";
 import { users } from "../../schema/users.ts";
 import { accountColumns } from "./user-columns.ts";
 
-/** An address has at most one account across companies, besides accounts with `offeredAt`. */
+/** An address has at most one account across companies, besides accounts with `addressUnconfirmedAt`. */
 export const userQueries = defineLookup((db) => ({
   userByEmail: db
     .select({ ...accountColumns, passwordHash: users.passwordHash })

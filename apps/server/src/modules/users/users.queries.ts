@@ -2,7 +2,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds } from "../../platform/db/joins.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
-import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
+import { defineLoader, rowPerKey } from "../../platform/graphql/loader.ts";
 import { users } from "../../schema/users.ts";
 
 const selection = { id: users.id, name: users.name, type: users.type };
@@ -16,5 +16,5 @@ const findUsers = prepared(
 
 export const loadUser = defineLoader<number, User>(async (ids, { tx }) => {
   const rows = await tx.run(findUsers, { ids: [...ids] });
-  return oneEach(ids, rows, ({ id }) => id, null) as User[];
+  return rowPerKey(ids, rows, ({ id }) => id, null) as User[];
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
-import { found } from "../../platform/db/rows.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { users } from "../../schema/users.ts";
 
@@ -16,7 +16,7 @@ export function createUsersService({ pool }: { pool: pg.Pool }) {
           .select({ name: users.name, email: users.email })
           .from(users)
           .where(ownRow(tx, users, userId, eq(users.active, true)))
-          .then(found),
+          .then(firstOrThrow),
       ),
 
     async names(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -3,7 +3,7 @@ import { type DatabaseFunction, ownCompany } from "../db/database-function.ts";
 import type { Transaction } from "../db/transaction.ts";
 
 /** Days. The minimum of the retention setting; the function refuses to delete younger entries. */
-const leastDays = 30;
+const minRetentionDays = 30;
 
 /** The only functions that may change the append-only audit log; see ADR 39. */
 export const auditFunctions: readonly DatabaseFunction[] = [
@@ -13,8 +13,8 @@ export const auditFunctions: readonly DatabaseFunction[] = [
     body: `
 declare gone bigint;
 begin
-  if kept_days < ${leastDays} then
-    raise exception 'Audit log entries must be kept for at least ${leastDays} days';
+  if kept_days < ${minRetentionDays} then
+    raise exception 'Audit log entries must be kept for at least ${minRetentionDays} days';
   end if;
   delete from audit_entry
   where company_id = ${ownCompany} and id in (
@@ -84,7 +84,7 @@ export const eraseNameInEntries = async (
 export const deleteOldEntries = async (
   tx: Transaction,
   days: number,
-  most: number,
+  limit: number,
 ): Promise<void> => {
-  await tx.db.execute(sql`select forget_audit(${days}::integer, ${most}::integer)`);
+  await tx.db.execute(sql`select forget_audit(${days}::integer, ${limit}::integer)`);
 };

@@ -15,7 +15,7 @@ export type AuditActor =
   | (Pick<Actor, "companyId" | "userId" | "name"> & {
       impersonator:
         | (Pick<Impersonator, "companyId" | "userId" | "name"> &
-            Partial<Pick<Impersonator, "behalf">>)
+            Partial<Pick<Impersonator, "delegationReason">>)
         | null;
     })
   | null;
@@ -23,7 +23,7 @@ export type AuditActor =
 /** Under delegation the actor is the staff member, and there is no impersonated user. */
 function doersOf(actor: AuditActor) {
   const impersonator = actor?.impersonator ?? null;
-  const reason = impersonator?.behalf ?? null;
+  const reason = impersonator?.delegationReason ?? null;
   return reason === null
     ? { person: actor, impersonator, reason }
     : { person: impersonator, impersonator: null, reason };

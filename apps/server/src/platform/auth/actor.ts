@@ -24,10 +24,10 @@ export interface Impersonator {
   sessionId: string;
   name: string;
   /** The reason for acting for the company (delegation); null for impersonation. */
-  behalf: string | null;
+  delegationReason: string | null;
   until: Date;
 }
 
 /** Returns whether staff act for the company (delegation) rather than as one of its users. */
-export const isOnBehalf = ({ impersonator }: Pick<Actor, "impersonator">): boolean =>
-  impersonator !== null && impersonator.behalf !== null;
+export const isDelegated = ({ impersonator }: Pick<Actor, "impersonator">): boolean =>
+  impersonator !== null && impersonator.delegationReason !== null;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { withBytes } from "../../modules/files/with-bytes.ts";
+import { tablesWithBytes } from "../../modules/files/tables-with-bytes.ts";
 import { prepareDatabase } from "../../prepare-database.ts";
 import { asOwner } from "../../testing/as-owner.ts";
 import { callGraphql } from "../../testing/call-graphql.ts";
@@ -19,11 +19,11 @@ import { testSecret } from "../../testing/test-secret.ts";
 import { upload } from "../../testing/upload.ts";
 import { databaseRoles } from "../db/migrate.ts";
 import { roleUrl } from "../db/pools.ts";
-import { type FileStorage, localStorage } from "../files/storage.ts";
+import { type FileStorage, folderStorage } from "../files/storage.ts";
 import { makeBackup } from "./backup.ts";
 import { type Manifest, manifestName, storedFile, tableFile } from "./manifest.ts";
 import { restoreBackup } from "./restore.ts";
-import { keptTables } from "./tables.ts";
+import { backedUpTables } from "./tables.ts";
 
 // No worker: what it finishes after the backup would be another row than in it.
 const test = testApp({ worker: false });
@@ -45,19 +45,19 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 async function restore(databaseUrl: string, { from = backup(), secret = testSecret } = {}) {
-  const own = localStorage(join(folder, randomBytes(4).toString("hex")));
+  const own = folderStorage(join(folder, randomBytes(4).toString("hex")));
   const migrate = () => prepareDatabase(databaseUrl, roles);
   await restoreBackup({ databaseUrl, storage: own, secret }, migrate, from);
   return own;
 }
 const make = (to: string, databaseUrl = test.databaseUrl) =>
-  makeBackup({ databaseUrl, storage, secret: testSecret }, withBytes, to);
+  makeBackup({ databaseUrl, storage, secret: testSecret }, tablesWithBytes, to);
 
 /** Of each table the sum of its rows. */
 const sums = (url: string) =>
   asOwner(url, async (client) => {
     const found: Record<string, string> = {};
-    for (const { name, columns } of await keptTables(client)) {
+    for (const { name, columns } of await backedUpTables(client)) {
       const { rows } = await client.query(
         `select count(*) || ' ' || coalesce(md5(string_agg(row_text, chr(10) order by row_text)), '') as sum from (select (select r from (select ${columns}) r)::text as row_text from ${name}) all_rows`,
       );
@@ -84,7 +84,7 @@ async function changed(name: string, change: (bytes: Buffer) => Buffer): Promise
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "presale-backup-"));
-  storage = localStorage(join(test.dataDir, "files"));
+  storage = folderStorage(join(test.dataDir, "files"));
   ({ admin } = await test.company());
   await makeRows(test, admin, "row");
   await factories(test).grant(admin, 5);
@@ -214,7 +214,7 @@ describe("a backup is refused", () => {
     };
     const made = await makeBackup(
       { databaseUrl: test.databaseUrl, storage: without, secret: testSecret },
-      withBytes,
+      tablesWithBytes,
       join(folder, "gone"),
     );
     expect(made.files.missing).toEqual([key]);

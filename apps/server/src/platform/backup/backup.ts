@@ -16,7 +16,7 @@ import {
   storedFile,
   tableFile,
 } from "./manifest.ts";
-import { keptTables, migrationsOf, seesAllRows, sequencesOf } from "./tables.ts";
+import { assertSeesAllRows, backedUpTables, migrationsOf, sequencesOf } from "./tables.ts";
 
 export interface Place {
   /** Connects as the owner of the database. */
@@ -42,15 +42,15 @@ export function summing() {
 
 /** Yields the storage keys of all files, as the transaction's snapshot lists them. */
 async function* storedKeys(client: pg.Client, tables: readonly string[]): AsyncGenerator<string> {
-  const most = 1_000;
+  const pageSize = 1_000;
   for (const table of tables)
     for (let after = ""; ; ) {
       const { rows } = await client.query<{ key: string }>(
-        `select storage_key as key from ${pg.escapeIdentifier(table)} where storage_key > $1 order by 1 limit ${most}`,
+        `select storage_key as key from ${pg.escapeIdentifier(table)} where storage_key > $1 order by 1 limit ${pageSize}`,
         [after],
       );
       for (const { key } of rows) yield key;
-      if (rows.length < most) break;
+      if (rows.length < pageSize) break;
       after = rows.at(-1)?.key ?? "";
     }
 }
@@ -76,7 +76,7 @@ export async function makeBackup(
   client.on("error", () => {});
   await client.connect();
   try {
-    await seesAllRows(client);
+    await assertSeesAllRows(client);
     await client.query("set statement_timeout = 0");
     await client.query("begin isolation level repeatable read read only");
     const { rows } = await client.query<{ now: Date }>("select now()");
@@ -89,7 +89,7 @@ export async function makeBackup(
       sequences: await sequencesOf(client),
       files: { count: 0, missing: [] },
     };
-    for (const { name, columns } of await keptTables(client)) {
+    for (const { name, columns } of await backedUpTables(client)) {
       const { stream, sum } = summing();
       const copy = client.query(copyTo(`copy ${name} (${columns}) to stdout`));
       await pipeline(copy, stream, createGzip(), createWriteStream(join(part, tableFile(name))));

@@ -17,7 +17,7 @@ import {
   storedFile,
   tableFile,
 } from "./manifest.ts";
-import { keptTables, migrationsOf, seesAllRows } from "./tables.ts";
+import { assertSeesAllRows, backedUpTables, migrationsOf } from "./tables.ts";
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), "utf8").catch(() => {
@@ -42,7 +42,7 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
 
 /** Loads the rows of each table. Throws when a checksum or row count differs from the manifest. */
 async function fillTables(client: pg.Client, folder: string, from: Manifest): Promise<void> {
-  const tables = await keptTables(client);
+  const tables = await backedUpTables(client);
   const names = tables.map(({ name }) => name);
   const strange = Object.keys(from.tables).filter((name) => !names.includes(name));
   if (strange.length > 0)
@@ -98,7 +98,7 @@ export async function restoreBackup(
   client.on("error", () => {});
   await client.connect();
   try {
-    await seesAllRows(client);
+    await assertSeesAllRows(client);
     if (!(await isEmpty(client)))
       throw new Error("The database already has accounts. Restore into an empty one.");
     await migrate();

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { inOrder, type TableReference } from "../db/in-order.ts";
+import { sortByReferences, type TableReference } from "../db/sort-by-references.ts";
 
 export interface Table {
   /** As `regclass` prints it: quoted where necessary, without the schema if on the search path. */
@@ -12,7 +12,7 @@ export interface Table {
  * Returns the tables that a backup contains: the product's own, and the jobs in the queue. Each
  * follows the tables that it references. The release recreates the queue's other tables.
  */
-export async function keptTables(client: pg.Client): Promise<Table[]> {
+export async function backedUpTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.oid::regclass::text as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
      from pg_class c join pg_attribute on attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
@@ -24,7 +24,7 @@ export async function keptTables(client: pg.Client): Promise<Table[]> {
   const { rows: references } = await client.query<TableReference>(
     "select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'",
   );
-  return inOrder(tables, references);
+  return sortByReferences(tables, references);
 }
 
 /** Returns the next value of each sequence. */
@@ -45,7 +45,7 @@ export async function migrationsOf(client: pg.Client): Promise<string[]> {
 }
 
 /** Throws unless the role bypasses row-level security: a backup covers all companies' rows. */
-export async function seesAllRows(client: pg.Client): Promise<void> {
+export async function assertSeesAllRows(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; free: boolean }>(
     "select rolname as name, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user",
   );

@@ -5,7 +5,11 @@ import { violatedConstraint } from "./database-errors.ts";
 const refusals: { constraint: RegExp; path: string; message: DictionaryKey }[] = [];
 
 /** Registers the field error that replaces a violation of matching constraints. */
-export function nameConstraint(constraint: RegExp, path: string, message: DictionaryKey): void {
+export function registerConstraintError(
+  constraint: RegExp,
+  path: string,
+  message: DictionaryKey,
+): void {
   refusals.push({ constraint, path, message });
 }
 

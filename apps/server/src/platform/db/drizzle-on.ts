@@ -1,6 +1,6 @@
 import { type NodePgClient, NodePgDatabase, NodePgSession } from "drizzle-orm/node-postgres";
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from "drizzle-orm/pg-core";
-import { orUnavailable } from "./lost-connection.ts";
+import { toAvailabilityError } from "./lost-connection.ts";
 
 const dialect = new PgDialect();
 
@@ -15,7 +15,7 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
       try {
         return await execute(values);
       } catch (error) {
-        throw orUnavailable(error);
+        throw toAvailabilityError(error);
       }
     };
     return prepared;

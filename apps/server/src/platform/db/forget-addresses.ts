@@ -5,7 +5,7 @@ import { daysAgo } from "./days-ago.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** Rows per run; later maintenance runs clear the rest. */
-const most = 1_000;
+const batchSize = 1_000;
 
 /** Clears visitors' IP addresses that are older than `visitorAddressDays`. */
 export const forgetAddresses = (
@@ -22,6 +22,6 @@ export const forgetAddresses = (
       .select({ id: table.id })
       .from(table)
       .where(and(isNotNull(table.ip), lt(table.createdAt, day)))
-      .limit(most);
+      .limit(batchSize);
     await tx.db.update(table).set({ ip: null }).where(inArray(table.id, old));
   });

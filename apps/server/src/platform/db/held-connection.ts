@@ -1,13 +1,13 @@
 import type pg from "pg";
 import { OutcomeUnknown } from "../errors.ts";
-import { isConnectionLost, isUnsent, orUnavailable } from "./lost-connection.ts";
+import { isConnectionLost, isUnsent, toAvailabilityError } from "./lost-connection.ts";
 import { nameCells } from "./row-parsers.ts";
 import type { QueuedStatement } from "./run-batch.ts";
 
 export type Begin = "begin" | "begin read only";
 
 /** Begins the transaction without awaiting it: if this fails, every later statement fails too. */
-export function open(client: pg.PoolClient, begin: Begin, companyId: number): void {
+export function beginTransaction(client: pg.PoolClient, begin: Begin, companyId: number): void {
   const company = Math.trunc(companyId);
   client
     .query(`${begin}; select set_config('app.company', '${company}', true)`)
@@ -20,13 +20,13 @@ export function open(client: pg.PoolClient, begin: Begin, companyId: number): vo
  * statement stale in the middle of a transaction. The connection would also keep the name until it
  * closes.
  */
-export function send(
+export function sendStatement(
   client: pg.PoolClient,
   { statement, values, resolve, reject }: QueuedStatement,
 ): void {
   client.query({ text: statement.text, values: [...values], rowMode: "array" }).then(
     ({ rows }) => resolve(nameCells(statement, rows)),
-    (error: unknown) => reject(orUnavailable(error)),
+    (error: unknown) => reject(toAvailabilityError(error)),
   );
 }
 
@@ -34,7 +34,10 @@ export function send(
  * Ends the transaction and releases the connection. Throws `OutcomeUnknown` when the connection is
  * lost during a commit.
  */
-export async function end(client: pg.PoolClient, how: "commit" | "rollback"): Promise<void> {
+export async function endTransaction(
+  client: pg.PoolClient,
+  how: "commit" | "rollback",
+): Promise<void> {
   let command: string;
   try {
     ({ command } = await client.query(how));
@@ -43,7 +46,7 @@ export async function end(client: pg.PoolClient, how: "commit" | "rollback"): Pr
     client.release(true);
     throw how === "commit" && isConnectionLost(error) && !isUnsent(error)
       ? new OutcomeUnknown(error)
-      : orUnavailable(error);
+      : toAvailabilityError(error);
   }
   client.release();
   // PostgreSQL answers a commit after a failed statement with ROLLBACK.

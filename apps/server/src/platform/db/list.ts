@@ -5,8 +5,8 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
 import { columnsIn } from "./columns-in.ts";
 import type { Condition } from "./conditions.ts";
-import { orderOf, type Page, pageIn } from "./paging.ts";
-import { firstOrNull, found } from "./rows.ts";
+import { orderOf, type Page, paginate } from "./paging.ts";
+import { firstOrNull, firstOrThrow } from "./rows.ts";
 
 type Conditions = Record<string, Condition<unknown>>;
 type ValueOf<C> = C extends Condition<infer Value> ? Value : never;
@@ -20,7 +20,7 @@ interface ListParts<Select extends { $dynamic(): PgSelect }, Filters extends Con
   id: PgColumn;
   orderBy: Record<string, PgColumn>;
   /** Key of the default order. */
-  usual: string;
+  defaultOrder: string;
   filters: Filters;
   /** Error code for a missing row; NOT_FOUND by default. */
   missing?: ErrorCode;
@@ -33,7 +33,7 @@ interface ListParts<Select extends { $dynamic(): PgSelect }, Filters extends Con
 export function defineList<
   Select extends { $dynamic(): PgSelect; readonly _: { readonly result: unknown[] } },
   Filters extends Conditions,
->({ rows, id, orderBy, usual, filters, missing }: ListParts<Select, Filters>) {
+>({ rows, id, orderBy, defaultOrder, filters, missing }: ListParts<Select, Filters>) {
   type Rows = Select["_"]["result"];
   const matching = (filter: FilterOf<Filters>, within: SQL | undefined): SQL | undefined =>
     and(
@@ -71,14 +71,14 @@ export function defineList<
     ): Page<Rows[number]> => ({
       items: (): Promise<Rows> => {
         const query = rows(db).$dynamic().where(matching(filter, within));
-        return pageIn(query, orderOf(paging, orderBy, usual, id), paging);
+        return paginate(query, orderOf(paging, orderBy, defaultOrder, id), paging);
       },
       total: () => total(db, filter, within),
     }),
 
     /** Returns the row with this id. Throws `missing` when no row matches `within`. */
     find: async (db: NodePgDatabase, rowId: number, within?: SQL): Promise<Rows[number]> =>
-      found(await rowsOf(db, rowId, within), missing),
+      firstOrThrow(await rowsOf(db, rowId, within), missing),
 
     findOrNull: (db: NodePgDatabase, rowId: number, within?: SQL): Promise<Rows[number] | null> =>
       rowsOf(db, rowId, within).then(firstOrNull),

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Logger } from "pino";
 
 /** Milliseconds between two attempts to reconnect. */
-const betweenTries = 250;
+const reconnectDelayMs = 250;
 
 type Prepare = (client: pg.Client) => Promise<void>;
 
@@ -56,8 +56,8 @@ export class ListenConnection {
     this.#client = client;
   }
 
-  /** Returns whether the database answers within `longest` milliseconds. */
-  async answers(longest: number): Promise<boolean> {
+  /** Returns whether the database answers within `timeoutMs` milliseconds. */
+  async answers(timeoutMs: number): Promise<boolean> {
     const client = this.#client;
     if (!client) return false;
     // Concurrent callers share one query, so a hanging one is not sent again.
@@ -71,7 +71,7 @@ export class ListenConnection {
         this.#asking = undefined;
       });
     const given = new AbortController();
-    const late = pause(longest, false, { signal: given.signal }).catch(() => false);
+    const late = pause(timeoutMs, false, { signal: given.signal }).catch(() => false);
     try {
       return await Promise.race([this.#asking, late]);
     } finally {
@@ -102,7 +102,7 @@ export class ListenConnection {
   async #reopen(): Promise<void> {
     const { signal } = this.#closing;
     while (!this.#client) {
-      await pause(betweenTries, undefined, { signal });
+      await pause(reconnectDelayMs, undefined, { signal });
       await this.open().catch(() => {});
     }
   }

@@ -36,7 +36,7 @@ export const isUnsent = (error: unknown): boolean =>
  * Returns UNAVAILABLE for a lost connection and BUSY for an exhausted pool. Unwraps an `AppError`;
  * returns any other error unchanged.
  */
-export function orUnavailable(error: unknown): unknown {
+export function toAvailabilityError(error: unknown): unknown {
   for (const each of causesOf(error)) {
     if (each instanceof AppError) return each;
     if (isLoss(each)) return new AppError("UNAVAILABLE", { cause: error });

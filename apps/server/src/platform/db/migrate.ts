@@ -12,8 +12,8 @@ const migrationsFolder = new URL("../../../migrations", import.meta.url).pathnam
 /** Arbitrary key of the advisory lock that serialises concurrently starting processes. */
 const migrationLock = 7_203_551;
 /** Attempts to migrate, and milliseconds between two. */
-const tries = 5;
-const betweenTries = 1_000;
+const maxAttempts = 5;
+const retryDelayMs = 1_000;
 
 /** Returns an installation's roles. Their passwords are derived from the secret, not stored. */
 export function databaseRoles(secret: string, prefix = "presale"): DatabaseRoles {
@@ -38,12 +38,12 @@ export async function migrateDatabase(
   rights: DatabaseRights,
   whileLocked: WhileLocked = async () => {},
 ): Promise<void> {
-  for (let left = tries - 1; ; left -= 1) {
+  for (let left = maxAttempts - 1; ; left -= 1) {
     try {
       return await bringUp(url, roles, rights, whileLocked);
     } catch (error) {
       if (left === 0 || !(isConnectionLost(error) || isDeadlock(error))) throw error;
-      await pause(betweenTries);
+      await pause(retryDelayMs);
     }
   }
 }

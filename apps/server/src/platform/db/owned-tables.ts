@@ -1,4 +1,4 @@
-import { inOrder } from "./in-order.ts";
+import { sortByReferences } from "./sort-by-references.ts";
 import type { Transaction } from "./transaction.ts";
 
 export interface OwnedTable {
@@ -36,5 +36,5 @@ export async function ownedTables(tx: Transaction): Promise<OwnedTable[]> {
   const references = tables.flatMap(({ name, refersTo }) =>
     refersTo.map((to) => ({ from: name, to })),
   );
-  return inOrder(tables, references);
+  return sortByReferences(tables, references);
 }

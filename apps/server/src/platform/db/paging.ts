@@ -15,10 +15,10 @@ export interface Page<Row> {
 export function orderOf(
   { order, orderBy }: Pick<Paging, "order" | "orderBy">,
   columns: Record<string, PgColumn | SQL>,
-  usual: string,
+  defaultOrder: string,
   id: PgColumn,
 ): SQL[] {
-  const key = orderBy ?? usual;
+  const key = orderBy ?? defaultOrder;
   const column = Object.hasOwn(columns, key) ? columns[key] : undefined;
   if (!column) throw fieldError("paging.orderBy", "validation:choice");
   const direction = order === "ASC" ? asc : desc;
@@ -30,7 +30,7 @@ interface Cut {
   offset: number | Placeholder;
 }
 
-export const pageIn = <Query extends PgSelectQueryBuilder>(
+export const paginate = <Query extends PgSelectQueryBuilder>(
   query: Query,
   order: readonly SQL[],
   { perPage, offset }: Cut,

@@ -15,20 +15,20 @@ const parserOf = ({ dataTypeID: type }: pg.FieldDef): Parser =>
 /** Cell parsers of each statement, learned from its first run; null for cells that stay text. */
 let parsers = new WeakMap<Statement<unknown>, Parser[]>();
 
-export const isLearned = (statement: Statement<unknown>): boolean => parsers.has(statement);
+export const hasParsers = (statement: Statement<unknown>): boolean => parsers.has(statement);
 
-export function learn(statement: Statement<unknown>, fields: readonly pg.FieldDef[]): void {
+export function storeParsers(statement: Statement<unknown>, fields: readonly pg.FieldDef[]): void {
   parsers.set(statement, fields.map(parserOf));
 }
 
 /** Forgets all parsers, after a migration that may have changed column types. */
-export function unlearnAll(): void {
+export function clearParsers(): void {
   parsers = new WeakMap();
 }
 
 /**
- * Returns a function that parses the rows of a learned statement. Call it when the statement is
- * sent: before the answer arrives, another query may detect a migration and call `unlearnAll`.
+ * Returns a function that parses the rows of a statement whose parsers are stored. Call it when the statement is
+ * sent: before the answer arrives, another query may detect a migration and call `clearParsers`.
  */
 export function readerOf<Row>(statement: Statement<Row>): (rows: readonly Cell[][]) => Row[] {
   const own = parsers.get(statement) as Parser[];

@@ -11,7 +11,7 @@ export type IdColumn = PgColumn<
 >;
 
 /** Returns the first row. Throws NOT_FOUND, or the given code, when there is none. */
-export function found<Row>(rows: readonly Row[], code: ErrorCode = "NOT_FOUND"): Row {
+export function firstOrThrow<Row>(rows: readonly Row[], code: ErrorCode = "NOT_FOUND"): Row {
   const [row] = rows;
   if (row === undefined) throw new AppError(code);
   return row;
@@ -25,4 +25,4 @@ export function assertVersion(row: { version: number }, shown: number | null | u
 }
 
 /** Returns the row of a statement that always returns one. Throws INTERNAL otherwise. */
-export const one = <Row>(rows: readonly Row[]): Row => found(rows, "INTERNAL");
+export const onlyRow = <Row>(rows: readonly Row[]): Row => firstOrThrow(rows, "INTERNAL");

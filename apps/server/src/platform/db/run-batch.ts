@@ -1,8 +1,8 @@
 import pg from "pg";
 import { OutcomeUnknown } from "../errors.ts";
-import { isConnectionLost, isUnsent, orUnavailable } from "./lost-connection.ts";
+import { isConnectionLost, isUnsent, toAvailabilityError } from "./lost-connection.ts";
 import { isReady, type PipelinePart, type PooledClient, sendPipeline } from "./pipeline.ts";
-import { isLearned, learn, nameCells, readerOf, unlearnAll } from "./row-parsers.ts";
+import { clearParsers, hasParsers, nameCells, readerOf, storeParsers } from "./row-parsers.ts";
 import type { Statement } from "./statement.ts";
 import type { WireValue } from "./wire-value.ts";
 
@@ -39,13 +39,13 @@ const openings: Record<Scope["kind"], { name: string; text: string }> = {
  * Counts migrations that changed the columns of a prepared statement. Statements then get a new
  * name, and a new text too, because a pooler identifies prepared statements by text.
  */
-let age = 0;
+let schemaGeneration = 0;
 
 /** Returns the statements to send, the opening first, each with its current name and text. */
 function partsOf({ companyId, kind }: Scope, jobs: readonly QueuedStatement[]): PipelinePart[] {
   const part = (name: string, text: string, values: readonly WireValue[]): PipelinePart => ({
-    name: age > 0 && name ? `${name}_${age}` : name,
-    text: age > 0 ? `${text} -- ${age}` : text,
+    name: schemaGeneration > 0 && name ? `${name}_${schemaGeneration}` : name,
+    text: schemaGeneration > 0 ? `${text} -- ${schemaGeneration}` : text,
     values,
     cells: [],
   });
@@ -66,17 +66,17 @@ const isStale = (error: unknown) =>
  * Returns whether to destroy the connection. Only a statement's own error leaves it usable. Behind
  * a pooler, not even that does: the pooler records statements after the error as prepared.
  */
-const isUseless = (client: pg.ClientBase & PooledClient, error: unknown): boolean =>
+const isUnusable = (client: pg.ClientBase & PooledClient, error: unknown): boolean =>
   client.isPooled || !(error instanceof pg.DatabaseError) || error.severity !== "ERROR";
 
 /**
  * Returns the error for the callers. If the connection is lost before a change is answered, the
  * change may have committed.
  */
-const toldOf = (error: unknown, { kind }: Scope): unknown =>
+const callerError = (error: unknown, { kind }: Scope): unknown =>
   kind !== "read" && isConnectionLost(error) && !isUnsent(error)
     ? new OutcomeUnknown(error)
-    : orUnavailable(error);
+    : toAvailabilityError(error);
 
 type Done = (error?: unknown) => void;
 
@@ -118,7 +118,7 @@ async function sendOneByOne(
   if (wrong) throw wrong.reason;
   for (const [index, { statement, resolve }] of jobs.entries()) {
     const answer = settled[index + 2] as PromiseFulfilledResult<pg.QueryArrayResult>;
-    learn(statement, answer.value.fields);
+    storeParsers(statement, answer.value.fields);
     resolve(nameCells(statement, answer.value.rows));
   }
 }
@@ -133,24 +133,24 @@ export function runBatch(pool: pg.Pool, scope: Scope, jobs: readonly QueuedState
     for (const { reject } of jobs) reject(error);
   };
   pool.connect((unconnected, client, release) => {
-    if (unconnected || !client) return fail(orUnavailable(unconnected));
+    if (unconnected || !client) return fail(toAvailabilityError(unconnected));
     const end: Done = (error) => {
-      release(error !== undefined && isUseless(client, error));
-      if (error !== undefined) fail(toldOf(error, scope));
+      release(error !== undefined && isUnusable(client, error));
+      if (error !== undefined) fail(callerError(error, scope));
     };
-    const ownAge = age;
+    const ownAge = schemaGeneration;
     const endOrRepeat: Done = (error) => {
       if (!isStale(error)) return end(error);
       // Nothing was committed, and new names are never stale. Only the first of concurrent batches
       // counts the migration.
-      if (age === ownAge) {
-        age += 1;
-        unlearnAll();
+      if (schemaGeneration === ownAge) {
+        schemaGeneration += 1;
+        clearParsers();
       }
       sendOneByOne(client, partsOf(scope, jobs), jobs).then(() => end(), end);
     };
     const parts = partsOf(scope, jobs);
-    if (isReady(client, parts) && jobs.every(({ statement }) => isLearned(statement)))
+    if (isReady(client, parts) && jobs.every(({ statement }) => hasParsers(statement)))
       sendAsPipeline(client, parts, jobs, endOrRepeat);
     else sendOneByOne(client, parts, jobs).then(() => endOrRepeat(), endOrRepeat);
   });

@@ -4,6 +4,7 @@ import { columnsIn, type LookupGrant } from "./columns-in.ts";
 import type { DatabaseFunction } from "./database-function.ts";
 import { isConnectionLost } from "./lost-connection.ts";
 import { type DatabaseRoles, roleUrl } from "./pools.ts";
+import { quoteIdentifier } from "./quote-identifier.ts";
 import { ensureSettings } from "./role-settings.ts";
 
 /** Rights of the roles besides changing a company's own rows. */
@@ -16,8 +17,6 @@ export interface DatabaseRights {
   /** The only columns of their tables that may be updated. */
   mutable: readonly PgColumn[];
 }
-
-const quote = (name: string) => pg.escapeIdentifier(name);
 
 async function canLogIn(url: string, role: DatabaseRoles["app"]): Promise<boolean> {
   const client = new pg.Client({ connectionString: roleUrl(url, role) });
@@ -40,7 +39,7 @@ async function ensureRole(client: pg.Client, url: string, role: DatabaseRoles["a
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role.name]);
   const how = rowCount ? "alter" : "create";
   await client.query(
-    `${how} role ${quote(role.name)} login nosuperuser nocreatedb nocreaterole nobypassrls password ${pg.escapeLiteral(role.password)}`,
+    `${how} role ${quoteIdentifier(role.name)} login nosuperuser nocreatedb nocreaterole nobypassrls password ${pg.escapeLiteral(role.password)}`,
   );
 }
 
@@ -64,8 +63,8 @@ export async function secure(
   roles: DatabaseRoles,
   { lookups, appendOnly, functions, mutable }: DatabaseRights,
 ): Promise<void> {
-  const app = quote(roles.app.name);
-  const lookup = quote(roles.lookup.name);
+  const app = quoteIdentifier(roles.app.name);
+  const lookup = quoteIdentifier(roles.lookup.name);
   await ensureRole(client, url, roles.app);
   await ensureRole(client, url, roles.lookup);
   for (const { name } of Object.values(roles)) await ensureSettings(client, name);
@@ -74,37 +73,37 @@ export async function secure(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity and not relforcerowsecurity",
   );
   for (const { name } of rows)
-    await client.query(`alter table ${quote(name)} force row level security`);
+    await client.query(`alter table ${quoteIdentifier(name)} force row level security`);
   await client.query(`grant usage on schema public to ${app}, ${lookup}`);
   await client.query(
     `grant select, insert, update, delete on all tables in schema public to ${app}`,
   );
   await client.query(`grant usage on all sequences in schema public to ${app}`);
   for (const table of appendOnly)
-    await client.query(`revoke update, delete on ${quote(table)} from ${app}`);
+    await client.query(`revoke update, delete on ${quoteIdentifier(table)} from ${app}`);
   for (const { name, takes, body } of functions) {
     await client.query(
-      `create or replace function ${quote(name)}(${takes}) returns bigint language plpgsql security definer set search_path = public, pg_temp as ${pg.escapeLiteral(body)}`,
+      `create or replace function ${quoteIdentifier(name)}(${takes}) returns bigint language plpgsql security definer set search_path = public, pg_temp as ${pg.escapeLiteral(body)}`,
     );
-    await client.query(`revoke all on function ${quote(name)} from public, ${lookup}`);
-    await client.query(`grant execute on function ${quote(name)} to ${app}`);
+    await client.query(`revoke all on function ${quoteIdentifier(name)} from public, ${lookup}`);
+    await client.query(`grant execute on function ${quoteIdentifier(name)} to ${app}`);
   }
   for (const { table, columns } of columnsIn(mutable)) {
-    await client.query(`revoke update on ${quote(table)} from ${app}`);
+    await client.query(`revoke update on ${quoteIdentifier(table)} from ${app}`);
     await client.query(
-      `grant update (${columns.map(quote).join(", ")}) on ${quote(table)} to ${app}`,
+      `grant update (${columns.map(quoteIdentifier).join(", ")}) on ${quoteIdentifier(table)} to ${app}`,
     );
   }
   await client.query(`revoke all on all tables in schema public from ${lookup}`);
   const isOpen = await tablesOpenTo(client, roles.lookup.name);
   for (const { table, columns } of lookups) {
     await client.query(
-      `grant select (${columns.map(quote).join(", ")}) on ${quote(table)} to ${lookup}`,
+      `grant select (${columns.map(quoteIdentifier).join(", ")}) on ${quoteIdentifier(table)} to ${lookup}`,
     );
     if (isOpen.has(table)) continue;
-    await client.query(`drop policy if exists lookup on ${quote(table)}`);
+    await client.query(`drop policy if exists lookup on ${quoteIdentifier(table)}`);
     await client.query(
-      `create policy lookup on ${quote(table)} for select to ${lookup} using (true)`,
+      `create policy lookup on ${quoteIdentifier(table)} for select to ${lookup} using (true)`,
     );
   }
   await client.query("commit");

@@ -4,8 +4,8 @@ import { AppError } from "../errors.ts";
 import { traced } from "../operations/tracing.ts";
 import { asFieldError } from "./constraint-errors.ts";
 import { drizzleOn } from "./drizzle-on.ts";
-import { type Begin, end, open, send } from "./held-connection.ts";
-import { orUnavailable } from "./lost-connection.ts";
+import { type Begin, beginTransaction, endTransaction, sendStatement } from "./held-connection.ts";
+import { toAvailabilityError } from "./lost-connection.ts";
 import { type QueuedStatement, runAlone, runBatch } from "./run-batch.ts";
 import type { Statement } from "./statement.ts";
 
@@ -50,8 +50,8 @@ export class Transaction {
     // A field may be read after another failed the reply; no one would close the connection.
     if (this.#isOver) return Promise.reject(new Error("The transaction has ended"));
     this.#client ??= this.#connect().then((client) => {
-      open(client, this.#begin, this.companyId);
-      for (const job of this.#ahead.splice(0)) send(client, job);
+      beginTransaction(client, this.#begin, this.companyId);
+      for (const job of this.#ahead.splice(0)) sendStatement(client, job);
       return client;
     });
     return this.#client;
@@ -61,7 +61,7 @@ export class Transaction {
     try {
       return await this.#pool.connect();
     } catch (error) {
-      throw orUnavailable(error);
+      throw toAvailabilityError(error);
     }
   }
 
@@ -72,7 +72,7 @@ export class Transaction {
     try {
       return await client.query(config as pg.QueryConfig, values);
     } catch (error) {
-      throw orUnavailable(error);
+      throw toAvailabilityError(error);
     }
   }
 
@@ -108,7 +108,7 @@ export class Transaction {
   #sendOpened(jobs: readonly QueuedStatement[]): void {
     this.#open().then(
       (client) => {
-        for (const job of jobs) send(client, job);
+        for (const job of jobs) sendStatement(client, job);
       },
       (error: unknown) => {
         for (const { reject } of jobs) reject(error);
@@ -180,7 +180,7 @@ export class Transaction {
     } catch {
       return; // Never connected, so nothing to close; the statement reported it.
     }
-    await end(client, how);
+    await endTransaction(client, how);
   }
 }
 

@@ -8,22 +8,22 @@ const noValue = -1;
 const executeAll = Buffer.from([execute, 0, 0, 0, 9, 0, 0, 0, 0, 0]);
 const syncAll = Buffer.from([sync, 0, 0, 0, 4]);
 /** Maximum UTF-8 bytes of a UTF-16 code unit. */
-const mostBytes = 3;
+const maxBytesPerUnit = 3;
 
 export interface BoundStatement {
   name: string;
   values: readonly WireValue[];
 }
 
-/** Reused for each message, whose bytes are copied out. Grows up to `largestKept`. */
+/** Reused for each message, whose bytes are copied out. Grows up to `maxScratchBytes`. */
 let scratch = Buffer.allocUnsafe(16 * 1_024);
-const largestKept = 1_024 * 1_024;
+const maxScratchBytes = 1_024 * 1_024;
 
 function sizeOf(statements: readonly BoundStatement[]): number {
   let size = syncAll.length;
   for (const { name, values } of statements) {
-    size += 12 + name.length * mostBytes + executeAll.length;
-    for (const value of values) size += 4 + (value?.length ?? 0) * mostBytes;
+    size += 12 + name.length * maxBytesPerUnit + executeAll.length;
+    for (const value of values) size += 4 + (value?.length ?? 0) * maxBytesPerUnit;
   }
   return size;
 }
@@ -56,7 +56,7 @@ export function runMessages(statements: readonly BoundStatement[]): Buffer {
   let target = scratch;
   if (size > target.length) {
     target = Buffer.allocUnsafe(size);
-    if (size <= largestKept) scratch = target;
+    if (size <= maxScratchBytes) scratch = target;
   }
   let at = 0;
   for (const each of statements) {

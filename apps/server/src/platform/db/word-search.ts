@@ -39,7 +39,7 @@ const plain = (text: PgColumn | SQL | string): SQL =>
  * Finds rows with all of the words. Titles that equal or contain the words as typed come first;
  * matches within other words come last.
  */
-export function withWords({ title, words: kept }: Findable, words: string): Wanted {
+export function fullTextSearch({ title, words: kept }: Findable, words: string): Wanted {
   const query = wordQuery(words);
   const within = and(...patterns(words).map((pattern) => ilike(title, pattern)));
   return {
@@ -54,7 +54,7 @@ export function withWords({ title, words: kept }: Findable, words: string): Want
 }
 
 /** Finds rows whose titles are similar to the words: other accents, other letters. */
-export function withNearWords({ title }: Findable, words: string): Wanted {
+export function fuzzySearch({ title }: Findable, words: string): Wanted {
   const likeness = sql`word_similarity(${plain(words)}, ${plain(title)})`;
   return {
     where: sql`${likeness} >= ${nearEnough}::real`,

@@ -5,22 +5,22 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { inTransaction, type Transaction } from "../db/transaction.ts";
 import { errorDays, errorGroups, errorOccurrences } from "./error-log.table.ts";
-import { type ErrorFacts, type SeenError, seenError } from "./seen-error.ts";
+import { type ErrorFacts, type SanitisedError, sanitiseError } from "./sanitise-error.ts";
 
 /** Milliseconds during which errors are collected before they are written together. */
-const gatherFor = 500;
+const batchDelayMs = 500;
 /** Distinct faults per interval. Of any others only the number is logged. */
-const mostFaults = 50;
+const maxFaults = 50;
 /** Occurrences of one fault that are kept per interval. */
-const mostTimes = 5;
+const maxOccurrences = 5;
 
 interface Gathered {
   count: number;
   userIds: Set<number>;
-  latest: SeenError[];
+  latest: SanitisedError[];
 }
 
-export interface NotedFault {
+export interface RecordedFault {
   id: number;
   isNew: boolean;
   name: string;
@@ -47,38 +47,38 @@ export class ErrorLog {
   #left = 0;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
-  #onFault: ((tx: Transaction, fault: NotedFault) => Promise<void>) | undefined;
+  #onFault: ((tx: Transaction, fault: RecordedFault) => Promise<void>) | undefined;
 
   constructor(options: Options) {
     this.#options = options;
   }
 
   /** Sets the callback that runs in the transaction that writes a new or recurring fault. */
-  onFault(tell: (tx: Transaction, fault: NotedFault) => Promise<void>): void {
+  onFault(tell: (tx: Transaction, fault: RecordedFault) => Promise<void>): void {
     this.#onFault = tell;
   }
 
   record(facts: ErrorFacts): void {
     try {
-      this.#gather(seenError(facts));
+      this.#gather(sanitiseError(facts));
     } catch (err) {
       this.#options.log.warn({ err }, "Failed to record an error");
     }
   }
 
-  #gather(error: SeenError): void {
+  #gather(error: SanitisedError): void {
     const known = this.#waiting.get(error.fingerprint);
-    if (!known && this.#waiting.size >= mostFaults) {
+    if (!known && this.#waiting.size >= maxFaults) {
       this.#left += 1;
     } else {
       const gathered = known ?? { count: 0, userIds: new Set(), latest: [] };
       gathered.count += 1;
       if (error.userId && gathered.userIds.size < errorLogLimits.users)
         gathered.userIds.add(error.userId);
-      gathered.latest = [...gathered.latest.slice(1 - mostTimes), error];
+      gathered.latest = [...gathered.latest.slice(1 - maxOccurrences), error];
       this.#waiting.set(error.fingerprint, gathered);
     }
-    this.#timer ??= setTimeout(() => void this.#outside(() => this.flush()), gatherFor).unref();
+    this.#timer ??= setTimeout(() => void this.#outside(() => this.flush()), batchDelayMs).unref();
   }
 
   /** Writes the collected errors. Never rejects. */

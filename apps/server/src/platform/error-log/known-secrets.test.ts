@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { secretsIn, secretsNow, withSecretsOf } from "./known-secrets.ts";
-import { withoutSecrets } from "./without-secrets.ts";
+import { currentSecrets, secretsIn, withSecretsOf } from "./known-secrets.ts";
+import { redactSecrets } from "./redact-secrets.ts";
 
 const variables = {
   input: { email: "ada@x.test", newPassword: "hunter2", codes: ["77 31"], title: "Login" },
@@ -14,9 +14,9 @@ test("a call's secrets are what its fields call so, in variables and in the docu
 });
 
 test("while a call is answered, its secrets are hidden wherever they stand", () => {
-  const text = withSecretsOf({ variables }, () => withoutSecrets("hunter2 is no 77 31"));
+  const text = withSecretsOf({ variables }, () => redactSecrets("hunter2 is no 77 31"));
   expect(text).toBe("[hidden] is no [hidden]");
-  expect(secretsNow()).toEqual([]);
+  expect(currentSecrets()).toEqual([]);
 });
 
 test("what is made to take long is looked through six levels deep, for fifty secrets", () => {

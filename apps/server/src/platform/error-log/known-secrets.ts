@@ -4,9 +4,9 @@ const secretName = /pass|pwd|token|secret|key|code|otp|pin|cvc|cvv|card|credenti
 const literals = /(\w{1,100})\s{0,5}:\s{0,5}"([^"\\]{1,2000})"/g;
 
 /** Minimum length. Hiding shorter values would mask half of each sentence. */
-const shortest = 4;
-const most = 50;
-const deepest = 6;
+const minLength = 4;
+const maxSecrets = 50;
+const maxDepth = 6;
 
 interface SecretCall {
   query?: unknown;
@@ -18,23 +18,24 @@ const calls = new AsyncLocalStorage<SecretCall>();
  * Returns the passwords, keys and codes in this request's input, including those that no pattern
  * recognises. Computed only after a failure: most requests never need it.
  */
-export function secretsNow(): readonly string[] {
+export function currentSecrets(): readonly string[] {
   const call = calls.getStore();
   return call ? secretsIn(call) : [];
 }
 
-/** Runs `run` with the request's secrets available to `secretsNow`. */
+/** Runs `run` with the request's secrets available to `currentSecrets`. */
 export const withSecretsOf = <T>(call: SecretCall, run: () => T): T => calls.run(call, run);
 
 /** Returns the values of fields with secret names, longest first. */
 export function secretsIn({ query, variables }: SecretCall): string[] {
   const found = new Set<string>();
   const take = (name: string, value: string) => {
-    if (value.length >= shortest && found.size < most && secretName.test(name)) found.add(value);
+    if (value.length >= minLength && found.size < maxSecrets && secretName.test(name))
+      found.add(value);
   };
   const look = (name: string, value: unknown, depth: number) => {
     if (typeof value === "string") return take(name, value);
-    if (typeof value !== "object" || value === null || depth > deepest || found.size >= most)
+    if (typeof value !== "object" || value === null || depth > maxDepth || found.size >= maxSecrets)
       return;
     // List entries have the name of the list.
     for (const [key, each] of Object.entries(value))

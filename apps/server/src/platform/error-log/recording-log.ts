@@ -3,7 +3,7 @@ import type { ErrorContext } from "./error-log.table.ts";
 import type { ErrorLog } from "./error-log.ts";
 
 /** Fields of a log line about an error. */
-interface Told {
+interface ErrorFields {
   err?: unknown;
   id?: string;
   queue?: string;
@@ -21,7 +21,7 @@ function causeOf(error: Error): Error {
   return cause;
 }
 
-function contextOf({ queue, path, route, browser }: Told): ErrorContext {
+function contextOf({ queue, path, route, browser }: ErrorFields): ErrorContext {
   const operation = queue ?? path?.[0];
   return {
     ...(operation !== undefined && { operation: String(operation) }),
@@ -40,7 +40,7 @@ export function recordingLog(
   release?: string,
 ): Logger {
   const write = log.error.bind(log) as (told: object, message: string) => void;
-  const error = (told: Told, message: string) => {
+  const error = (told: ErrorFields, message: string) => {
     write(told, message);
     if (!(told.err instanceof Error)) return;
     const cause = causeOf(told.err);

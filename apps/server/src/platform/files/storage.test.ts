@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { localStorage } from "./storage.ts";
+import { folderStorage } from "./storage.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ const modeOf = async (...path: string[]) =>
 
 describe.skipIf(process.platform === "win32")("the local storage", () => {
   it("is for the product's own user alone", async () => {
-    await localStorage(join(folder, "files")).put("7/a", Buffer.from("secret"));
+    await folderStorage(join(folder, "files")).put("7/a", Buffer.from("secret"));
     expect(await modeOf("files")).toBe("700");
     expect(await modeOf("files", "7")).toBe("700");
     expect(await modeOf("files", "7", "a")).toBe("600");
@@ -25,12 +25,12 @@ describe.skipIf(process.platform === "win32")("the local storage", () => {
   it("closes a folder that was open to others", async () => {
     await mkdir(join(folder, "files"));
     await chmod(join(folder, "files"), 0o755);
-    await localStorage(join(folder, "files")).put("7/a", Buffer.from("secret"));
+    await folderStorage(join(folder, "files")).put("7/a", Buffer.from("secret"));
     expect(await modeOf("files")).toBe("700");
   });
 
   it("keeps what is put, and deletes also what was half written", async () => {
-    const storage = localStorage(folder);
+    const storage = folderStorage(folder);
     await storage.put("7/a", Buffer.from("first"));
     await storage.put("7/a", Buffer.from("second"));
     expect((await buffer(await storage.read("7/a"))).toString()).toBe("second");

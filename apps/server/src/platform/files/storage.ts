@@ -16,7 +16,7 @@ export interface FileStorage {
  * Stores files in a local folder that only the server's user can access. Writes to a temporary file
  * and renames it, so that a file is complete or absent.
  */
-export function localStorage(folder: string): FileStorage {
+export function folderStorage(folder: string): FileStorage {
   const root = resolve(folder);
   let isClosed = false;
   const pathOf = (key: string) => {

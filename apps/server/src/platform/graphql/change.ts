@@ -5,7 +5,10 @@ import { claimKey, isKeyTaken } from "../idempotency/idempotency.ts";
 import type { ActorContext, Context } from "./context.ts";
 
 /** Sets the reply of the call that holds the idempotency key, or BUSY if the claim timed out. */
-async function askWhoHasKey({ keyed, idempotency }: Context, claimError: unknown): Promise<void> {
+async function resolveKeyConflict(
+  { keyed, idempotency }: Context,
+  claimError: unknown,
+): Promise<void> {
   if (!keyed) return;
   if (isCancelled(claimError)) keyed.other = new AppError("BUSY");
   if (!isKeyTaken(claimError)) return;
@@ -18,7 +21,7 @@ async function askWhoHasKey({ keyed, idempotency }: Context, claimError: unknown
 }
 
 /** Runs a company's change in a transaction. Commits after `work`, rolls back when it throws. */
-export async function changing<T>(
+export async function runChange<T>(
   context: Context,
   companyId: number,
   work: (own: Context) => T | Promise<T>,
@@ -34,14 +37,14 @@ export async function changing<T>(
  * Runs a change in the actor's company and claims the call's idempotency key in its transaction.
  * Retries when another call held the key and no longer does.
  */
-export async function claimingChange<T>(
+export async function runChangeWithKey<T>(
   context: ActorContext,
   work: (own: Context) => T | Promise<T>,
 ): Promise<T> {
   const { keyed, actor } = context;
   // Another mutation of this document found the key taken.
   if (keyed?.other) throw new AppError("BUSY");
-  if (!keyed || keyed.isClaimed) return changing(context, actor.companyId, work);
+  if (!keyed || keyed.isClaimed) return runChange(context, actor.companyId, work);
   let claiming: Promise<unknown> = Promise.resolve(null);
   const claim = (tx: Transaction) => {
     claiming = claimKey(tx, keyed.call).then(
@@ -50,7 +53,7 @@ export async function claimingChange<T>(
     );
   };
   try {
-    const result = await changing(context, actor.companyId, (own) => {
+    const result = await runChange(context, actor.companyId, (own) => {
       claim(own.tx);
       return work(own);
     });
@@ -58,10 +61,10 @@ export async function claimingChange<T>(
     return result;
   } catch (error) {
     const claimError = await claiming;
-    await askWhoHasKey(context, claimError);
+    await resolveKeyConflict(context, claimError);
     // The other call's reply is sent instead of this error.
     if (keyed.other) throw new AppError("BUSY");
-    if (isKeyTaken(claimError)) return claimingChange(context, work);
+    if (isKeyTaken(claimError)) return runChangeWithKey(context, work);
     throw error;
   }
 }

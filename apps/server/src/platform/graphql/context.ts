@@ -27,14 +27,14 @@ export interface Context extends Services {
   /** Throws when the company is restricted from creating anything. */
   checkRestriction(companyId: number): Promise<void>;
   /** Records a change that staff make under delegation, with the titles before the change. */
-  noteOnBehalf(
+  auditDelegation(
     tx: Transaction,
     actor: Actor,
     mutation: string,
     args: Record<string, unknown>,
   ): Promise<void>;
-  /** Calls `noteOnBehalf` for the current mutation under delegation. For "manual" transactions. */
-  note(tx: Transaction): Promise<void>;
+  /** Calls `auditDelegation` for the current mutation under delegation. For "manual" transactions. */
+  auditIfDelegated(tx: Transaction): Promise<void>;
   /** Set for a call with an idempotency key. */
   keyed: Keyed | null;
   /** Whether a mutation of this call has committed a change. */

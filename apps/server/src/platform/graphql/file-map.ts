@@ -4,8 +4,8 @@ export type FileMap = ReadonlyMap<string, readonly string[]>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Parses the map of a form. Throws when it is malformed or has more than `mostFiles` entries. */
-export function readFileMap(text: string, mostFiles: number): FileMap {
+/** Parses the map of a form. Throws when it is malformed or has more than `maxFiles` entries. */
+export function readFileMap(text: string, maxFiles: number): FileMap {
   const map: unknown = JSON.parse(text);
   if (!isObject(map) || Array.isArray(map)) throw new TypeError("The file map must be an object");
   const entries = Object.entries(map).map(([name, paths]) => {
@@ -13,7 +13,7 @@ export function readFileMap(text: string, mostFiles: number): FileMap {
       throw new TypeError("A file must have a list of paths");
     return [name, paths] as const;
   });
-  if (entries.length > mostFiles) throw new RangeError("Too many files");
+  if (entries.length > maxFiles) throw new RangeError("Too many files");
   return new Map(entries);
 }
 

@@ -5,9 +5,9 @@ import { AppError } from "../errors.ts";
 import { FileUpload } from "../files/file-upload.ts";
 import { type FileMap, placeFile, readFileMap } from "./file-map.ts";
 
-const mostFiles = 1;
+const maxFiles = 1;
 /** Fields `operations` and `map`. */
-const mostFields = 2;
+const maxFields = 2;
 
 export interface Form {
   /** Resolves to the operations once their file begins to arrive, or the form ends. */
@@ -25,10 +25,10 @@ const openParser = (request: Incoming, maxFileSize: number): Busboy =>
     headers: request.headers,
     defParamCharset: "utf8",
     limits: {
-      fields: mostFields,
-      files: mostFiles,
+      fields: maxFields,
+      files: maxFiles,
       // The parser reports the next two limits when they are reached, not exceeded.
-      parts: mostFields + mostFiles + 1,
+      parts: maxFields + maxFiles + 1,
       fileSize: maxFileSize + 1,
     },
   });
@@ -80,7 +80,7 @@ export function readForm(request: Incoming, maxFileSize: number): Form {
 
   const takeField = (name: string, text: string) => {
     if (name === "operations" && operations === undefined) operations = JSON.parse(text);
-    else if (name === "map" && operations !== undefined && !map) map = readFileMap(text, mostFiles);
+    else if (name === "map" && operations !== undefined && !map) map = readFileMap(text, maxFiles);
     else fail();
   };
   const takeFile = (name: string, part: Readable, filename = "") => {

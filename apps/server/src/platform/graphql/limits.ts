@@ -9,7 +9,7 @@ import {
 import { AppError } from "../errors.ts";
 
 /** Far above what the product's pages request, far below what harms the server. */
-const most = {
+const max = {
   characters: 20_000,
   depth: 12,
   fields: 3_000,
@@ -31,7 +31,7 @@ export const isDocument = (query: unknown): boolean =>
 
 /** Returns whether a document is too long to be parsed: parsing is what a huge one costs. */
 export const isTooLong = (query: unknown): boolean =>
-  typeof query === "string" && query.length > most.characters;
+  typeof query === "string" && query.length > max.characters;
 
 const texts = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"/g;
 
@@ -40,7 +40,7 @@ function isBracketed(document: string): boolean {
   for (const sign of document) {
     if (sign === "{" || sign === "[" || sign === "(") depth += 1;
     else if (sign === "}" || sign === "]" || sign === ")") depth -= 1;
-    if (depth > most.brackets) return true;
+    if (depth > max.brackets) return true;
   }
   return false;
 }
@@ -53,7 +53,7 @@ export const isNested = (query: unknown): boolean =>
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > most.variableDepth) return true;
+    if (depth > max.variableDepth) return true;
     level = level.flatMap((each) =>
       typeof each === "object" && each !== null && !(each instanceof Promise)
         ? Object.values(each)
@@ -87,7 +87,7 @@ function sizeOf(
 ): Size {
   if (!set) return nothing;
   // Inline fragments add no level of fields, but they nest too.
-  if (level > 4 * most.depth) refuse();
+  if (level > 4 * max.depth) refuse();
   const total = { ...nothing };
   for (const selection of set.selections) {
     let inner: Size;
@@ -134,12 +134,12 @@ export const documentLimits = (): ASTVisitor => ({
     const sizes = [size, ...unused.map((each) => sizeOf(each.selectionSet, fragments, known))];
     const sum = (of: (each: Size) => number) => sizes.reduce((total, each) => total + of(each), 0);
     const isTooMuch =
-      Math.max(...sizes.map(({ depth }) => depth)) > most.depth ||
-      sum(({ fields }) => fields) > most.fields ||
-      sum(({ aliases }) => aliases) > most.aliases ||
-      sum(({ directives }) => directives) + countOf(operation.directives) > most.directives ||
-      operation.selectionSet.selections.length > most.rootFields ||
-      (operation.variableDefinitions?.length ?? 0) > most.variables;
+      Math.max(...sizes.map(({ depth }) => depth)) > max.depth ||
+      sum(({ fields }) => fields) > max.fields ||
+      sum(({ aliases }) => aliases) > max.aliases ||
+      sum(({ directives }) => directives) + countOf(operation.directives) > max.directives ||
+      operation.selectionSet.selections.length > max.rootFields ||
+      (operation.variableDefinitions?.length ?? 0) > max.variables;
     if (isTooMuch) refuse();
   },
 });

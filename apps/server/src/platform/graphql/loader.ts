@@ -26,7 +26,7 @@ export function defineLoader<Key, Value, Within extends LoaderContext = LoaderCo
 }
 
 /** Returns the row of each key, in the order of the keys; `none` where there is no row. */
-export function oneEach<Key, Row, None>(
+export function rowPerKey<Key, Row, None>(
   keys: readonly Key[],
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
@@ -37,7 +37,7 @@ export function oneEach<Key, Row, None>(
 }
 
 /** Returns the rows of each key, in their original order. */
-export function manyEach<Key, Row>(
+export function rowsPerKey<Key, Row>(
   keys: readonly Key[],
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
@@ -52,5 +52,5 @@ export const manyBy = <Row>(
   keyOf: (row: Row) => number | null,
 ): Loader<number, Row[]> =>
   defineLoader<number, Row[]>(async (ids, { tx }) =>
-    manyEach<number | null, Row>(ids, await tx.run(statement, { ids: [...ids] }), keyOf),
+    rowsPerKey<number | null, Row>(ids, await tx.run(statement, { ids: [...ids] }), keyOf),
   );

@@ -4,11 +4,11 @@ import type { Permission } from "@presale/contracts/permissions.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { Kind, parse as parseDocument, valueFromASTUntyped } from "graphql";
 import { z } from "zod";
-import { type Actor, isOnBehalf } from "../auth/actor.ts";
+import { type Actor, isDelegated } from "../auth/actor.ts";
 import { dryRun, type Transaction } from "../db/transaction.ts";
 import { AppError, invalidInput } from "../errors.ts";
 import { builder, type Types } from "./builder.ts";
-import { changing, claimingChange } from "./change.ts";
+import { runChange, runChangeWithKey } from "./change.ts";
 import type { ActorContext, Context } from "./context.ts";
 import { type Args, argumentsOf } from "./zod-args.ts";
 
@@ -48,7 +48,7 @@ interface Operation<
    */
   transaction?: "manual" | CompanyOf<z.output<z.ZodObject<A>>>;
   /** A query that previews a change: it makes the change and rolls back. */
-  triesOut?: boolean;
+  isDryRun?: boolean;
   args?: A;
   /** The field may be null without an error. */
   nullable?: Nullable;
@@ -72,7 +72,7 @@ export interface OperationEntry {
   onBehalf: OnBehalf;
   secret: boolean;
   /** True: claims the idempotency key in its own transaction. False: before it. */
-  claimsInChange: boolean;
+  claimsKeyInTransaction: boolean;
   args: Args;
   resolve: Resolve;
 }
@@ -96,7 +96,7 @@ export function guard(
 ): void {
   if (authorize === "anyone") return;
   if (!actor) throw new AppError("UNAUTHENTICATED");
-  if (isOnBehalf(actor) && onBehalf !== "byPermission") {
+  if (isDelegated(actor) && onBehalf !== "byPermission") {
     if (onBehalf === "never") throw new AppError("FORBIDDEN");
     return;
   }
@@ -112,7 +112,7 @@ export function guard(
  * Returns whether the operation creates something, which an overdue company may not. Paying is
  * never restricted.
  */
-const makesSomething = (authorize: Guard): boolean =>
+const createsContent = (authorize: Guard): boolean =>
   permissionsOfGuard(authorize).some(
     (each) => each.startsWith("canCreateCompany") && each !== "canCreateCompanyInvoices",
   );
@@ -183,36 +183,46 @@ function define(
 ): void {
   const args = operation.args ?? {};
   const schema = z.object(args);
-  const { authorize, impersonation = true, secret = false, transaction, triesOut } = operation;
-  const claimsInChange = kind === "mutation" && transaction === undefined;
+  const { authorize, impersonation = true, secret = false, transaction, isDryRun } = operation;
+  const claimsKeyInTransaction = kind === "mutation" && transaction === undefined;
   const usualOnBehalf = permissionsOfGuard(authorize).length > 0 ? "byPermission" : "never";
   const { onBehalf = usualOnBehalf } = operation;
   const resolve = operation.resolve.bind(operation) as OperationEntry["resolve"];
   const entry: OperationEntry = {
-    ...{ kind, name, authorize, impersonation, onBehalf, secret, claimsInChange, args, resolve },
+    ...{
+      kind,
+      name,
+      authorize,
+      impersonation,
+      onBehalf,
+      secret,
+      claimsKeyInTransaction,
+      args,
+      resolve,
+    },
   };
   operations.push(entry);
   const runs = async (context: Context, args: Record<string, unknown>) => {
     const { actor, pool } = context;
-    if (triesOut)
+    if (isDryRun)
       return dryRun(pool, (actor as Actor).companyId, async (tx) =>
         entry.resolve({ ...context, tx, loaders: new Map() }, args),
       );
     if (kind === "query") return entry.resolve(context, args);
-    const isNoted = actor && isOnBehalf(actor) && onBehalf === "byPermission";
-    const note = async (tx: Transaction) => {
-      if (isNoted) await context.noteOnBehalf(tx, actor, name, args);
+    const isNoted = actor && isDelegated(actor) && onBehalf === "byPermission";
+    const auditIfDelegated = async (tx: Transaction) => {
+      if (isNoted) await context.auditDelegation(tx, actor, name, args);
     };
-    if (transaction === "manual") return entry.resolve({ ...context, note }, args);
+    if (transaction === "manual") return entry.resolve({ ...context, auditIfDelegated }, args);
     const work = async (own: Context) => {
-      await note(own.tx);
+      await auditIfDelegated(own.tx);
       return entry.resolve(own, args);
     };
     return transaction
-      ? changing(context, await transaction(context, args), work)
-      : claimingChange(context as ActorContext, work);
+      ? runChange(context, await transaction(context, args), work)
+      : runChangeWithKey(context as ActorContext, work);
   };
-  const isMaking = kind === "mutation" && makesSomething(authorize);
+  const isMaking = kind === "mutation" && createsContent(authorize);
   const addField = (kind === "query" ? builder.queryField : builder.mutationField).bind(
     builder,
   ) as typeof builder.queryField;

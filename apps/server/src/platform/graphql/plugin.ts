@@ -26,7 +26,7 @@ interface Options {
   /** Maximum bytes of a file. Fastify's body limit bounds the rest of a request. */
   maxUploadBytes: number;
   contextFor(request: FastifyRequest, reply: FastifyReply): Context;
-  contextOfNobody(): Context;
+  anonymousContext(): Context;
 }
 
 interface Call {
@@ -60,14 +60,14 @@ function aboutOf(context: object): object {
 declare module "fastify" {
   interface FastifyInstance {
     /** Returns the context of an operation without a request, for a page shared by all users. */
-    contextOfNobody(): Context;
+    anonymousContext(): Context;
   }
 }
 
 export async function registerGraphql(app: FastifyInstance, options: Options): Promise<void> {
-  const { schema, path, production, log, maxUploadBytes, contextFor, contextOfNobody } = options;
+  const { schema, path, production, log, maxUploadBytes, contextFor, anonymousContext } = options;
   registerMultipart(app, path, maxUploadBytes);
-  app.decorate("contextOfNobody", contextOfNobody);
+  app.decorate("anonymousContext", anonymousContext);
   app.addHook("preValidation", async (request) => {
     if (request.routeOptions.url !== path) return;
     const body = request.body as Call | undefined;

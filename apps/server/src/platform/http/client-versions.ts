@@ -5,7 +5,7 @@ export type ReleaseVersions = Record<string, string>;
 const schema = z.record(z.string().max(40), z.string().max(100));
 
 /** Maximum of cached headers. All clients of a release send the same one. */
-const mostKnown = 100;
+const maxCachedHeaders = 100;
 const known = new Map<string, ReleaseVersions>();
 
 function read(header: string): ReleaseVersions {
@@ -19,7 +19,7 @@ function read(header: string): ReleaseVersions {
 function recall(header: string): ReleaseVersions {
   let versions = known.get(header);
   if (!versions) {
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxCachedHeaders) known.clear();
     versions = read(header);
     known.set(header, versions);
   }

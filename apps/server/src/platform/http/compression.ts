@@ -34,7 +34,7 @@ const compressed = {
 };
 
 /** Bytes. A smaller response fits into one packet anyway. */
-const least = 1024;
+const minBytes = 1024;
 
 export function registerCompression(http: FastifyInstance): void {
   http.decorateRequest("isCompressible", false);
@@ -44,7 +44,7 @@ export function registerCompression(http: FastifyInstance): void {
     if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
     reply.header("vary", "accept-encoding");
     const encoding = encodingOf(request.headers["accept-encoding"]);
-    if (!encoding || Buffer.byteLength(payload) < least) return payload;
+    if (!encoding || Buffer.byteLength(payload) < minBytes) return payload;
     reply.header("content-encoding", encoding).removeHeader("content-length");
     return compressed[encoding](payload);
   });

@@ -7,7 +7,7 @@ const portsTried = 50;
  * Listens on the loopback address only, on the preferred port or the next free one; 0 means any
  * port. Returns the port. Throws if none of the ports is free.
  */
-export async function listenNearby(server: Server, preferred: number): Promise<number> {
+export async function listenOnFreePort(server: Server, preferred: number): Promise<number> {
   for (let port = preferred; ; port += 1) {
     try {
       return await listenOn(server, port);
@@ -34,11 +34,11 @@ function listenOn(server: Server, port: number): Promise<number> {
  * Returns whether the host header names this machine. A foreign web page may resolve its own host
  * name to 127.0.0.1 (DNS rebinding). Sandboxes therefore answer only to their own names.
  */
-export const isOwnHost = (host: string | undefined): boolean =>
+export const isLoopbackHost = (host: string | undefined): boolean =>
   /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host ?? "");
 
 /** Returns whether the URL's host is a loopback address, which no other machine can reach. */
-export const isOwnMachine = (url: string): boolean => {
+export const isLoopbackUrl = (url: string): boolean => {
   const host = URL.parse(url)?.hostname ?? "";
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
 };

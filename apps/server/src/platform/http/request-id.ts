@@ -9,7 +9,7 @@ const header = "x-request-id";
 const usable = /^[\w.-]{8,64}$/;
 const ids = new AsyncLocalStorage<string>();
 
-export const requestIdNow = (): string | undefined => ids.getStore();
+export const currentRequestId = (): string | undefined => ids.getStore();
 
 /** The proxies whose headers are trusted, as `TRUST_PROXY` configures them. */
 type TrustedProxies = boolean | readonly string[] | ((address: string, hop: number) => boolean);

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 /** A single machine doesn't forward this many distinct clients, so the address must be a proxy. */
 const several = 5;
 /** Maximum of tracked addresses; further ones are ignored. */
-const mostWatched = 100;
+const maxTracked = 100;
 
 /**
  * Logs an error once if requests come through a proxy that `TRUST_PROXY` doesn't name. Without the
@@ -19,7 +19,7 @@ export function watchUndeclaredProxy(http: FastifyInstance, log: Pick<Logger, "e
     if (!isTold && typeof header === "string") {
       const proxy = request.socket.remoteAddress ?? "";
       const named = callers.get(proxy) ?? new Set();
-      if (callers.has(proxy) || callers.size < mostWatched)
+      if (callers.has(proxy) || callers.size < maxTracked)
         callers.set(proxy, named.add(header.slice(0, 100)));
       if (named.size >= several) {
         isTold = true;

@@ -27,13 +27,13 @@ function read(query: string): Facts {
 /**
  * Returns whether all mutations of the document claim the key in their transaction; the first does.
  */
-export function claimsInChange({ used }: Facts): boolean {
+export function claimsKeyInTransaction({ used }: Facts): boolean {
   const mutations = used.filter(({ kind }) => kind === "mutation");
-  return mutations.length > 0 && mutations.every((each) => each.claimsInChange);
+  return mutations.length > 0 && mutations.every((each) => each.claimsKeyInTransaction);
 }
 
 /** Maximum of cached documents. Clients send few distinct documents. */
-const mostKnown = 200;
+const maxCachedDocuments = 200;
 const known = new Map<string, Facts>();
 
 export function factsOf(query: unknown): Facts {
@@ -41,7 +41,7 @@ export function factsOf(query: unknown): Facts {
   let facts = known.get(query);
   if (!facts) {
     facts = read(query);
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxCachedDocuments) known.clear();
     known.set(query, facts);
   }
   return facts;

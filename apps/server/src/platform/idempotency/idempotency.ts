@@ -6,17 +6,17 @@ import { runQuickly, type Transaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 
 /** Milliseconds that a retry waits for the response to the first request. */
-const longestWait = 15_000;
+const waitTimeoutMs = 15_000;
 /** Seconds that a key is remembered. */
 const keyLife = 24 * 3_600;
 /** Seconds after which an unanswered call counts as dead: before its commit, and after it. */
 const callLife = 60;
 const replyLife = 5;
 /** Characters. A longer response is not stored; a retry gets the error REPLY_LOST. */
-const longestReply = 1_000_000;
+const maxReplyLength = 1_000_000;
 /** Attempts to release a key, and milliseconds between two attempts. */
-const releases = 10;
-const betweenReleases = 500;
+const maxReleaseAttempts = 10;
+const releaseRetryMs = 500;
 const sweep = { companies: 100, calls: 1_000 };
 /** HTTP 202 "Accepted": the transaction has committed, its response is still being read. */
 const made = 202;
@@ -27,7 +27,7 @@ export interface KeyedCall {
   key: string;
   bodyHash: string;
 }
-export interface KeptReply {
+export interface StoredReply {
   status: number;
   body: string;
 }
@@ -38,7 +38,7 @@ export interface Keyed {
   isSecret: boolean;
   isClaimed: boolean;
   /** Set if another request holds the key: its response, or the error if there is none. */
-  other: KeptReply | AppError | null;
+  other: StoredReply | AppError | null;
 }
 export interface StoredCall {
   bodyHash: string;
@@ -91,7 +91,7 @@ export const claimKey = (tx: Transaction, call: KeyedCall): Promise<unknown> =>
  * Returns what to do about a key that another request holds. Throws AppError KEY_REUSED if the body
  * differs, and REPLY_LOST if the response will never come.
  */
-export function nextStep(stored: StoredCall, bodyHash: string): "wait" | "forget" | KeptReply {
+export function nextStep(stored: StoredCall, bodyHash: string): "wait" | "forget" | StoredReply {
   const { status, reply, seconds } = stored;
   if (seconds > keyLife) return "forget";
   if (stored.bodyHash !== bodyHash) throw new AppError("KEY_REUSED");
@@ -102,7 +102,7 @@ export function nextStep(stored: StoredCall, bodyHash: string): "wait" | "forget
 }
 
 const keepable = (body: string, isLost: boolean): string | null =>
-  isLost || body.length > longestReply ? null : body;
+  isLost || body.length > maxReplyLength ? null : body;
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
@@ -119,10 +119,10 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
 
   /**
    * Waits for the other request's response and returns it; null if none holds the key any more.
-   * Throws BUSY after `longestWait`, otherwise KEY_REUSED or REPLY_LOST like `nextStep`.
+   * Throws BUSY after `waitTimeoutMs`, otherwise KEY_REUSED or REPLY_LOST like `nextStep`.
    */
-  async function replyOfOther(call: KeyedCall): Promise<KeptReply | null> {
-    const until = Date.now() + longestWait;
+  async function replyOfOther(call: KeyedCall): Promise<StoredReply | null> {
+    const until = Date.now() + waitTimeoutMs;
     for (let wait = 20; ; wait = Math.min(wait * 1.5, 500)) {
       const [stored] = await alone(find, { ...call });
       if (!stored) return null;
@@ -144,7 +144,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
      * Claims the key before work that is not one transaction of the company. If the key is taken,
      * returns the stored response instead of null.
      */
-    async claimAhead(call: KeyedCall): Promise<KeptReply | null> {
+    async claimAhead(call: KeyedCall): Promise<StoredReply | null> {
       for (;;)
         try {
           await alone(claim, { ...call, status: null });
@@ -157,7 +157,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
     },
 
     /** Stores the response, or only that there was one if it is lost. */
-    answer: (call: KeyedCall, { status, body }: KeptReply, isLost: boolean): Promise<unknown> => {
+    answer: (call: KeyedCall, { status, body }: StoredReply, isLost: boolean): Promise<unknown> => {
       const reply = keepable(body, isLost);
       // A status other than 202 tells a lost response from one that is still being read.
       return alone(keep, { ...call, status: reply === null ? 200 : status, reply });
@@ -166,7 +166,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
     /**
      * Stores the response of a call without a claim. If the key is taken, returns that response.
      */
-    async refuse(call: KeyedCall, { status, body }: KeptReply): Promise<KeptReply | null> {
+    async refuse(call: KeyedCall, { status, body }: StoredReply): Promise<StoredReply | null> {
       const reply = keepable(body, false);
       const kept = await alone(refuse, { ...call, status, reply });
       return kept.length > 0 ? null : replyOfOther(call);
@@ -174,12 +174,12 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
 
     /** Releases the key for the next attempt. Retries while the database is unavailable. */
     async releaseLater(call: KeyedCall): Promise<void> {
-      for (let left = releases - 1; left >= 0; left -= 1)
+      for (let left = maxReleaseAttempts - 1; left >= 0; left -= 1)
         try {
           await alone(drop, { ...call });
           return;
         } catch {
-          await pause(betweenReleases, undefined, { ref: false });
+          await pause(releaseRetryMs, undefined, { ref: false });
         }
     },
 

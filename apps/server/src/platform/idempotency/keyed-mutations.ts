@@ -5,8 +5,8 @@ import { AppError } from "../errors.ts";
 import type { Context } from "../graphql/context.ts";
 import { formatErrors } from "../graphql/errors.ts";
 import { type CallBody, hashBody } from "./body-hash.ts";
-import { claimsInChange, factsOf } from "./document-facts.ts";
-import type { Idempotency, KeptReply, Keyed } from "./idempotency.ts";
+import { claimsKeyInTransaction, factsOf } from "./document-facts.ts";
+import type { Idempotency, Keyed, StoredReply } from "./idempotency.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -41,14 +41,14 @@ export function registerKeyedMutations(
     const { companyId, userId, impersonator } = request.actor;
     const bodyHash = await hashBody(body, request.headers, impersonator?.userId);
     const call = { companyId, userId, key: header, bodyHash };
-    const isClaimed = !claimsInChange(facts);
+    const isClaimed = !claimsKeyInTransaction(facts);
     const kept = isClaimed ? await idempotency.claimAhead(call) : null;
     if (kept) return reply.send(replay(reply, kept));
     const isSecret = facts.used.some(({ secret }) => secret);
     request.keyed = { call, isSecret, isClaimed, other: null };
   });
 
-  async function keep(request: FastifyRequest, keyed: Keyed, own: KeptReply): Promise<void> {
+  async function keep(request: FastifyRequest, keyed: Keyed, own: StoredReply): Promise<void> {
     const { context, unavailable, failure, form, raw } = request;
     const { call, isClaimed, isSecret } = keyed;
     const isUndone = !context?.hasChanged && unavailable !== "unknown";
@@ -80,7 +80,7 @@ export function registerKeyedMutations(
     return other instanceof AppError ? refused(reply, other) : replay(reply, other);
   });
 
-  function replay(reply: FastifyReply, { status, body }: KeptReply): string {
+  function replay(reply: FastifyReply, { status, body }: StoredReply): string {
     reply.code(status).header("idempotent-replay", "true");
     void reply.type("application/json; charset=utf-8");
     return body;

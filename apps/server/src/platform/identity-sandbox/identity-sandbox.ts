@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type Provider from "oidc-provider";
 import type { JWK } from "oidc-provider";
-import { isOwnHost, listenNearby, loopback } from "../http/loopback.ts";
+import { isLoopbackHost, listenOnFreePort, loopback } from "../http/loopback.ts";
 import type { Markup } from "../mail-sandbox/html.ts";
 import { pageStyle } from "../mail-sandbox/page-style.ts";
 import { choosePage, errorPage, homePage, type Typed } from "./pages.ts";
@@ -47,7 +47,7 @@ export async function startIdentitySandbox(
       else response.end();
     });
   });
-  const port = await listenNearby(server, options.port ?? preferredPort);
+  const port = await listenOnFreePort(server, options.port ?? preferredPort);
   const issuer = `http://${loopback}:${port}`;
   const provider = createProvider({
     issuer,
@@ -72,7 +72,7 @@ export async function startIdentitySandbox(
 function handler(provider: Provider, people: People, productOrigin: () => string) {
   const pass = provider.callback();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isOwnHost(request.headers.host)) return send(response, 421, errorPage(words.failed));
+    if (!isLoopbackHost(request.headers.host)) return send(response, 421, errorPage(words.failed));
     response.setHeader("content-security-policy", policyFor(productOrigin()));
     response.setHeader("x-content-type-options", "nosniff");
     const path = (request.url ?? "/").split("?")[0] ?? "/";

@@ -4,7 +4,7 @@ import type { JobQueueName } from "@presale/contracts/jobs.ts";
 interface Retries {
   limit: number;
   /** Seconds. */
-  longestPause: number;
+  maxDelaySeconds: number;
 }
 
 /**
@@ -14,10 +14,10 @@ interface Retries {
 export interface Queue<Data extends object> {
   readonly name: JobQueueName;
   /** Timeout: a job that takes longer has failed and is retried. */
-  readonly longestSeconds: number;
+  readonly timeoutSeconds: number;
   readonly retries: Retries;
   /** The jobs need the web application, so only processes that host it run them. */
-  readonly isOfWeb: boolean;
+  readonly needsWebApp: boolean;
   /** The jobs name their company and are dropped while it is closed. */
   readonly endsWithCompany: boolean;
   /** Keeps failed jobs for staff to retry. False if the data contains a password hash. */
@@ -28,25 +28,25 @@ export interface Queue<Data extends object> {
 
 interface QueueOptions {
   name: JobQueueName;
-  longestSeconds?: number;
+  timeoutSeconds?: number;
   retries?: Retries;
-  isOfWeb?: boolean;
+  needsWebApp?: boolean;
   endsWithCompany?: boolean;
   keepsFailed?: boolean;
 }
 
 export const defineQueue = <Data extends object>({
   name,
-  longestSeconds = 60,
-  retries = { limit: 8, longestPause: 600 },
-  isOfWeb = false,
+  timeoutSeconds = 60,
+  retries = { limit: 8, maxDelaySeconds: 600 },
+  needsWebApp = false,
   endsWithCompany = false,
   keepsFailed = true,
 }: QueueOptions): Queue<Data> => ({
   name,
-  longestSeconds,
+  timeoutSeconds,
   retries,
-  isOfWeb,
+  needsWebApp,
   endsWithCompany,
   keepsFailed,
 });

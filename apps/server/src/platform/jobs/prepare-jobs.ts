@@ -26,15 +26,15 @@ export async function prepareJobs(
   // Failed calls throw. Without a listener, a lost connection would end the process.
   boss.on("error", () => {});
   await boss.start();
-  for (const { name, longestSeconds, retries, keepsFailed } of queues) {
+  for (const { name, timeoutSeconds, retries, keepsFailed } of queues) {
     const options = {
-      expireInSeconds: longestSeconds,
+      expireInSeconds: timeoutSeconds,
       heartbeatSeconds,
       deleteAfterSeconds: keepsFailed ? keptSeconds : unkeptSeconds,
       retryLimit: retries.limit,
       retryDelay: 2,
       retryBackoff: true,
-      retryDelayMax: retries.longestPause,
+      retryDelayMax: retries.maxDelaySeconds,
     };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);

@@ -16,8 +16,8 @@ const cleanEverySeconds = 60;
 /** Frequent enough that a busy moment is not mistaken for a dead worker. */
 const heartbeatRefreshSeconds = 5;
 /** Attempts to delete a completed job, and milliseconds between two attempts. */
-const removals = 20;
-const betweenRemovals = 500;
+const maxRemovalAttempts = 20;
+const removalRetryMs = 500;
 const workOptions = {
   pollingIntervalSeconds: 0.5,
   batchSize: 1,
@@ -32,12 +32,12 @@ interface EnqueueOptions {
   startAfter?: Date;
 }
 
-export interface KeptJob {
+export interface FailedJobRef {
   id: string;
   queue: JobQueueName;
 }
 
-const byQueue = (jobs: readonly KeptJob[]) =>
+const byQueue = (jobs: readonly FailedJobRef[]) =>
   [...Map.groupBy(jobs, ({ queue }) => queue)].map(
     ([queue, rows]) => [queue, rows.map(({ id }) => id)] as const,
   );
@@ -110,7 +110,7 @@ export class Jobs {
    * Retries permanently failed jobs under their own ids. The caller must lock the rows, so that no
    * other request retries them too.
    */
-  async retry(tx: Transaction, jobs: readonly KeptJob[]): Promise<void> {
+  async retry(tx: Transaction, jobs: readonly FailedJobRef[]): Promise<void> {
     const db = { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) };
     for (const [queue, ids] of byQueue(jobs)) {
       await this.#boss.retry(queue, ids, { db });
@@ -125,7 +125,7 @@ export class Jobs {
     }
   }
 
-  async drop(tx: Transaction, jobs: readonly KeptJob[]): Promise<void> {
+  async drop(tx: Transaction, jobs: readonly FailedJobRef[]): Promise<void> {
     const db = { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) };
     for (const [queue, ids] of byQueue(jobs)) await this.#boss.deleteJob(queue, ids, { db });
   }
@@ -179,13 +179,13 @@ export class Jobs {
 
   /** Retries, so that a completed job doesn't run again after a database outage. */
   async #remove(queue: string, id: string): Promise<void> {
-    for (let left = removals - 1; ; left -= 1) {
+    for (let left = maxRemovalAttempts - 1; ; left -= 1) {
       try {
         await this.#boss.deleteJob(queue, id);
         return;
       } catch (error) {
         if (left === 0) throw error;
-        await pause(betweenRemovals);
+        await pause(removalRetryMs);
       }
     }
   }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { orUnavailable } from "../db/lost-connection.ts";
+import { toAvailabilityError } from "../db/lost-connection.ts";
 import { AppError } from "../errors.ts";
 import { hostOf } from "./networks.ts";
 
@@ -42,7 +42,7 @@ export function rateLimit(pool: pg.Pool, name: string, { message, ...rule }: Rat
       () => null,
       (reason: unknown) => {
         if (reason instanceof RateLimiterRes) return reason.msBeforeNext;
-        throw orUnavailable(reason);
+        throw toAvailabilityError(reason);
       },
     );
   const limit = async (key: string) => {
@@ -55,7 +55,7 @@ export function rateLimit(pool: pg.Pool, name: string, { message, ...rule }: Rat
     allows: async (key: string) => (await count(key)) === null,
     refund: async (key: string) =>
       void (await limiter.reward(stored(key)).catch((reason: unknown) => {
-        throw orUnavailable(reason);
+        throw toAvailabilityError(reason);
       })),
   });
 }

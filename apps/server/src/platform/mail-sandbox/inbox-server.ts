@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { isOwnHost } from "../http/loopback.ts";
+import { isLoopbackHost } from "../http/loopback.ts";
 import type { Markup } from "./html.ts";
 import { listPage, messagePage, notFoundPage } from "./inbox-pages.ts";
 import type { MessageStore } from "./message-store.ts";
@@ -39,8 +39,9 @@ export function createInboxServer(store: MessageStore): Server {
 }
 
 async function handle(store: MessageStore, request: IncomingMessage, response: ServerResponse) {
-  // Protects activation links from DNS rebinding: see `isOwnHost`.
-  if (!isOwnHost(request.headers.host)) return send(response, 421, "text/plain", "Unknown host");
+  // Protects activation links from DNS rebinding: see `isLoopbackHost`.
+  if (!isLoopbackHost(request.headers.host))
+    return send(response, 421, "text/plain", "Unknown host");
   const path = (request.url ?? "/").split("?")[0] ?? "/";
   if (request.method === "POST" && path === "/delete-all") {
     if (!isSameSite(request)) return send(response, 403, "text/plain", "Forbidden");

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { mailSandboxPort } from "@presale/contracts/limits.ts";
-import { listenNearby, loopback } from "../http/loopback.ts";
+import { listenOnFreePort, loopback } from "../http/loopback.ts";
 import { createInboxServer } from "./inbox-server.ts";
 import { openMessageStore } from "./message-store.ts";
 import type { SandboxMessage } from "./sandbox-message.ts";
@@ -36,8 +36,8 @@ export async function startMailSandbox(options: MailSandboxOptions): Promise<Mai
     await new Promise<void>((resolve) => inbox.close(() => resolve()));
   };
   try {
-    const smtpPort = await listenNearby(smtp.server, options.smtpPort ?? mailSandboxPort);
-    const httpPort = await listenNearby(inbox, options.httpPort ?? 1080);
+    const smtpPort = await listenOnFreePort(smtp.server, options.smtpPort ?? mailSandboxPort);
+    const httpPort = await listenOnFreePort(inbox, options.httpPort ?? 1080);
     return {
       smtpUrl: `smtp://${loopback}:${smtpPort}`,
       inboxUrl: `http://${loopback}:${httpPort}/`,

@@ -7,10 +7,10 @@ import { composeMail, type MailMessage } from "./mail-text.ts";
 /** Milliseconds. A server that scans an email before accepting it may be silent for a minute. */
 const waits = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
 /** Milliseconds that sending one email may take in total before it is aborted. */
-const longestExchange = 180_000;
+const sendTimeoutMs = 180_000;
 
 /** A mail server may be down for long: retry at least every ten minutes, for over a day. */
-export const mailRetries = { limit: 300, longestPause: 600 };
+export const mailRetries = { limit: 300, maxDelaySeconds: 600 };
 
 /** The queued email, and the company of the transaction that enqueued it. */
 type QueuedMail = MailMessage & { companyId?: number };
@@ -21,7 +21,7 @@ type QueuedMail = MailMessage & { companyId?: number };
  */
 export const mailQueue = defineQueue<QueuedMail>({
   name: "mail",
-  longestSeconds: longestExchange / 1_000 + 30,
+  timeoutSeconds: sendTimeoutMs / 1_000 + 30,
   retries: mailRetries,
   endsWithCompany: true,
 });
@@ -36,7 +36,7 @@ interface MailerOptions {
   /** The two parts of the brand name in the email's header. */
   wordmark?: readonly string[] | undefined;
   /** Milliseconds. */
-  longest?: number;
+  timeoutMs?: number;
   /** Returns the sandbox server while it is on. It overrides the configured server. */
   sandboxUrl?: (() => Promise<string | undefined>) | undefined;
   watch?: (outcome: "sent" | "failed") => void;
@@ -107,7 +107,7 @@ export class Mailer {
       to: message.to,
       replyTo: message.replyTo,
       messageId: `<${jobId}@${this.#domain}>`,
-      signal: AbortSignal.timeout(this.#options.longest ?? longestExchange),
+      signal: AbortSignal.timeout(this.#options.timeoutMs ?? sendTimeoutMs),
       ...(message.unsubscribeUrl && { headers: oneClick(message.unsubscribeUrl) }),
       ...composeMail(message, this.#options.wordmark),
       attachments: [...attachments],

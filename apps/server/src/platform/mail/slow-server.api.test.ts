@@ -62,7 +62,7 @@ describe("a mail server that takes its time", () => {
 
   it("beyond all bounds is left, long before another worker may have the job", async () => {
     const smtp = await startSlowSmtp(30_000);
-    mailer = new Mailer(jobs, smtp.url, "no-reply@presale.test", { longest: 300 });
+    mailer = new Mailer(jobs, smtp.url, "no-reply@presale.test", { timeoutMs: 300 });
     // Waited for, the server would take it.
     await expect(mailer.deliver(message, "any")).rejects.toThrow();
     await smtp.stop();

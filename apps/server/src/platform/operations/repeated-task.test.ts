@@ -4,7 +4,7 @@ import { RepeatedTask } from "./repeated-task.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const between = 1_000;
+const intervalMs = 1_000;
 
 /** Rounds whose one work ends when it is told to. */
 function rounds(more: readonly (() => Promise<void>)[] = [], options: { first?: number } = {}) {
@@ -16,8 +16,8 @@ function rounds(more: readonly (() => Promise<void>)[] = [], options: { first?: 
     return one.promise;
   };
   const all = new RepeatedTask({
-    works: [work, ...more],
-    between,
+    tasks: [work, ...more],
+    intervalMs,
     ...options,
     log: { warn },
     failure: "It failed",
@@ -28,12 +28,12 @@ function rounds(more: readonly (() => Promise<void>)[] = [], options: { first?: 
 it("begins the first round after the time between two, and goes on", async () => {
   const { all, begun } = rounds();
   all.start();
-  await vi.advanceTimersByTimeAsync(between - 1);
+  await vi.advanceTimersByTimeAsync(intervalMs - 1);
   expect(begun).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(begun).toHaveLength(1);
   begun[0]?.resolve();
-  await vi.advanceTimersByTimeAsync(between);
+  await vi.advanceTimersByTimeAsync(intervalMs);
   expect(begun).toHaveLength(2);
 });
 
@@ -43,7 +43,7 @@ it("begins the first round as soon as it is told to, and the others by the clock
   await vi.advanceTimersByTimeAsync(100);
   expect(begun).toHaveLength(1);
   begun[0]?.resolve();
-  await vi.advanceTimersByTimeAsync(between - 1);
+  await vi.advanceTimersByTimeAsync(intervalMs - 1);
   expect(begun).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(begun).toHaveLength(2);
@@ -53,17 +53,17 @@ it("begins none where it is stopped before the first", async () => {
   const { all, begun } = rounds();
   all.start();
   await all.stop();
-  await vi.advanceTimersByTimeAsync(3 * between);
+  await vi.advanceTimersByTimeAsync(3 * intervalMs);
   expect(begun).toHaveLength(0);
 });
 
 it("never overtakes a round that is slow", async () => {
   const { all, begun } = rounds();
   all.start();
-  await vi.advanceTimersByTimeAsync(5 * between);
+  await vi.advanceTimersByTimeAsync(5 * intervalMs);
   expect(begun).toHaveLength(1);
   begun[0]?.resolve();
-  await vi.advanceTimersByTimeAsync(between);
+  await vi.advanceTimersByTimeAsync(intervalMs);
   expect(begun).toHaveLength(2);
 });
 
@@ -72,10 +72,10 @@ it("logs each failure, does the rest, and begins the next round", async () => {
   const other = new Error("The other");
   const { all, begun, warn } = rounds([() => Promise.reject(other), rest]);
   all.start();
-  await vi.advanceTimersByTimeAsync(between);
+  await vi.advanceTimersByTimeAsync(intervalMs);
   const one = new Error("The one");
   begun[0]?.reject(one);
-  await vi.advanceTimersByTimeAsync(between);
+  await vi.advanceTimersByTimeAsync(intervalMs);
   expect(warn.mock.calls).toEqual([
     [{ err: one }, "It failed"],
     [{ err: other }, "It failed"],
@@ -86,7 +86,7 @@ it("logs each failure, does the rest, and begins the next round", async () => {
 
 it("throws to whoever asks for a round, who gets the one that is under way", async () => {
   const { all, begun } = rounds();
-  const asked = [all.go(), all.go()];
+  const asked = [all.run(), all.run()];
   begun[0]?.reject(new Error("The one"));
   for (const each of asked) await expect(each).rejects.toThrow("It failed");
   expect(begun).toHaveLength(1);
@@ -95,13 +95,13 @@ it("throws to whoever asks for a round, who gets the one that is under way", asy
 it("stops when the round under way has ended, and begins none after it", async () => {
   const { all, begun } = rounds();
   all.start();
-  await vi.advanceTimersByTimeAsync(between);
+  await vi.advanceTimersByTimeAsync(intervalMs);
   const stopped = vi.fn();
   const stopping = all.stop().then(stopped);
-  await vi.advanceTimersByTimeAsync(3 * between);
+  await vi.advanceTimersByTimeAsync(3 * intervalMs);
   expect(stopped).not.toHaveBeenCalled();
   begun[0]?.reject(new Error("Even so"));
   await stopping;
-  await vi.advanceTimersByTimeAsync(3 * between);
+  await vi.advanceTimersByTimeAsync(3 * intervalMs);
   expect(begun).toHaveLength(1);
 });

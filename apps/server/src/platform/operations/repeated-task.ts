@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 
 interface Options {
-  works: readonly (() => Promise<void>)[];
+  tasks: readonly (() => Promise<void>)[];
   /** Milliseconds between the starts of two runs. */
-  between: number;
-  /** Milliseconds until the first run; default `between`. */
+  intervalMs: number;
+  /** Milliseconds until the first run; default `intervalMs`. */
   first?: number;
   log: Pick<Logger, "warn">;
   failure: string;
@@ -23,17 +23,17 @@ export class RepeatedTask {
 
   start(): void {
     if (this.#first) return;
-    const { between, first = between } = this.#options;
+    const { intervalMs, first = intervalMs } = this.#options;
     // The failure is already logged; the next run tries again.
-    const go = () => void this.go().catch(() => {});
+    const go = () => void this.run().catch(() => {});
     this.#first = setTimeout(() => {
-      this.#clock = setInterval(go, between);
+      this.#clock = setInterval(go, intervalMs);
       go();
     }, first);
   }
 
   /** Starts a run, or joins the current one. Logs failures, then throws an AggregateError. */
-  go(): Promise<void> {
+  run(): Promise<void> {
     this.#round ??= this.#work().finally(() => {
       this.#round = undefined;
     });
@@ -41,8 +41,8 @@ export class RepeatedTask {
   }
 
   async #work(): Promise<void> {
-    const { works, log, failure } = this.#options;
-    const done = await Promise.allSettled(works.map((each) => each()));
+    const { tasks, log, failure } = this.#options;
+    const done = await Promise.allSettled(tasks.map((each) => each()));
     const failures = done.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
     for (const err of failures) log.warn({ err }, failure);
     if (failures.length > 0) throw new AggregateError(failures, failure);

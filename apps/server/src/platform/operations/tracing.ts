@@ -47,7 +47,8 @@ export function traced<T>(
   );
 }
 
-export const traceIdNow = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;
+export const currentTraceId = (): string | undefined =>
+  trace.getActiveSpan()?.spanContext().traceId;
 
 /**
  * Creates a span per request, named by its operation or route pattern. Spans contain nothing about

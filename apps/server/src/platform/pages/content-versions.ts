@@ -1,7 +1,7 @@
 import type { ContentKind, everyPage } from "@presale/contracts/content.ts";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
-import { orUnavailable } from "../db/lost-connection.ts";
+import { toAvailabilityError } from "../db/lost-connection.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { contentVersions, type Versions } from "./pages.table.ts";
 
@@ -9,7 +9,7 @@ import { contentVersions, type Versions } from "./pages.table.ts";
  * Outdates the pages that show any of these, in all processes, when the transaction commits.
  * Concurrent changes of the same kind wait for each other's row locks.
  */
-export async function outdatePages(
+export async function invalidatePages(
   tx: Transaction,
   ...names: (ContentKind | `/${string}` | typeof everyPage)[]
 ): Promise<void> {
@@ -64,7 +64,7 @@ export class ContentVersions {
       });
       return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
     } catch (error) {
-      throw orUnavailable(error);
+      throw toAvailabilityError(error);
     }
   }
 }

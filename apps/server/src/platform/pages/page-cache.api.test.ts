@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { untilLocked } from "../../testing/locks.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { ContentVersions, outdatePages } from "./content-versions.ts";
+import { ContentVersions, invalidatePages } from "./content-versions.ts";
 import { PageCache, type RenderedPage, type Rendering } from "./page-cache.ts";
 
 const test = testApp();
@@ -53,8 +53,8 @@ const textOf = async (cache: PageCache, path = "/articles", shows = ["articles"]
   expect(gunzipSync(page.gzip)).toEqual(await page.plain());
   return String(await page.plain()).replace(/<[^>]*>|"\w*"/g, "");
 };
-const change = (...names: Parameters<typeof outdatePages>[1][]) =>
-  inTransaction(test.app.pool, test.app.platformCompanyId, (tx) => outdatePages(tx, ...names));
+const change = (...names: Parameters<typeof invalidatePages>[1][]) =>
+  inTransaction(test.app.pool, test.app.platformCompanyId, (tx) => invalidatePages(tx, ...names));
 
 it("a page is made once, for every process, and again by another build", async () => {
   const [one, two] = [process(), process()];
@@ -168,7 +168,7 @@ it("a change that is taken back outdates nothing", async () => {
   await textOf(cache);
   const { pool, platformCompanyId } = test.app;
   const failing = inTransaction(pool, platformCompanyId, async (tx) => {
-    await outdatePages(tx, "articles");
+    await invalidatePages(tx, "articles");
     throw new Error("taken back");
   });
   await expect(failing).rejects.toThrow("taken back");

@@ -8,7 +8,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { drizzleOn } from "../db/drizzle-on.ts";
-import { takeTurn } from "../limits/turns.ts";
+import { acquireQueueSlot } from "../limits/queue-slots.ts";
 import type { ContentVersions } from "./content-versions.ts";
 import { type OtherSites, policyOf } from "./page-policy.ts";
 import { cachedPages, type Versions } from "./pages.table.ts";
@@ -18,7 +18,7 @@ const decompress = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 /** Bytes of pages that a process keeps in memory. */
-const mostBytes = 64 * 1024 * 1024;
+const maxMemoryBytes = 64 * 1024 * 1024;
 /** Brotli's level. Level 9 takes ten times as long for pages that are one per cent smaller. */
 const quality = 6;
 /** Milliseconds between two writes of the hit counts to the database. */
@@ -27,7 +27,7 @@ const countEvery = 10_000;
 /** Rendering blocks the API's thread: one page at a time, and few queued per client address. */
 const queue = { concurrency: 1, maxWaiting: 40, maxWaitingPerLane: 8 };
 /** Milliseconds that a request waits for its turn. */
-const longestWait = 10_000;
+const waitTimeoutMs = 10_000;
 
 /** A rendered page without any user's data. */
 export interface RenderedPage {
@@ -112,7 +112,7 @@ const versionsOf = (names: readonly string[], now: Versions): Versions =>
 export class PageCache {
   readonly #options: Options;
   readonly #memory = new LRUCache<string, KeptPage>({
-    maxSize: mostBytes,
+    maxSize: maxMemoryBytes,
     sizeCalculation: (page) => 3 * (page.brotli.length + page.gzip.length),
   });
   readonly #turns: JobQueue;
@@ -227,7 +227,7 @@ export class PageCache {
 
   /** Runs work in turn, then leaves the thread to other work for as long as this took. */
   async #inTurn<T>(reader: string, work: () => Promise<T>): Promise<T> {
-    const leave = await takeTurn(this.#turns, reader, { longest: longestWait });
+    const leave = await acquireQueueSlot(this.#turns, reader, { timeoutMs: waitTimeoutMs });
     const start = performance.now();
     try {
       return await work();

@@ -1,9 +1,9 @@
 import { limits } from "@presale/contracts/limits.ts";
 import type { PageCache } from "./page-cache.ts";
-import { spelling } from "./spelling.ts";
+import { createPathMatcher } from "./path-matcher.ts";
 
 /** A route whose pages are the same for every visitor, as the web application declares it. */
-export interface KeptRoute {
+export interface CachedRoute {
   /** With `:params`. */
   path: string;
   /** Kinds of content that outdate it. */
@@ -26,20 +26,20 @@ export const pagesAfterFirst = (list: string, total: number): Address[] =>
 
 interface OpenedPages {
   cache: PageCache;
-  routes: readonly KeptRoute[];
+  routes: readonly CachedRoute[];
 }
 
 /** Pages rendered concurrently. */
-const atOnce = 2;
+const concurrency = 2;
 
 /** The public site of this process: its paths, and its pages once the web application is open. */
 export class SitePages {
-  #opened: (OpenedPages & { meantBy: ReturnType<typeof spelling> }) | undefined;
+  #opened: (OpenedPages & { meantBy: ReturnType<typeof createPathMatcher> }) | undefined;
   readonly #sources: (() => Promise<readonly Address[]>)[] = [];
 
   /** Sets the cache and the routes, once the web application runs in this process. */
   open(opened: OpenedPages): void {
-    this.#opened = { ...opened, meantBy: spelling(opened.routes.map(({ path }) => path)) };
+    this.#opened = { ...opened, meantBy: createPathMatcher(opened.routes.map(({ path }) => path)) };
   }
 
   /** Adds sources of paths from stored content. */
@@ -66,7 +66,7 @@ export class SitePages {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
         await each(await this.#makeOne(path));
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
   }
 
   async #makeOne(path: string): Promise<boolean> {

@@ -97,6 +97,6 @@ describe("the sandbox's page of payment", () => {
     expect(await meter.balance(admin)).toBe(isPaid ? 20 : 0);
     expect((await post(page, "choice=pay")).status).toBe(404);
     expect(await meter.balance(admin)).toBe(isPaid ? 20 : 0);
-    expect(await money.booksOff()).toEqual([]);
+    expect(await money.findInconsistencies()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { PaymentEventKind } from "@presale/domain/invoice-status.ts";
 export type ProviderName = "stripe" | "sandbox";
 
 /** A payment request. */
-export interface Asked {
+export interface PaymentRequest {
   /** The id of the payment attempt, used as the idempotency key. */
   uid: string;
   companyId: number;
@@ -25,11 +25,11 @@ export interface Checkout {
 }
 
 /** An event of one payment attempt, as the provider reports it. */
-export interface PaymentNews {
+export interface ProviderEvent {
   eventId: string;
   provider: ProviderName;
   uid: string;
-  fact: PaymentEventKind;
+  kind: PaymentEventKind;
   /** Hundredths; for `refunded`, the total refunded so far. */
   amount: number;
   currency: string;
@@ -60,15 +60,15 @@ export class BadWebhook extends Error {}
 export interface PaymentProvider {
   readonly name: ProviderName;
   /** Returns the smallest amount the provider takes in a currency, in hundredths. */
-  least(currency: Currency): number;
+  minAmount(currency: Currency): number;
   /** Opens a checkout page. Throws ProviderError. */
-  begin(asked: Asked): Promise<Checkout>;
+  begin(asked: PaymentRequest): Promise<Checkout>;
   /** Returns the final result; null while the checkout may still be paid. Throws ProviderError. */
-  lookUp(checkoutId: string): Promise<PaymentNews | null>;
+  lookUp(checkoutId: string): Promise<ProviderEvent | null>;
   /** Expires a checkout, so that it can no longer be paid. Throws ProviderError. */
   cancel(checkoutId: string): Promise<void>;
   /** Refunds until the total is `upTo`. Returns the total refunded. Throws ProviderError. */
-  giveBack(refund: Refund): Promise<number>;
+  refund(refund: Refund): Promise<number>;
   /** Returns null if the event is not of this product or is irrelevant. Throws BadWebhook. */
-  readWebhook(body: Buffer, signature: string): PaymentNews | null;
+  readWebhook(body: Buffer, signature: string): ProviderEvent | null;
 }

@@ -1,20 +1,20 @@
 import type { Currency } from "@presale/contracts/currencies.ts";
 import Stripe from "stripe";
 import {
-  type Asked,
   BadWebhook,
   type Checkout,
-  type PaymentNews,
   type PaymentProvider,
+  type PaymentRequest,
   ProviderError,
+  type ProviderEvent,
   type ProviderName,
   ProviderRefusal,
 } from "./provider.ts";
 
 /** Milliseconds that one call may take in total. */
-const longestCall = 10_000;
+const callTimeoutMs = 10_000;
 /** Seconds. A webhook signed longer ago is treated as a replay. */
-const oldestWebhook = 300;
+const maxWebhookAgeSeconds = 300;
 /** Seconds that a checkout page stays open. */
 const openFor = 3_600;
 
@@ -23,8 +23,8 @@ const openFor = 3_600;
  * The values leave room for exchange rates, since Stripe would refuse only after the invoice has
  * its number.
  */
-const leastElsewhere = 100;
-const least: Partial<Record<Currency, number>> = {
+const defaultMinAmount = 100;
+const minAmounts: Partial<Record<Currency, number>> = {
   BRL: 500,
   CNY: 500,
   CZK: 1_500,
@@ -52,7 +52,7 @@ interface Options {
   /** Another server that implements Stripe's API. */
   apiUrl?: string | undefined;
   fetch?: typeof fetch;
-  longest?: number;
+  timeoutMs?: number;
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -89,7 +89,7 @@ export function stripeProvider(options: Options): PaymentProvider {
     ...addressOf(options.apiUrl),
     // The fetch client's timeout covers the whole response, the default client's only each pause.
     httpClient: Stripe.createFetchHttpClient(options.fetch),
-    timeout: options.longest ?? longestCall,
+    timeout: options.timeoutMs ?? callTimeoutMs,
     // The payer is waiting and can retry.
     maxNetworkRetries: 0,
     telemetry: false,
@@ -109,11 +109,11 @@ export function stripeProvider(options: Options): PaymentProvider {
   const newsOf = (
     eventId: string,
     uid: string | null | undefined,
-    rest: Pick<PaymentNews, "fact" | "payment"> & {
+    rest: Pick<ProviderEvent, "kind" | "payment"> & {
       amount: number | null;
       currency: string | null;
     },
-  ): PaymentNews | null => {
+  ): ProviderEvent | null => {
     if (!uid || !uuid.test(uid)) return null;
     const amount = rest.amount ?? 0;
     if (!Number.isSafeInteger(amount) || amount < 0)
@@ -125,16 +125,16 @@ export function stripeProvider(options: Options): PaymentProvider {
   const ofSession = (
     eventId: string,
     session: Stripe.Checkout.Session,
-    fact: PaymentNews["fact"],
-  ): PaymentNews | null =>
+    kind: ProviderEvent["kind"],
+  ): ProviderEvent | null =>
     newsOf(eventId, session.client_reference_id, {
-      fact,
+      kind,
       amount: session.amount_total,
       currency: session.currency,
       payment: idOf(session.payment_intent),
     });
 
-  function newsIn(event: Stripe.Event): PaymentNews | null {
+  function newsIn(event: Stripe.Event): ProviderEvent | null {
     switch (event.type) {
       case "checkout.session.completed":
         // Delayed payment methods report their result in a later event.
@@ -148,19 +148,19 @@ export function stripeProvider(options: Options): PaymentProvider {
         return ofSession(event.id, event.data.object, "canceled");
       case "payment_intent.payment_failed": {
         const { metadata, amount, currency, id } = event.data.object;
-        return newsOf(event.id, metadata.uid, { fact: "failed", amount, currency, payment: id });
+        return newsOf(event.id, metadata.uid, { kind: "failed", amount, currency, payment: id });
       }
       case "charge.refunded": {
         const { metadata, amount_refunded: amount, currency, payment_intent } = event.data.object;
         const payment = idOf(payment_intent);
-        return newsOf(event.id, metadata.uid, { fact: "refunded", amount, currency, payment });
+        return newsOf(event.id, metadata.uid, { kind: "refunded", amount, currency, payment });
       }
       default:
         return null;
     }
   }
 
-  const begin = async (asked: Asked): Promise<Checkout> => {
+  const begin = async (asked: PaymentRequest): Promise<Checkout> => {
     const { uid, companyId, amount, currency, description } = asked;
     const metadata = { uid, company: String(companyId) };
     const open = (payer: { customer_email?: string }, idempotencyKey: string) =>
@@ -201,7 +201,7 @@ export function stripeProvider(options: Options): PaymentProvider {
 
   return {
     name,
-    least: (currency) => least[currency] ?? leastElsewhere,
+    minAmount: (currency) => minAmounts[currency] ?? defaultMinAmount,
     begin,
 
     async lookUp(checkoutId) {
@@ -224,7 +224,7 @@ export function stripeProvider(options: Options): PaymentProvider {
       await ask(() => stripe.checkout.sessions.expire(checkoutId));
     },
 
-    giveBack({ payment, upTo, key, uid }) {
+    refund({ payment, upTo, key, uid }) {
       return ask(async () => {
         // Read first, so that refunds made in Stripe's dashboard aren't made twice.
         const intent = await stripe.paymentIntents.retrieve(payment, {
@@ -243,7 +243,7 @@ export function stripeProvider(options: Options): PaymentProvider {
     readWebhook(body, signature) {
       try {
         return newsIn(
-          stripe.webhooks.constructEvent(body, signature, webhookSecret, oldestWebhook),
+          stripe.webhooks.constructEvent(body, signature, webhookSecret, maxWebhookAgeSeconds),
         );
       } catch {
         throw new BadWebhook();

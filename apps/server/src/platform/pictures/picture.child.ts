@@ -5,7 +5,7 @@ import sharp, { type Sharp } from "sharp";
 import type { Picture, PictureRequest, PictureResult, PictureSize } from "./picture.messages.ts";
 
 const { imageMegapixels, animationMegapixels } = limits.upload;
-const mostPixels = { frame: imageMegapixels * 1e6, allFrames: animationMegapixels * 1e6 };
+const maxPixels = { frame: imageMegapixels * 1e6, allFrames: animationMegapixels * 1e6 };
 const loaders = ["Jpeg", "Png", "Nsgif", "Webp"];
 
 // Use one core, and cache nothing of one company's picture for the next.
@@ -36,7 +36,7 @@ async function work(request: PictureRequest): Promise<PictureResult> {
     sharp(bytes, { animated, limitInputPixels: false, failOn: "error" });
   try {
     const { width = 0, height = 0, pages = 1, pageHeight, format } = await open(true).metadata();
-    if (width * (pageHeight ?? height) > mostPixels.frame) return { refused: "pixels" };
+    if (width * (pageHeight ?? height) > maxPixels.frame) return { refused: "pixels" };
     if (size) {
       // Public pages show animations unchanged, so these are never resized for them.
       if (pages > 1 && !isStill) return { refused: "format" };
@@ -45,7 +45,7 @@ async function work(request: PictureRequest): Promise<PictureResult> {
       return await encode(inFormat[wanted](sized), wanted, 1);
     }
     if (!squareOf) {
-      if (width * height > mostPixels.allFrames) return { refused: "frames" };
+      if (width * height > maxPixels.allFrames) return { refused: "frames" };
       return await encode(open(true).rotate(), format, pages);
     }
     const square = open(false).rotate().resize(squareOf, squareOf, { fit: "cover" });

@@ -8,7 +8,7 @@ import { ProcessPool } from "@presale/processes/process-pool.ts";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import { isPictureType, mimeOf } from "../files/mime-of.ts";
-import { takeTurn } from "../limits/turns.ts";
+import { acquireQueueSlot } from "../limits/queue-slots.ts";
 import type {
   Picture,
   PictureRequest,
@@ -129,8 +129,11 @@ export class Pictures {
     request: () => Promise<PictureRequest>,
     { maxWaitMs, timeoutMs }: PictureLimits["size"] = this.#limits,
   ): Promise<Picture> {
-    const most = Math.max(1, this.#limits.concurrency - 1);
-    const leave = await takeTurn(this.#queue, lane, { most, longest: maxWaitMs });
+    const maxConcurrent = Math.max(1, this.#limits.concurrency - 1);
+    const leave = await acquireQueueSlot(this.#queue, lane, {
+      maxConcurrent,
+      timeoutMs: maxWaitMs,
+    });
     try {
       const asked = await request();
       const result = await this.#inProcess(asked, timeoutMs);

@@ -6,7 +6,7 @@ import type { Connection, Connections, SocketIdentity } from "./connections.ts";
 /** Sessions looked up concurrently. */
 const parallel = 20;
 /** Node stores a timer's delay in 31 bits; a longer one would fire immediately. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 /** Milliseconds. Sessions are looked up at least this often, in case an event is lost. */
 const checkAtLeastEvery = 60_000;
 
@@ -34,10 +34,10 @@ export class AccessWatch {
     const left = endsAt.getTime() - Date.now();
     connection.endTimer = setTimeout(
       () => {
-        if (left > longestTimer) this.watch(connection, { endsAt, actor: connection.actor });
+        if (left > maxTimerMs) this.watch(connection, { endsAt, actor: connection.actor });
         else this.#options.connections.close(connection, closeCodes.sessionEnded);
       },
-      Math.min(left, longestTimer),
+      Math.min(left, maxTimerMs),
     );
   }
 

@@ -9,10 +9,11 @@ import { inTransaction } from "../db/transaction.ts";
 import { announce } from "../events/events.ts";
 import type { OperationContext } from "../operation-context.ts";
 
-const { test, other, come } = testTwoProcesses();
+const { test, other, connect } = testTwoProcesses();
 
 /** A socket at each of the two processes. */
-const socketsOf = (token: string) => Promise.all([come({ token }), come({ token }, other.url)]);
+const socketsOf = (token: string) =>
+  Promise.all([connect({ token }), connect({ token }, other.url)]);
 /** The codes that both were closed with: well before a peer that says nothing is taken for dead. */
 const codes = (both: readonly TestSocket[]) =>
   Promise.all(

@@ -65,7 +65,7 @@ test("a company whose rows can't be read is told so, the others are not", async 
 
 test("no more waits than is bounded: all whom it concerns are told instead", async () => {
   const { reads, read, lost } = controlled();
-  const batches = new Batches({ read, lost, mostWaiting: 3 });
+  const batches = new Batches({ read, lost, maxPending: 3 });
   batches.add(1, 10);
   batches.add(2, 20);
   for (const [companyId, id] of [

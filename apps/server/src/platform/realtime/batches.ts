@@ -2,7 +2,7 @@ interface Options<Id> {
   read(companyId: number, ids: Id[]): Promise<void>;
   lost(companyId: number): void;
   /** Maximum of pending ids, over all companies. */
-  mostWaiting?: number;
+  maxPending?: number;
 }
 
 /**
@@ -17,14 +17,14 @@ export class Batches<Id extends number | string = number> {
   #count = 0;
 
   constructor(options: Options<Id>) {
-    this.#options = { mostWaiting: 10_000, ...options };
+    this.#options = { maxPending: 10_000, ...options };
   }
 
   add(companyId: number, id: Id): void {
     const ids = this.#waiting.get(companyId) ?? new Set<Id>();
     if (!ids.has(id)) this.#count += 1;
     this.#waiting.set(companyId, ids.add(id));
-    if (this.#count > this.#options.mostWaiting) this.#giveUp();
+    if (this.#count > this.#options.maxPending) this.#giveUp();
     else if (!this.#running.has(companyId)) this.#running.set(companyId, this.#run(companyId));
   }
 

@@ -1,6 +1,6 @@
 import type { ServerMessage } from "@presale/contracts/socket.ts";
 import { WebSocket } from "ws";
-import { type Actor, isOnBehalf } from "../auth/actor.ts";
+import { type Actor, isDelegated } from "../auth/actor.ts";
 
 /** The user of a token, and when their session ends. */
 export interface SocketIdentity {
@@ -11,8 +11,8 @@ export interface SocketIdentity {
 export interface Connection {
   readonly socket: WebSocket;
   readonly actor: Actor;
-  /** The subject on its page, for example "feature/12". Changed only by `Connections.look`. */
-  place: string | null;
+  /** The subject on its page, for example "feature/12". Changed only by `Connections.setSubject`. */
+  subject: string | null;
   isEditing: boolean;
   /** Whether the peer has responded since the last ping. */
   isAlive: boolean;
@@ -24,7 +24,7 @@ export interface Connection {
 }
 
 /** Bytes. Slow or dead peers must not fill the memory. */
-const mostBuffered = 1024 * 1024;
+const maxBufferedBytes = 1024 * 1024;
 /** Milliseconds that a peer has to answer the close frame. */
 const closingTime = 1_000;
 
@@ -33,24 +33,25 @@ export interface Person {
   userId: number;
 }
 /** Keys of the index below. */
-export const ofCompany = (companyId: number) => `company ${companyId}`;
-export const ofUser = ({ companyId, userId }: Person) => `user ${companyId}/${userId}`;
+export const companyKey = (companyId: number) => `company ${companyId}`;
+export const userKey = ({ companyId, userId }: Person) => `user ${companyId}/${userId}`;
 /**
  * Sockets that act as this user, and those in which this staff member impersonates someone or works
  * on a company's behalf.
  */
-export const ofHolder = ({ companyId, userId }: Person) => `holder ${companyId}/${userId}`;
-export const ofSession = (id: string) => `session ${id}`;
+export const userOrImpersonatorKey = ({ companyId, userId }: Person) =>
+  `holder ${companyId}/${userId}`;
+export const sessionKey = (id: string) => `session ${id}`;
 /** Sockets whose pages show this subject. */
-export const ofPlace = (companyId: number, place: string) => `place ${companyId}/${place}`;
+export const subjectKey = (companyId: number, place: string) => `place ${companyId}/${place}`;
 
-const keysOf = ({ actor, place }: Connection): string[] => [
-  ...(place === null ? [] : [ofPlace(actor.companyId, place)]),
-  ofCompany(actor.companyId),
+const keysOf = ({ actor, subject }: Connection): string[] => [
+  ...(subject === null ? [] : [subjectKey(actor.companyId, subject)]),
+  companyKey(actor.companyId),
   // Messages for the user are not for staff who work on the company's behalf (delegation).
-  ...(isOnBehalf(actor) ? [] : [ofUser(actor)]),
+  ...(isDelegated(actor) ? [] : [userKey(actor)]),
   ...[actor, actor.impersonator].flatMap((person) =>
-    person ? [ofHolder(person), ofSession(person.sessionId)] : [],
+    person ? [userOrImpersonatorKey(person), sessionKey(person.sessionId)] : [],
   ),
 ];
 
@@ -80,9 +81,9 @@ export class Connections {
     }
   }
 
-  look(connection: Connection, place: string | null, isEditing: boolean): void {
+  setSubject(connection: Connection, place: string | null, isEditing: boolean): void {
     this.delete(connection);
-    connection.place = place;
+    connection.subject = place;
     connection.isEditing = isEditing;
     this.add(connection);
   }
@@ -96,7 +97,7 @@ export class Connections {
     for (const { socket } of to) {
       if (socket.readyState !== WebSocket.OPEN) continue;
       // The client reconnects and fetches what it missed.
-      if (socket.bufferedAmount > mostBuffered) socket.terminate();
+      if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
       else socket.send(text);
     }
   }

@@ -5,7 +5,7 @@ import type { TestUser } from "../../testing/test-app.ts";
 import { testTwoProcesses } from "../../testing/two-processes.ts";
 import { inTransaction } from "../db/transaction.ts";
 
-const { test, other, come } = testTwoProcesses();
+const { test, other, connect } = testTwoProcesses();
 
 const tell = (users: readonly TestUser[], by: string, then: () => void = () => {}) =>
   inTransaction(test.app.pool, users[0]?.companyId ?? 0, async (tx) => {
@@ -39,8 +39,8 @@ const fetchIds = async (user: TestUser): Promise<string[]> => {
 describe("a notification", () => {
   it("reaches its user's sockets on every process, whole, and nobody else's", async () => {
     const [{ admin, manager }, stranger] = [await test.company(), await test.company()];
-    const own = [await come(admin), await come(admin, other.url)];
-    const others = [await come(manager), await come(stranger.admin, other.url)];
+    const own = [await connect(admin), await connect(admin, other.url)];
+    const others = [await connect(manager), await connect(stranger.admin, other.url)];
     await tell([admin], "Ada");
     for (const { until } of own) {
       const [message] = await until("notification");
@@ -61,7 +61,7 @@ describe("a notification", () => {
 
   it("of a change that was rolled back reaches nobody", async () => {
     const { admin } = await test.company();
-    const socket = await come(admin);
+    const socket = await connect(admin);
     await expect(
       tell([admin], "Nobody", () => {
         throw new Error("The change failed");
@@ -74,7 +74,7 @@ describe("a notification", () => {
 
   it("that was read in one tab is told to the others", async () => {
     const { admin, manager } = await test.company();
-    const [tab, colleague] = [await come(admin, other.url), await come(manager)];
+    const [tab, colleague] = [await connect(admin, other.url), await connect(manager)];
     await tell([admin, manager], "Ada");
     await tab.until("notification");
     await test.call("mutation { markNotificationsRead }", {}, admin);
@@ -95,7 +95,7 @@ it("500 events each of two companies, to 20 sockets each: none at the wrong one,
       rounds(20).map(async (n) => {
         const user = users[n % users.length] as TestUser;
         const url = n % 2 ? test.url : other.url;
-        return { user, url, n, sockets: [await come(user, url)], fetched: new Set<string>() };
+        return { user, url, n, sockets: [await connect(user, url)], fetched: new Set<string>() };
       }),
     ),
   );
@@ -115,7 +115,7 @@ it("500 events each of two companies, to 20 sockets each: none at the wrong one,
   await sending;
   await Promise.all(
     cut.map(async (seat) => {
-      seat.sockets.push(await come(seat.user, seat.url));
+      seat.sockets.push(await connect(seat.user, seat.url));
       // As the browser does: once open again, it fetches.
       for (const id of await fetchIds(seat.user)) seat.fetched.add(id);
     }),
@@ -152,7 +152,7 @@ it("500 events each of two companies, to 20 sockets each: none at the wrong one,
 
 it("a reader that reads nothing is let go, and holds nobody else up", async () => {
   const { admin, manager } = await test.company();
-  const [stuck, reading] = [await come(admin), await come(manager)];
+  const [stuck, reading] = [await connect(admin), await connect(manager)];
   const wire = (stuck.socket as unknown as { _socket: { pause(): void; resume(): void } })._socket;
   wire.pause();
   const before = test.app.realtime.size;
@@ -168,7 +168,7 @@ it("a reader that reads nothing is let go, and holds nobody else up", async () =
 
 it("after a gap in what the process heard, its sockets are told to fetch", async () => {
   const { admin } = await test.company();
-  const [here, there] = [await come(admin), await come(admin, other.url)];
+  const [here, there] = [await connect(admin), await connect(admin, other.url)];
   const listeners = await test.sql<{ ended: boolean }>(
     "select pg_terminate_backend(pid) as ended from pg_stat_activity where datname = current_database() and application_name = 'presale listener'",
   );

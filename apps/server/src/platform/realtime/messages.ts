@@ -9,7 +9,7 @@ import type { RawData } from "ws";
 import type { Connection, Connections } from "./connections.ts";
 
 /** Handles a page's message about the subject it shows, or that it shows none. */
-export type Look = (
+export type ViewingHandler = (
   connection: Connection,
   looking: (BrowserMessage & { type: "looking" })["data"],
 ) => void;
@@ -31,7 +31,7 @@ export function receive(
   connection: Connection,
   data: RawData,
   isBinary: boolean,
-  look: Look,
+  look: ViewingHandler,
 ): void {
   const refuse = (code: number) => connections.close(connection, code);
   if (isFlooding(connection)) refuse(closeCodes.tooMuch);
@@ -43,7 +43,7 @@ function answer(
   connections: Connections,
   connection: Connection,
   message: BrowserMessage | null,
-  look: Look,
+  look: ViewingHandler,
 ): void {
   if (!message) return;
   if (message.type === "looking") look(connection, message.data);

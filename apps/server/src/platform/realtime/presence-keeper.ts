@@ -8,7 +8,7 @@ import {
   removePresence,
   removeStalePresence,
   renewPresence,
-  type Whereabouts,
+  type UserPresence,
   writePresence,
 } from "./presence.ts";
 
@@ -161,11 +161,11 @@ export class PresenceKeeper {
   }
 }
 
-const keyOf = ({ companyId, userId, place }: Person & Whereabouts) =>
+const keyOf = ({ companyId, userId, place }: Person & UserPresence) =>
   `${companyId}/${userId}/${place}`;
 
 /** Returns the event that notifies all processes that a user came or left. */
-const eventOf = (companyId: number, { userId, place }: Whereabouts): AppEvent =>
+const eventOf = (companyId: number, { userId, place }: UserPresence): AppEvent =>
   place === ""
     ? { kind: "presence", id: `${companyId}/${userId}` }
     : { kind: "viewers", id: `${companyId}/${place}` };

@@ -7,7 +7,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { onlineUsers } from "./presence.ts";
 
 const limits = { presenceHeartbeat: 200, presenceLinger: 100 };
-const { test, other, come } = testTwoProcesses(limits);
+const { test, other, connect } = testTwoProcesses(limits);
 
 const isOnline = (user: TestUser) =>
   inTransaction(test.app.pool, user.companyId, async (tx) =>
@@ -28,7 +28,7 @@ describe("a user", () => {
   it("is online while any process has a socket of theirs, and was last seen when the last closed", async () => {
     const { engineer } = await test.company();
     expect(await isOnline(engineer)).toBe(false);
-    const [here, there] = [await come(engineer), await come(engineer, other.url)];
+    const [here, there] = [await connect(engineer), await connect(engineer, other.url)];
     await expect.poll(() => isOnline(engineer)).toBe(true);
     await expect.poll(() => presencesOf(engineer)).toBe(2);
     await here.close();
@@ -42,9 +42,9 @@ describe("a user", () => {
 
   it("who comes or goes is told to colleagues on every process, and to no other company", async () => {
     const [{ admin, engineer, manager }, stranger] = [await test.company(), await test.company()];
-    const watching = [await come(admin), await come(manager, other.url)];
-    const strangers = [await come(stranger.admin), await come(stranger.admin, other.url)];
-    const coming = await come(engineer);
+    const watching = [await connect(admin), await connect(manager, other.url)];
+    const strangers = [await connect(stranger.admin), await connect(stranger.admin, other.url)];
+    const coming = await connect(engineer);
     for (const each of watching) await expect.poll(() => presenceOf(each, engineer)).toBe(true);
     await coming.close();
     for (const each of watching) await expect.poll(() => presenceOf(each, engineer)).toBe(false);
@@ -59,9 +59,9 @@ describe("a user", () => {
       "insert into role (name, permissions) values ('Blind', '{canLoginCompany}') returning id",
     );
     await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, engineer.id]);
-    const [blind, seeing] = [await come(engineer), await come(admin)];
+    const [blind, seeing] = [await connect(engineer), await connect(admin)];
     await expect.poll(() => presenceOf(seeing, admin)).toBe(true);
-    const late = await come(await test.user(admin.companyId, "companyManager"));
+    const late = await connect(await test.user(admin.companyId, "companyManager"));
     await seeing.until("presence", 2);
     expect(blind.of("presence")).toEqual([]);
     await late.close();
@@ -70,16 +70,16 @@ describe("a user", () => {
   it("whose page only reloads stays online", async () => {
     const patient = await startOtherProcess(test, { ...limits, presenceLinger: 60_000 });
     const { admin, engineer, manager } = await test.company();
-    const watching = await come(admin);
-    const before = await come(engineer, patient.url);
+    const watching = await connect(admin);
+    const before = await connect(engineer, patient.url);
     await expect.poll(() => presenceOf(watching, engineer)).toBe(true);
     await before.close();
     // Long enough for an absence to be told.
-    const other = await come(manager);
+    const other = await connect(manager);
     await expect.poll(() => presenceOf(watching, manager)).toBe(true);
     await other.close();
     await expect.poll(() => presenceOf(watching, manager)).toBe(false);
-    await come(engineer, patient.url);
+    await connect(engineer, patient.url);
     expect(await isOnline(engineer)).toBe(true);
     const ofEngineer = watching
       .of("presence")
@@ -95,8 +95,8 @@ describe("a user", () => {
       "update session set impersonator_company_id = $1, impersonator_user_id = $2, impersonator_session_id = $3 where id = $4",
       [staff.companyId, staff.id, staff.token.split(".")[0], token.split(".")[0]],
     );
-    const acting = await come({ ...engineer, token });
-    const watching = await come(admin);
+    const acting = await connect({ ...engineer, token });
+    const watching = await connect(admin);
     await expect.poll(() => presenceOf(watching, admin)).toBe(true);
     await acting.close();
     await watching.close();
@@ -107,7 +107,7 @@ describe("a user", () => {
 
   it("whose process died is offline after a while, and colleagues are told", async () => {
     const { admin, engineer } = await test.company();
-    const watching = await come(admin);
+    const watching = await connect(admin);
     const diedAt = new Date(Date.now() - 61_000);
     await test.sql(
       "insert into presence (company_id, user_id, process_id, sockets, seen_at) values ($1, $2, 'dead', 1, $3)",
@@ -121,7 +121,7 @@ describe("a user", () => {
 
   it("stays online when another process took this one for dead", async () => {
     const { admin } = await test.company();
-    await come(admin);
+    await connect(admin);
     await expect.poll(() => isOnline(admin)).toBe(true);
     await test.sql("delete from presence where user_id = $1", [admin.id]);
     expect(await isOnline(admin)).toBe(false);
@@ -141,7 +141,7 @@ describe("a user", () => {
 
   it("is renewed, so that a minute's silence means death", async () => {
     const { admin } = await test.company();
-    await come(admin);
+    await connect(admin);
     await expect.poll(() => isOnline(admin)).toBe(true);
     await test.sql("update presence set seen_at = now() - interval '50 s' where user_id = $1", [
       admin.id,

@@ -60,7 +60,7 @@ export async function viewersOf(
 }
 
 /** A user, and the name of the subject they view; "" if they view none. */
-export interface Whereabouts {
+export interface UserPresence {
   userId: number;
   place: string;
 }
@@ -68,7 +68,7 @@ export interface Whereabouts {
 export async function writePresence(
   tx: Transaction,
   processId: string,
-  { userId, place }: Whereabouts,
+  { userId, place }: UserPresence,
   sockets: number,
 ): Promise<void> {
   await tx.db
@@ -85,8 +85,8 @@ export async function writePresence(
 export async function renewPresence(
   tx: Transaction,
   processId: string,
-  users: readonly (Whereabouts & { sockets: number })[],
-): Promise<Whereabouts[]> {
+  users: readonly (UserPresence & { sockets: number })[],
+): Promise<UserPresence[]> {
   const said = sql`unnest(${sql.param(users.map(({ userId }) => userId))}::bigint[], ${sql.param(users.map(({ place }) => place))}::text[], ${sql.param(users.map(({ sockets }) => Math.max(1, sockets)))}::int[]) as said(user_id, place, sockets)`;
   return tx.db
     .update(presences)
@@ -106,7 +106,7 @@ export async function renewPresence(
 export async function removePresence(
   tx: Transaction,
   processId: string,
-  { userId, place }: Whereabouts,
+  { userId, place }: UserPresence,
 ): Promise<void> {
   await tx.db
     .delete(presences)
@@ -123,7 +123,7 @@ export async function removePresence(
 /** Removes this company's rows of dead processes. Returns the users and their last heartbeats. */
 export async function removeStalePresence(
   tx: Transaction,
-): Promise<(Whereabouts & { seenAt: Date })[]> {
+): Promise<(UserPresence & { seenAt: Date })[]> {
   // Skip rows that another process has locked: it removes them.
   const stale = tx.db
     .select({

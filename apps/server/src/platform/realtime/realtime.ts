@@ -10,16 +10,16 @@ import { AccessWatch } from "./access-watch.ts";
 import {
   type Connection,
   Connections,
-  ofCompany,
-  ofHolder,
-  ofSession,
+  companyKey,
   type SocketIdentity,
+  sessionKey,
+  userOrImpersonatorKey,
 } from "./connections.ts";
 import { SocketGate } from "./gate.ts";
-import { type Look, receive } from "./messages.ts";
+import { receive, type ViewingHandler } from "./messages.ts";
 import { editing } from "./presence.ts";
 import { PresenceKeeper } from "./presence-keeper.ts";
-import { createRelay, namedBy, type RelayOptions } from "./relay.ts";
+import { createRelay, parseEventId, type RelayOptions } from "./relay.ts";
 import { subjectName } from "./subject-names.ts";
 
 /** Times are in milliseconds. */
@@ -66,8 +66,8 @@ export interface Realtime {
 const isSelf = ({ actor }: Connection) => actor.impersonator === null;
 
 /** Returns the subject at which a connection is counted, with a suffix for editors. */
-const presenceAt = ({ place, isEditing }: Connection) =>
-  place === null ? null : place + (isEditing ? editing : "");
+const presenceAt = ({ subject, isEditing }: Connection) =>
+  subject === null ? null : subject + (isEditing ? editing : "");
 
 /** Serves /api/ws: admits clients, relays events, and closes sockets whose access has changed. */
 export function createRealtime(options: RealtimeOptions): Realtime {
@@ -89,13 +89,14 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     identify: options.identify,
     hasRoom: () => connections.all.size < limits.sockets,
     hasRoomFor: (actor) =>
-      connections.of(ofHolder(actor.impersonator ?? actor)).size < limits.socketsPerUser,
+      connections.of(userOrImpersonatorKey(actor.impersonator ?? actor)).size <
+      limits.socketsPerUser,
     admit: (socket, identity, isOlderThanAnEvent) => {
       const { actor } = identity;
       const connection: Connection = {
         socket,
         actor,
-        place: null,
+        subject: null,
         isEditing: false,
         isAlive: true,
         checkedAt: Date.now(),
@@ -129,7 +130,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   /** Sets the subject that a connection's page shows. */
   function move(connection: Connection, place: string | null, isEditing: boolean): void {
     const before = presenceAt(connection);
-    connections.look(connection, place, isEditing);
+    connections.setSubject(connection, place, isEditing);
     const after = presenceAt(connection);
     if (before === after || !isSelf(connection)) return;
     if (after !== null) presence.opened(connection.actor, after);
@@ -137,12 +138,13 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   }
   const show = (connection: Connection, place: Subject<"viewers"> | null, isEditing: boolean) => {
     move(connection, place && subjectName(place), isEditing);
-    if (connection.place !== null) relay.tellViewers(connection.actor.companyId, connection.place);
+    if (connection.subject !== null)
+      relay.tellViewers(connection.actor.companyId, connection.subject);
   };
   /** Latest request of each connection. A result that arrives after the next request is ignored. */
   const asked = new WeakMap<Connection, Subject<"viewers"> | null>();
   /** Records the subject as shown only if the user may see it. */
-  const look: Look = (connection, { place, isEditing }) => {
+  const look: ViewingHandler = (connection, { place, isEditing }) => {
     const { actor } = connection;
     asked.set(connection, place);
     const mayLook = place !== null && maySee(actor.permissions, place.kind);
@@ -157,9 +159,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     );
   };
 
-  events.on("session", (id) => access.check(connections.of(ofSession(id))));
-  events.on("user", (id) => access.check(connections.of(ofHolder(namedBy(id))), "tell"));
-  events.on("company", (id) => access.check(connections.of(ofCompany(Number(id))), "tell"));
+  events.on("session", (id) => access.check(connections.of(sessionKey(id))));
+  events.on("user", (id) =>
+    access.check(connections.of(userOrImpersonatorKey(parseEventId(id))), "tell"),
+  );
+  events.on("company", (id) => access.check(connections.of(companyKey(Number(id))), "tell"));
   events.on("role", () => access.check(connections.all));
   settings.onChange(() => access.check(connections.all));
   events.onGap(() => {

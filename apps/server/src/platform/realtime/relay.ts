@@ -4,9 +4,9 @@ import type { Actor } from "../auth/actor.ts";
 import { inTransaction, type Transaction } from "../db/transaction.ts";
 import type { Events } from "../events/events.ts";
 import { Batches } from "./batches.ts";
-import { type Connection, type Connections, ofCompany, ofPlace } from "./connections.ts";
+import { type Connection, type Connections, companyKey, subjectKey } from "./connections.ts";
 import { onlineUsers, viewersOf } from "./presence.ts";
-import { subjectNamed } from "./subject-names.ts";
+import { parseSubjectName } from "./subject-names.ts";
 
 /** What a module needs to turn its events into messages for the sockets of this process. */
 interface RelayParts {
@@ -31,7 +31,7 @@ export interface RelayOptions {
 }
 
 /** Parses the id of an event. */
-export function namedBy(id: string) {
+export function parseEventId(id: string) {
   const [companyId = 0, userId = 0, rowId = 0] = id.split("/").map(Number);
   return { companyId, userId, rowId };
 }
@@ -40,14 +40,14 @@ export function namedBy(id: string) {
 export function createRelay(options: RelayOptions) {
   const { connections, events, reads, messages, maySeePresence, readNames } = options;
   const missed = (to: Iterable<Connection>) => connections.send(to, { type: "missed", data: {} });
-  const lost = (companyId: number) => missed(connections.of(ofCompany(companyId)));
+  const lost = (companyId: number) => missed(connections.of(companyKey(companyId)));
 
   const arrivals = new Batches({
     lost,
     read: (companyId, userIds) =>
       inTransaction(reads, companyId, async (tx) => {
         const online = await onlineUsers(tx, userIds);
-        const watchers = [...connections.of(ofCompany(companyId))].filter(({ actor }) =>
+        const watchers = [...connections.of(companyKey(companyId))].filter(({ actor }) =>
           maySeePresence(actor),
         );
         for (const userId of userIds)
@@ -65,10 +65,10 @@ export function createRelay(options: RelayOptions) {
         const found = await viewersOf(tx, places);
         const names = await readNames(tx, [...new Set(found.map(({ userId }) => userId))]);
         for (const place of places)
-          connections.send(connections.of(ofPlace(companyId, place)), {
+          connections.send(connections.of(subjectKey(companyId, place)), {
             type: "viewers",
             data: {
-              place: subjectNamed(place),
+              place: parseSubjectName(place),
               viewers: found
                 .filter((each) => each.place === place)
                 .map(({ userId, isEditing }) => ({
@@ -81,7 +81,7 @@ export function createRelay(options: RelayOptions) {
       }),
   });
   const tellViewers = (companyId: number, place: string) => {
-    if (connections.of(ofPlace(companyId, place)).size > 0) viewers.add(companyId, place);
+    if (connections.of(subjectKey(companyId, place)).size > 0) viewers.add(companyId, place);
   };
 
   events.on("viewers", (id) => {
@@ -91,14 +91,14 @@ export function createRelay(options: RelayOptions) {
   events.on("changed", (id) => {
     const [companyId, kind, rowId, what] = id.split("/");
     const place = `${kind}/${rowId}`;
-    connections.send(connections.of(ofPlace(Number(companyId), place)), {
+    connections.send(connections.of(subjectKey(Number(companyId), place)), {
       type: "changed",
-      data: { place: subjectNamed(place), what: what as ChangeKind },
+      data: { place: parseSubjectName(place), what: what as ChangeKind },
     });
   });
   events.on("presence", (id) => {
-    const { companyId, userId } = namedBy(id);
-    if (connections.of(ofCompany(companyId)).size > 0) arrivals.add(companyId, userId);
+    const { companyId, userId } = parseEventId(id);
+    if (connections.of(companyKey(companyId)).size > 0) arrivals.add(companyId, userId);
   });
   const ofModules = messages.flatMap((listen) => listen({ connections, events, reads, lost }));
 

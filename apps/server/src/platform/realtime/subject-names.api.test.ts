@@ -6,7 +6,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { notifyViewers } from "./subject-names.ts";
 
 const limits = { presenceHeartbeat: 200, presenceLinger: 100 };
-const { test, other, come } = testTwoProcesses(limits);
+const { test, other, connect } = testTwoProcesses(limits);
 
 const feature = { kind: "feature", id: "12" } as const;
 const look = ({ socket }: TestSocket, place: unknown = feature, isEditing = false) =>
@@ -20,10 +20,10 @@ const viewers = ({ of }: TestSocket) =>
 describe("those who look at the same place", () => {
   it("are told of each other as they come, begin to change it and go, on every process", async () => {
     const { admin, engineer, manager } = await test.company();
-    const here = await come(admin);
+    const here = await connect(admin);
     look(here);
     await expect.poll(() => viewers(here)).toEqual([admin.id]);
-    const there = await come(engineer, other.url);
+    const there = await connect(engineer, other.url);
     look(there);
     const both = [admin.id, engineer.id];
     for (const each of [here, there]) await expect.poll(() => viewers(each)).toEqual(both);
@@ -40,7 +40,7 @@ describe("those who look at the same place", () => {
         .at(-1)
         ?.data.viewers.map(({ name }) => name),
     ).toEqual(names.map(({ name }) => name));
-    const elsewhere = await come(manager);
+    const elsewhere = await connect(manager);
     look(elsewhere, { kind: "project", id: "12" });
     await expect.poll(() => viewers(elsewhere)).toEqual([manager.id]);
     look(there, null);
@@ -54,7 +54,7 @@ describe("those who look at the same place", () => {
 
   it("are counted once, however many pages they have open", async () => {
     const { admin } = await test.company();
-    const pages = [await come(admin), await come(admin), await come(admin, other.url)];
+    const pages = [await connect(admin), await connect(admin), await connect(admin, other.url)];
     for (const page of pages) look(page);
     for (const page of pages) await expect.poll(() => viewers(page)).toEqual([admin.id]);
     await pages[0]?.close();
@@ -65,7 +65,7 @@ describe("those who look at the same place", () => {
 
   it("are of one company: the same id of another is another place", async () => {
     const [one, stranger] = [await test.company(), await test.company()];
-    const [own, foreign] = [await come(one.admin), await come(stranger.admin)];
+    const [own, foreign] = [await connect(one.admin), await connect(stranger.admin)];
     look(own);
     look(foreign);
     await expect.poll(() => viewers(own)).toEqual([one.admin.id]);
@@ -83,7 +83,7 @@ describe("those who look at the same place", () => {
       "insert into role (name, permissions) values ('No features', '{canLoginCompany}') returning id",
     );
     await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, engineer.id]);
-    const [blind, seeing] = [await come(engineer), await come(admin)];
+    const [blind, seeing] = [await connect(engineer), await connect(admin)];
     look(blind);
     await blind.until("pong");
     look(seeing);
@@ -102,7 +102,7 @@ describe("those who look at the same place", () => {
       "update session set impersonator_company_id = $1, impersonator_user_id = $2, impersonator_session_id = $3 where id = $4",
       [staff.companyId, staff.id, staff.token.split(".")[0], token.split(".")[0]],
     );
-    const [acting, own] = [await come({ ...engineer, token }), await come(admin)];
+    const [acting, own] = [await connect({ ...engineer, token }), await connect(admin)];
     look(acting);
     look(own);
     for (const each of [acting, own]) await expect.poll(() => viewers(each)).toEqual([admin.id]);
@@ -110,7 +110,7 @@ describe("those who look at the same place", () => {
 
   it("are told what changed there, once it has", async () => {
     const { admin, engineer } = await test.company();
-    const [here, there] = [await come(admin), await come(engineer, other.url)];
+    const [here, there] = [await connect(admin), await connect(engineer, other.url)];
     look(here);
     look(there, { kind: "feature", id: "13" });
     for (const each of [here, there]) await each.until("viewers");
@@ -130,7 +130,7 @@ describe("those who look at the same place", () => {
     const { admin, engineer } = await test.company();
     const third = await startOtherProcess(test, limits);
     const leaving = await openSocket(third.url, ["bearer", engineer.token]);
-    const staying = await come(admin);
+    const staying = await connect(admin);
     look(leaving);
     look(staying);
     await expect.poll(() => viewers(staying)).toEqual([admin.id, engineer.id]);
@@ -157,7 +157,7 @@ describe("those who look at the same place", () => {
     12,
   ])("can't look at %j", async (place) => {
     const { admin } = await test.company();
-    const socket = await come(admin);
+    const socket = await connect(admin);
     look(socket, place);
     look(socket);
     await expect.poll(() => viewers(socket)).toEqual([admin.id]);

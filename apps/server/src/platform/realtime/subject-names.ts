@@ -8,7 +8,7 @@ export const subjectName = ({ kind, id }: { kind: string; id: string | number })
   `${kind}/${id}`;
 
 /** Parses a subject's name. */
-export function subjectNamed(name: string): Subject<"viewers"> {
+export function parseSubjectName(name: string): Subject<"viewers"> {
   const [kind = "", id = ""] = name.split("/");
   return { kind: kind as Subject<"viewers">["kind"], id };
 }

@@ -14,9 +14,9 @@ import { releases as table } from "./releases.table.ts";
 export type Release = typeof table.$inferSelect;
 
 /** Number of releases to keep. A client of an older one must reload. */
-const mostKept = 100;
+const maxReleases = 100;
 
-const newestFirst = (db: NodePgDatabase, count = mostKept) =>
+const newestFirst = (db: NodePgDatabase, count = maxReleases) =>
   db.select().from(table).orderBy(desc(table.releasedAt), desc(table.version)).limit(count);
 
 interface Needed {

@@ -14,7 +14,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { invalidInput } from "../errors.ts";
 import type { Events } from "../events/events.ts";
 import { NotifiedCache } from "../events/notified-cache.ts";
-import { outdatePages } from "../pages/content-versions.ts";
+import { invalidatePages } from "../pages/content-versions.ts";
 import { settings as table } from "./settings.table.ts";
 
 const isKey = (key: string): key is SettingKey => Object.hasOwn(settingsCatalogue, key);
@@ -117,7 +117,7 @@ export class Settings {
         details: { before: before?.value ?? settingsCatalogue[key].default, after: parsed.data },
       });
       const { shownOn } = settingsCatalogue[key];
-      if (shownOn) await outdatePages(tx, shownOn);
+      if (shownOn) await invalidatePages(tx, shownOn);
       await this.#events.publish(tx, { kind: "setting", id: key });
     });
     await this.load();

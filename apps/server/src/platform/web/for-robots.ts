@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { withTurn } from "../http/with-turn.ts";
+import { withQueueSlot } from "../http/with-queue-slot.ts";
 import type { SitePages } from "../pages/site-pages.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -29,7 +29,7 @@ export function registerForRobots(
 
   app.get("/sitemap.xml", async (request, reply) => {
     request.isCompressible = true;
-    const addresses = await withTurn(request.ip, () => pages.addresses());
+    const addresses = await withQueueSlot(request.ip, () => pages.addresses());
     const entries = addresses.map(({ path, changedAt }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
       return `<url><loc>${xml(absolute(path))}</loc>${changed}</url>`;

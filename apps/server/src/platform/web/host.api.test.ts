@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { hostBuild } from "../../testing/web-build.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { outdatePages } from "../pages/content-versions.ts";
+import { invalidatePages } from "../pages/content-versions.ts";
 
 // What `react-router build` writes, for one page: its loader asks what the test says, in process.
 const build = `
@@ -176,7 +176,7 @@ it("kept ones too, also before this process has heard of the change", async () =
 it("a kept page is made of its address alone, whoever is the first to read it", async () => {
   const made = async (search = "", headers: Record<string, string> = {}) => {
     const { pool, platformCompanyId } = test.app;
-    await inTransaction(pool, platformCompanyId, (tx) => outdatePages(tx, "/kept"));
+    await inTransaction(pool, platformCompanyId, (tx) => invalidatePages(tx, "/kept"));
     const request = get(`${test.url}/kept${search}`, { headers });
     const [reply] = (await once(request, "response")) as [IncomingMessage];
     return [reply.statusCode, reply.headers.etag, await text(reply)];

@@ -14,7 +14,7 @@ import {
 } from "react-router";
 import { AppError } from "../errors.ts";
 import { runInProcess } from "../graphql/in-process.ts";
-import { withTurn } from "../http/with-turn.ts";
+import { withQueueSlot } from "../http/with-queue-slot.ts";
 import { ContentVersions } from "../pages/content-versions.ts";
 import {
   PageCache,
@@ -23,9 +23,9 @@ import {
   type SentPage,
 } from "../pages/page-cache.ts";
 import type { OtherSites } from "../pages/page-policy.ts";
-import { sendKept } from "../pages/send-kept.ts";
-import type { KeptRoute, SitePages } from "../pages/site-pages.ts";
-import { spelling } from "../pages/spelling.ts";
+import { createPathMatcher } from "../pages/path-matcher.ts";
+import { sendCachedPage } from "../pages/send-cached-page.ts";
+import type { CachedRoute, SitePages } from "../pages/site-pages.ts";
 import type { Settings } from "../settings/settings.ts";
 import { registerForRobots } from "./for-robots.ts";
 import { registerIcons } from "./icons.ts";
@@ -51,7 +51,7 @@ interface WebBuild extends ServerBuild {
   entry: ServerBuild["entry"] & {
     module: {
       /** Routes whose pages are the same for every visitor. */
-      keptPages?: readonly KeptRoute[];
+      keptPages?: readonly CachedRoute[];
       /** Routes with `:params` whose page is the same at all their paths. */
       shells?: readonly string[];
       /** The same for paths without a route: `/workspace/*` by area, and `/*` for all others. */
@@ -148,7 +148,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
       // The request was not authenticated, so the API runs as an anonymous caller.
       run: async (document, variables = {}) =>
         // While the database is unavailable, a page shows its defaults.
-        isAway ? {} : runInProcess(app, document, variables, app.contextOfNobody()),
+        isAway ? {} : runInProcess(app, document, variables, app.anonymousContext()),
     });
     return context;
   }
@@ -169,7 +169,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   /** Sends the loader data of a page, for client-side navigation. */
   async function sendData(address: URL, request: FastifyRequest, reply: FastifyReply) {
     request.isCompressible = true;
-    const { response, body } = await withTurn(request.ip, async () => {
+    const { response, body } = await withQueueSlot(request.ip, async () => {
       const shown = withSettings(siteNow(), settings.all(siteSettings));
       const response = await handle(new Request(address), contextOf(shown));
       return { response, body: Buffer.from(await response.arrayBuffer()) };
@@ -193,7 +193,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   pages.open({ cache, routes });
   const send = async (page: Promise<SentPage>, request: FastifyRequest, reply: FastifyReply) => {
     try {
-      return await sendKept(await page, request, reply);
+      return await sendCachedPage(await page, request, reply);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "BUSY") throw error;
       return sendBusy(reply, error);
@@ -208,7 +208,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     return isPlainPath(path) ? cache.page(path, shows, { route, reader }) : null;
   }
   const known = [...kept.keys(), ...shells];
-  const meantBy = spelling(known);
+  const meantBy = createPathMatcher(known);
   for (const route of known)
     app.get(route, (request, reply) => {
       const [asked = "/"] = request.url.split("?");

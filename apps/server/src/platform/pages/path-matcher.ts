@@ -21,7 +21,7 @@ export interface Meant {
  * encoded letters, and doubled or trailing slashes. Parameters stay unchanged. Returns null if no
  * route matches.
  */
-export function spelling(routes: readonly string[]): (path: string) => Meant | null {
+export function createPathMatcher(routes: readonly string[]): (path: string) => Meant | null {
   const known = routes
     .map((route) => ({ route, parts: partsOf(route), params: route.split(":").length }))
     // Routes with fewer parameters take precedence.

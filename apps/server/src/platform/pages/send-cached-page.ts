@@ -3,7 +3,7 @@ import { encodingOf } from "../http/compression.ts";
 import type { SentPage } from "./page-cache.ts";
 
 /** Sends a page in an encoding the browser accepts, or 304 if the browser already has it. */
-export async function sendKept(page: SentPage, request: FastifyRequest, reply: FastifyReply) {
+export async function sendCachedPage(page: SentPage, request: FastifyRequest, reply: FastifyReply) {
   const { status, policy, hash, location } = page;
   const etag = hash && `"${hash}"`;
   reply.code(status).headers({

@@ -1,5 +1,5 @@
 import { JobQueue } from "@presale/processes/job-queue.ts";
-import { takeTurn } from "../limits/turns.ts";
+import { acquireQueueSlot } from "../limits/queue-slots.ts";
 
 const queue = new JobQueue({ concurrency: 6, maxWaiting: 300, maxWaitingPerLane: 60 });
 
@@ -8,8 +8,8 @@ const queue = new JobQueue({ concurrency: 6, maxWaiting: 300, maxWaitingPerLane:
  * concurrently, so that a flood from one address delays only itself. Throws AppError BUSY if too
  * many are queued.
  */
-export async function withTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
-  const leave = await takeTurn(queue, address, { most: 2 });
+export async function withQueueSlot<T>(address: string, work: () => Promise<T>): Promise<T> {
+  const leave = await acquireQueueSlot(queue, address, { maxConcurrent: 2 });
   try {
     return await work();
   } finally {

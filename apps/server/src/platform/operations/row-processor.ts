@@ -6,12 +6,12 @@ const isDatabaseAway = (error: unknown): boolean =>
   error instanceof AppError && error.code === "UNAVAILABLE";
 
 /** Attempts after which failures are logged as errors for staff. The retries continue. */
-const mostTries = 8;
+const attemptsUntilError = 8;
 /** Milliseconds until a row is retried: in the next run, then doubled after each failure. */
 const firstPause = 60_000;
-const longestPause = 6 * 3_600_000;
+const maxRetryMs = 6 * 3_600_000;
 /** Milliseconds after which the failures of a row that no longer appears are forgotten. */
-const forgottenAfter = 24 * 3_600_000;
+const forgetAfterMs = 24 * 3_600_000;
 
 /** Yields all rows of a lookup in pages, ordered by id. */
 export async function* pagesOf<Item>(
@@ -44,7 +44,7 @@ interface Options<Item> {
  * its next attempt. If the database is unavailable, the run ends with that one failure. If a row
  * itself breaks the connection, its delay lets the next runs skip it.
  */
-export class RowByRow<Item extends object> {
+export class RowProcessor<Item extends object> {
   readonly #options: Options<Item>;
   readonly #failed = new Map<string, Failed>();
 
@@ -52,14 +52,14 @@ export class RowByRow<Item extends object> {
     this.#options = options;
   }
 
-  async takePages(...pages: Parameters<typeof pagesOf<Item>>): Promise<void> {
-    for await (const items of pagesOf(...pages)) await this.take(items);
+  async processPages(...pages: Parameters<typeof pagesOf<Item>>): Promise<void> {
+    for await (const items of pagesOf(...pages)) await this.process(items);
   }
 
-  async take(items: Iterable<Item>): Promise<void> {
+  async process(items: Iterable<Item>): Promise<void> {
     const { work, now = Date.now } = this.#options;
     for (const [key, { until }] of this.#failed)
-      if (until + forgottenAfter < now()) this.#failed.delete(key);
+      if (until + forgetAfterMs < now()) this.#failed.delete(key);
     for (const item of items) {
       const key = JSON.stringify(item);
       if ((this.#failed.get(key)?.until ?? 0) > now()) continue;
@@ -76,10 +76,10 @@ export class RowByRow<Item extends object> {
   #fail(key: string, item: Item, err: unknown): void {
     const { log, failure, now = Date.now } = this.#options;
     const tries = (this.#failed.get(key)?.tries ?? 0) + 1;
-    const pause = tries === 1 ? 0 : Math.min(firstPause * 2 ** (tries - 2), longestPause);
+    const pause = tries === 1 ? 0 : Math.min(firstPause * 2 ** (tries - 2), maxRetryMs);
     this.#failed.set(key, { tries, until: now() + pause });
     const told = { err, row: item, tries };
-    if (tries < mostTries) log.warn(told, failure);
+    if (tries < attemptsUntilError) log.warn(told, failure);
     else log.error(told, failure);
   }
 }

@@ -8,7 +8,7 @@ import { notify } from "./notify.ts";
 type News = Extract<NotificationContent["kind"], "projectTaskTokensUpdated" | `invoice${string}`>;
 
 /** Notifies users who manage the company's tokens, except the one who acted. */
-export async function notifyPlanners<K extends News>(
+export async function notifyAdminsAndManagers<K extends News>(
   tx: Transaction,
   exceptUserId: number,
   kind: K,

@@ -20,16 +20,19 @@ async function actingAs(
 
 export const loginAsUser =
   "mutation ($userId: ID!, $reason: String!) { loginAsUser(userId: $userId, reason: $reason) { token } }";
-export const actingReason = "They can't find their project";
+export const impersonationReason = "They can't find their project";
 
 /** Returns the user with the session of staff who impersonate them. */
-export const actAs = (test: TestApp, staff: TestUser, user: TestUser): Promise<TestUser> =>
-  actingAs(test, staff, user, loginAsUser, { userId: user.id, reason: actingReason });
+export const impersonate = (test: TestApp, staff: TestUser, user: TestUser): Promise<TestUser> =>
+  actingAs(test, staff, user, loginAsUser, { userId: user.id, reason: impersonationReason });
 
 export const workOnBehalf =
   "mutation ($companyId: ID!, $reason: String!) { workOnBehalf(companyId: $companyId, reason: $reason) { token } }";
-export const behalfReason = "Asked for by phone on Monday";
+export const delegationReason = "Asked for by phone on Monday";
 
 /** Returns the user with the session of staff who work on their company's behalf (delegation). */
-export const workFor = (test: TestApp, staff: TestUser, user: TestUser): Promise<TestUser> =>
-  actingAs(test, staff, user, workOnBehalf, { companyId: user.companyId, reason: behalfReason });
+export const actOnBehalf = (test: TestApp, staff: TestUser, user: TestUser): Promise<TestUser> =>
+  actingAs(test, staff, user, workOnBehalf, {
+    companyId: user.companyId,
+    reason: delegationReason,
+  });

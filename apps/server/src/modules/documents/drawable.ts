@@ -2,10 +2,10 @@ import { translate } from "@presale/contracts/translate.ts";
 import { findUncovered } from "@presale/documents/pdf/uncovered.ts";
 import { invalidInput } from "../../platform/errors.ts";
 
-const mostNamed = 10;
+const maxListed = 10;
 
 /** Throws for characters that a PDF would show as squares. Keys: field paths for the error. */
-export async function refuseUndrawable(
+export async function assertDrawable(
   texts: Readonly<Record<string, string | null | undefined>>,
 ): Promise<void> {
   const found = await Promise.all(
@@ -18,7 +18,7 @@ export async function refuseUndrawable(
     .filter(({ signs }) => signs.length > 0)
     .map(({ path, signs }) => ({
       path,
-      message: translate("validation:undrawable", { signs: signs.slice(0, mostNamed).join(" ") }),
+      message: translate("validation:undrawable", { signs: signs.slice(0, maxListed).join(" ") }),
     }));
   if (fields.length > 0) throw invalidInput(fields);
 }

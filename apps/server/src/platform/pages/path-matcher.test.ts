@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { spelling } from "./spelling.ts";
+import { createPathMatcher } from "./path-matcher.ts";
 
-const meantBy = spelling([
+const meantBy = createPathMatcher([
   "/",
   "/login",
   "/login/google",

@@ -24,7 +24,7 @@ interface Sender {
 }
 
 /** Receives messages that anyone may send to staff. Limits the messages and the emails to staff. */
-export function fromVisitors(platform: Platform, { name, anHour, waiting }: Options) {
+export function createPublicMessages(platform: Platform, { name, anHour, waiting }: Options) {
   const { jobs, mailer, publicUrl, platformCompanyId } = platform;
   const pool = platform.pools.app;
   const rule = { points: anHour, duration: 3_600, message: "refusals:messagesLimited" } as const;

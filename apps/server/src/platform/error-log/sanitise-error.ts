@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type ErrorKind, errorLogLimits } from "@presale/contracts/error-log.ts";
 import { cutText } from "@presale/contracts/text.ts";
-import { requestIdNow } from "../http/request-id.ts";
+import { currentRequestId } from "../http/request-id.ts";
 import type { ErrorContext } from "./error-log.table.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { withoutSecrets } from "./without-secrets.ts";
+import { redactSecrets } from "./redact-secrets.ts";
 
 /** An error as it is stored: without secrets, and truncated. */
-export interface SeenError {
+export interface SanitisedError {
   fingerprint: string;
   kind: ErrorKind;
   name: string;
@@ -36,14 +36,14 @@ export interface ErrorFacts {
 
 /** Removes secrets and NUL, which PostgreSQL's texts can't hold, and truncates. */
 const safe = (text: string, length: number) =>
-  cutText(withoutSecrets(cutText(text, length)).replaceAll("\0", ""), length);
+  cutText(redactSecrets(cutText(text, length)).replaceAll("\0", ""), length);
 
 const { name: nameLength, message: messageLength, stack: stackLength } = errorLogLimits;
 
 const contextLength = (key: string) =>
   key === "componentStack" ? stackLength : errorLogLimits.route;
 
-export function seenError(facts: ErrorFacts): SeenError {
+export function sanitiseError(facts: ErrorFacts): SanitisedError {
   const { kind, errorId = randomUUID(), userId = null, companyId = null } = facts;
   const name = safe(facts.name, nameLength) || "Error";
   const message = safe(facts.message, messageLength);
@@ -54,7 +54,7 @@ export function seenError(facts: ErrorFacts): SeenError {
     ),
   );
   // Generated here or by a trusted proxy, in a fixed format: contains no secret.
-  const requestId = requestIdNow();
+  const requestId = currentRequestId();
   return {
     fingerprint: fingerprintOf({ kind, name, message, stack }),
     kind,

@@ -23,7 +23,7 @@ import { inviteMailQueue } from "./invite-mail.ts";
 import { assertInvitable } from "./invite-problems.ts";
 import { findInvite, type Invite } from "./invites.queries.ts";
 
-const life = sql`now() + make_interval(days => ${inviteLimits.days})`;
+const expiry = sql`now() + make_interval(days => ${inviteLimits.days})`;
 const isOver = ({ state }: Invite) => state === "accepted" || state === "revoked";
 
 export interface InvitingDependencies {
@@ -76,7 +76,7 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
     companyId !== tx.companyId || companyId === platformCompanyId;
 
   /** Revokes the other open invites of the same address. */
-  const supersede = (tx: Transaction, kept: Pick<Invite, "id" | "email">) =>
+  const revokeOthers = (tx: Transaction, kept: Pick<Invite, "id" | "email">) =>
     tx.db
       .update(invites)
       .set({ revokedAt: sql`now()`, roleId: null })
@@ -116,11 +116,11 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
           roleId,
           authorId: authorIn(tx, actor),
           hash,
-          expiresAt: life,
+          expiresAt: expiry,
         })
         .returning({ id: invites.id });
       const invite = await findInvite(tx, row?.id ?? 0);
-      await supersede(tx, invite);
+      await revokeOthers(tx, invite);
       await audit(tx, actor, {
         action: "invite.sent",
         target: { kind: "invite", id: invite.id, name: email },
@@ -162,10 +162,10 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
           authorId: authorIn(tx, actor),
           sentAt: sql`now()`,
           openedAt: null,
-          expiresAt: life,
+          expiresAt: expiry,
         })
         .where(ownRow(tx, invites, id));
-      await supersede(tx, invite);
+      await revokeOthers(tx, invite);
       await audit(tx, actor, {
         action: "invite.resent",
         target: { kind: "invite", id, name: invite.email },

@@ -2,25 +2,28 @@ import { QueueFull } from "@presale/processes/job.errors.ts";
 import type { JobQueue } from "@presale/processes/job-queue.ts";
 import { AppError } from "../errors.ts";
 
-interface Turn {
+interface SlotOptions {
   /** Concurrent tasks allowed per lane. */
-  most?: number;
+  maxConcurrent?: number;
   /** Timeout in milliseconds. */
-  longest?: number;
+  timeoutMs?: number;
 }
 
 /**
  * Waits for a turn in the queue. Returns a function to call when the work is done. Throws AppError
  * BUSY if the queue is full or the wait times out.
  */
-export async function takeTurn(
+export async function acquireQueueSlot(
   queue: JobQueue,
   lane: string,
-  { most, longest }: Turn,
+  { maxConcurrent, timeoutMs }: SlotOptions,
 ): Promise<() => void> {
-  const isOver = longest === undefined ? undefined : AbortSignal.timeout(longest);
+  const isOver = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
   try {
-    return await queue.enter(lane, { ...(most !== undefined && { most }), signal: isOver });
+    return await queue.enter(lane, {
+      ...(maxConcurrent !== undefined && { most: maxConcurrent }),
+      signal: isOver,
+    });
   } catch (error) {
     throw error instanceof QueueFull || isOver?.aborted ? new AppError("BUSY") : error;
   }

@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { AppError } from "../errors.ts";
-import { pagesOf, RowByRow } from "./row-by-row.ts";
+import { pagesOf, RowProcessor } from "./row-processor.ts";
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 const minute = 60_000;
 
 function inTurn(work: (row: { id: number }) => Promise<unknown>, now?: () => number) {
   const log = { warn: vi.fn(), error: vi.fn() };
-  const turns = new RowByRow<{ id: number }>({ log, failure: "It failed", work, now });
+  const turns = new RowProcessor<{ id: number }>({ log, failure: "It failed", work, now });
   return { log, turns };
 }
 
@@ -17,7 +17,7 @@ it("goes on behind one that fails, and tells which one and why", async () => {
     if (id === 1) throw new Error("Not this one");
     done.push(id);
   });
-  await turns.take(rows(1, 2, 3));
+  await turns.process(rows(1, 2, 3));
   expect(done).toEqual([2, 3]);
   const told = { row: { id: 1 }, err: expect.objectContaining({ message: "Not this one" }) };
   expect(log.warn.mock.calls).toEqual([[{ ...told, tries: 1 }, "It failed"]]);
@@ -30,7 +30,7 @@ it("takes one after the other", async () => {
     await Promise.resolve();
     steps.push(`${id} ends`);
   });
-  await turns.take(rows(1, 2));
+  await turns.process(rows(1, 2));
   expect(steps).toEqual(["1 begins", "1 ends", "2 begins", "2 ends"]);
 });
 
@@ -41,10 +41,10 @@ it("ends with a database that is away, and comes past a row that makes it go", a
     if (id === 1) throw new AppError("UNAVAILABLE");
   });
   for (const before of [1, 2]) {
-    await expect(turns.take(rows(1, 2, 3))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    await expect(turns.process(rows(1, 2, 3))).rejects.toMatchObject({ code: "UNAVAILABLE" });
     expect([tried.length, log.warn.mock.calls.length]).toEqual([before, before]);
   }
-  await turns.take(rows(1, 2, 3));
+  await turns.process(rows(1, 2, 3));
   expect(tried).toEqual([1, 1, 2, 3]);
 });
 
@@ -58,7 +58,7 @@ it("leaves one that fails alone, each time for twice as long, and gives it up to
     },
     () => now,
   );
-  for (; now < 1_500 * minute; now += minute) await turns.take(rows(1));
+  for (; now < 1_500 * minute; now += minute) await turns.process(rows(1));
   expect(tries).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 872, 1_232]);
   expect(log.warn).toHaveBeenCalledTimes(7);
   expect(log.error).toHaveBeenCalledTimes(6);
@@ -73,7 +73,7 @@ it("forgets the failures of one that has succeeded, and of one that came no more
   );
   const next = async (minutes: number) => {
     now += minutes * minute;
-    await turns.take(rows(1));
+    await turns.process(rows(1));
   };
   await next(0);
   isBroken = false;
@@ -95,6 +95,6 @@ it("reads all rows, page by page: five hundred that fail hide none", async () =>
   const { turns } = inTurn(({ id }) =>
     id <= 500 ? Promise.reject(new Error("Bad")) : Promise.resolve(done.push(id)),
   );
-  await turns.takePages(find, ({ id }) => id);
+  await turns.processPages(find, ({ id }) => id);
   expect(done).toHaveLength(703);
 });

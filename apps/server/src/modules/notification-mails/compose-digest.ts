@@ -6,7 +6,7 @@ import { translate } from "@presale/contracts/translate.ts";
 import { isStaffType, type UserType } from "@presale/contracts/user-types.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { MailMessage } from "../../platform/mail/mail-text.ts";
-import { unsubscribing } from "../notifications/mail-footer.ts";
+import { unsubscribeFooter } from "../notifications/mail-footer.ts";
 import type { Notification } from "../notifications/notifications.service.ts";
 import { preferencesOf } from "../notifications/preferences.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
@@ -26,12 +26,16 @@ interface Site {
 }
 
 /** Maximum notifications in one email, newest first; the rest are only counted. */
-const mostEntries = 20;
+const maxEntries = 20;
 
 const formatCount = (count: number) => count.toLocaleString(defaultLocale);
 
 /** Drops kinds switched off in the meantime and subjects that the reader can't see. */
-async function told(tx: Transaction, person: MailedPerson, claimed: readonly Notification[]) {
+async function visibleNotifications(
+  tx: Transaction,
+  person: MailedPerson,
+  claimed: readonly Notification[],
+) {
   const preferences = await preferencesOf(tx, person.userId, person.type);
   const wanted = new Set(preferences.flatMap(({ kind, mail }) => (mail ? [kind] : [])));
   const things = claimed
@@ -50,16 +54,16 @@ async function told(tx: Transaction, person: MailedPerson, claimed: readonly Not
 }
 
 /** Composes one email from several notifications. Returns null if none is left to send. */
-export async function composeGathered(
+export async function composeDigest(
   tx: Transaction,
   person: MailedPerson,
   claimed: readonly Notification[],
   { links, publicUrl }: Site,
 ): Promise<MailMessage | null> {
-  const things = await told(tx, person, claimed);
+  const things = await visibleNotifications(tx, person, claimed);
   const [first] = things;
   if (!first) return null;
-  const shown = things.slice(0, mostEntries);
+  const shown = things.slice(0, maxEntries);
   const isStaff = isStaffType(person.type);
   const more = things.length - shown.length;
   const reader = { companyId: tx.companyId, userId: person.userId, isStaff };
@@ -80,7 +84,7 @@ export async function composeGathered(
       label: "mail:notifications.button",
       url: `${publicUrl}/${isStaff ? "backoffice" : "workspace"}`,
     },
-    ...unsubscribing(
+    ...unsubscribeFooter(
       links,
       publicUrl,
       reader,

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { login, newAddress, registered } from "../../testing/accounts.ts";
-import { actAs } from "../../testing/acting.ts";
+import { login, newAddress, registerAndLogIn } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { impersonate } from "../../testing/impersonation.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { makeRole } from "../../testing/roles.ts";
 import {
   acceptance,
   inviteOperations as ask,
-  invited,
+  auditActionsOfInvite,
+  createInvite,
   inviteKey,
   listInvites,
-  writtenOfInvite,
 } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { createInviteMails } from "./invite-mail.ts";
@@ -26,7 +26,7 @@ const create = (user: TestUser | null, emails: unknown, values: object = {}) =>
   test.call(ask.create, { input: { emails, type: "companyEngineer", ...values } }, user);
 const countOf = async (companyId: number) =>
   (await test.sql("select 1 from invite where company_id = $1", [companyId])).length;
-const written = (id: string) => writtenOfInvite(test, id);
+const written = (id: string) => auditActionsOfInvite(test, id);
 
 describe("inviting", () => {
   it("mails each address once, and lists who was asked", async () => {
@@ -58,7 +58,7 @@ describe("inviting", () => {
     expect(statusOf(await create(manager, [newAddress()]))).toBe(403);
     expect(statusOf(await create(engineer, [newAddress()]))).toBe(403);
     expect(statusOf(await create(staff, [newAddress()]))).toBe(403);
-    const acting = await actAs(test, staff, admin);
+    const acting = await impersonate(test, staff, admin);
     expect(errorOf(await create(acting, [newAddress()])).code).toBe("WHILE_IMPERSONATING");
     expect(await countOf(admin.companyId)).toBe(0);
   });
@@ -75,7 +75,7 @@ describe("inviting", () => {
     const many = Array.from({ length: 21 }, newAddress);
     expect(fieldsOf(await create(admin, many))).toEqual({ emails: "Choose at most 20" });
     const pending = newAddress();
-    await invited(test, admin, pending);
+    await createInvite(test, admin, pending);
     const known = await create(admin, [newAddress(), engineer.email, pending]);
     expect(fieldsOf(known)).toEqual({
       "emails.1": "This person is already a member.",
@@ -129,7 +129,7 @@ describe("inviting", () => {
   it("does not flood: five mails an hour from one company to one address", async () => {
     const email = newAddress();
     const { admin } = await test.company();
-    const { id } = await invited(test, admin, email);
+    const { id } = await createInvite(test, admin, email);
     for (let n = 0; n < 4; n += 1)
       expect((await test.call(ask.resend, { id }, admin)).errors).toEqual([]);
     expect(statusOf(await test.call(ask.resend, { id }, admin))).toBe(429);
@@ -140,7 +140,7 @@ describe("inviting", () => {
 
   it("mails an address twenty times an hour at most, whoever asks, and tells nobody", async () => {
     const { admin } = await test.company();
-    const { key } = await invited(test, admin, newAddress());
+    const { key } = await createInvite(test, admin, newAddress());
     const sent: string[] = [];
     const write = createInviteMails({
       pool: test.app.pool,
@@ -208,7 +208,7 @@ describe("a company that nobody has joined yet", () => {
     [path]: `Until someone you invited has joined, you can invite 5 people within 7 days. Invited so far: ${asked}.`,
   });
   async function newCompany() {
-    const { token } = await registered(test);
+    const { token } = await registerAndLogIn(test);
     const admin = { token } as TestUser;
     const company = (
       await test.call<{ me: { company: { id: string } } }>("{ me { company { id } } }", {}, admin)
@@ -235,7 +235,7 @@ describe("a company that nobody has joined yet", () => {
   it("counts whom it adds without asking, and whom it asks no more", async () => {
     const { admin, add } = await newCompany();
     const [first = "", ...others] = addresses(3);
-    const { id } = await invited(test, admin, first);
+    const { id } = await createInvite(test, admin, first);
     expect((await create(admin, others)).errors).toEqual([]);
     expect((await test.call(ask.revoke, { id }, admin)).errors).toEqual([]);
     for (const email of addresses(2)) expect((await add(email)).errors).toEqual([]);
@@ -258,7 +258,7 @@ describe("a company that nobody has joined yet", () => {
 
   it("invites as many as any once one of them has joined", async () => {
     const { admin } = await newCompany();
-    const { key } = await invited(test, admin, newAddress());
+    const { key } = await createInvite(test, admin, newAddress());
     expect(fieldsOf(await create(admin, addresses(6)))).toEqual(refusal(1));
     expect((await test.call(ask.accept, { input: acceptance(key) })).errors).toEqual([]);
     expect((await create(admin, addresses(20))).errors).toEqual([]);

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { featureTasks } from "../../schema/features.ts";
 import { projectFeatures } from "../../schema/projects.ts";
 
-export async function featuresHolding(
+export async function findParentFeatures(
   { db, companyId }: Transaction,
   taskIds: readonly number[],
 ): Promise<number[]> {
@@ -16,7 +16,7 @@ export async function featuresHolding(
   return rows.map((row) => row.id);
 }
 
-export async function projectsHolding(
+export async function findParentProjects(
   { db, companyId }: Transaction,
   featureIds: readonly number[],
 ): Promise<number[]> {

@@ -1,10 +1,10 @@
 import { cutText } from "@presale/contracts/text.ts";
-import { secretsNow } from "./known-secrets.ts";
+import { currentSecrets } from "./known-secrets.ts";
 
 const hidden = "[hidden]";
 
 /** Maximum characters that are searched; the rest is cut off. */
-const longest = 20_000;
+const maxLength = 20_000;
 
 const rules: readonly [RegExp, string][] = [
   // Credentials of an authorization header.
@@ -48,9 +48,9 @@ function isKey(word: string): boolean {
  * than too little. Serves the log and the errors log; the only place that defines what a secret
  * looks like.
  */
-export function withoutSecrets(text: string): string {
-  let safe = cutText(text, longest);
-  for (const secret of secretsNow()) safe = safe.replaceAll(secret, hidden);
+export function redactSecrets(text: string): string {
+  let safe = cutText(text, maxLength);
+  for (const secret of currentSecrets()) safe = safe.replaceAll(secret, hidden);
   for (const [what, instead] of rules) safe = safe.replace(what, instead);
   return safe.replace(words, (word) => (isKey(word) ? hidden : word));
 }

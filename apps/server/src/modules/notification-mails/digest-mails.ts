@@ -7,18 +7,18 @@ import { ownRows } from "../../platform/db/conditions.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { RowByRow } from "../../platform/operations/row-by-row.ts";
+import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
 import { notifications } from "../../schema/notifications.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
-import { composeGathered, type MailedPerson } from "./compose-gathered.ts";
+import { composeDigest, type MailedPerson } from "./compose-digest.ts";
 
 /** Users per query. */
-const atOnce = 200;
+const batchSize = 200;
 
-export const gatheredQueries = defineLookup((db) => ({
+export const digestQueries = defineLookup((db) => ({
   dueNotificationMails: db
     .selectDistinct({ companyId: notifications.companyId, userId: notifications.userId })
     .from(notifications)
@@ -29,7 +29,7 @@ export const gatheredQueries = defineLookup((db) => ({
       ),
     )
     .orderBy(notifications.userId)
-    .limit(atOnce),
+    .limit(batchSize),
 }));
 
 interface Dependencies {
@@ -88,7 +88,7 @@ const readable = (tx: Transaction, userId: number) =>
  * Returns whether to postpone the email because the user is online and may read it in the product.
  * Postpones for half an hour at most and checks again in between, since the user may leave.
  */
-async function isLeftToRead(tx: Transaction, userId: number): Promise<boolean> {
+async function postponeIfOnline(tx: Transaction, userId: number): Promise<boolean> {
   if (!(await onlineUsers(tx, [userId])).has(userId)) return false;
   const { gatherSeconds, onlineSeconds } = limits.notifications;
   const late = sql`now() - make_interval(secs => ${onlineSeconds})`;
@@ -111,13 +111,13 @@ async function isLeftToRead(tx: Transaction, userId: number): Promise<boolean> {
  * commits with the change and is cleared in the transaction that enqueues the mail. A killed
  * process therefore neither loses nor duplicates mails.
  */
-export function createGatheredMails({ pool, lookup, mailer, links, publicUrl, log }: Dependencies) {
-  const look = gatheredQueries.open(lookup);
+export function createDigestMails({ pool, lookup, mailer, links, publicUrl, log }: Dependencies) {
+  const look = digestQueries.open(lookup);
 
   const mailTo = ({ companyId, userId }: Person): Promise<void> =>
     inTransaction(pool, companyId, async (tx) => {
       const person = await lockPerson(tx, userId);
-      const isLeft = person !== null && (await isLeftToRead(tx, userId));
+      const isLeft = person !== null && (await postponeIfOnline(tx, userId));
       const claimed = await tx.db
         .update(notifications)
         .set({ mailAt: null })
@@ -125,7 +125,7 @@ export function createGatheredMails({ pool, lookup, mailer, links, publicUrl, lo
         .returning();
       // Nothing is claimed if another worker was faster.
       const message =
-        person && (await composeGathered(tx, person, claimed, { links, publicUrl: publicUrl() }));
+        person && (await composeDigest(tx, person, claimed, { links, publicUrl: publicUrl() }));
       if (message) await mailer.enqueue(tx, message);
       // Notifications that are only mailed aren't needed any more.
       const done = claimed.flatMap(({ id, isShown }) => (isShown ? [] : [id]));
@@ -133,7 +133,7 @@ export function createGatheredMails({ pool, lookup, mailer, links, publicUrl, lo
         await tx.db.delete(notifications).where(ownRows(tx, notifications, done));
     });
 
-  const due = new RowByRow({
+  const due = new RowProcessor({
     log,
     failure: "Failed to email a user's notifications",
     work: mailTo,
@@ -142,7 +142,7 @@ export function createGatheredMails({ pool, lookup, mailer, links, publicUrl, lo
   return {
     /** Mails every user who is due. A failure for one user doesn't affect others. */
     mailDue: (): Promise<void> =>
-      due.takePages(
+      due.processPages(
         (after) => look.dueNotificationMails({ after }),
         ({ userId }) => userId,
       ),

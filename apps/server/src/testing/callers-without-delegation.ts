@@ -1,7 +1,7 @@
 import type { TestUser } from "./test-app.ts";
 
 /** Callers that may not work on a company's behalf (delegation), and the status each gets. */
-export const nobodies = (admin: TestUser, support: TestUser) =>
+export const callersWithoutDelegation = (admin: TestUser, support: TestUser) =>
   [
     [null, 401],
     [admin, 403],

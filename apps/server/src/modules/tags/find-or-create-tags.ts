@@ -10,7 +10,7 @@ const keyOf = (title: string) => title.toLowerCase();
  * Finds the company's tags by title, case-insensitively. Creates missing ones; throws FORBIDDEN if
  * the actor may not. Returns a function from title to id.
  */
-export async function tagsByTitle(
+export async function findOrCreateTags(
   tx: Transaction,
   actor: Actor,
   titles: readonly string[],

@@ -7,7 +7,7 @@ import { projectMembers } from "../../schema/projects.ts";
 import { recoveryCodes, twoFactors } from "../../schema/two-factor.ts";
 import { users } from "../../schema/users.ts";
 import { freeSubjects } from "../identities/login-subjects.ts";
-import { noAddress } from "../users/addresses.ts";
+import { placeholderAddress } from "../users/addresses.ts";
 import { freeAddresses } from "../users/login-addresses.ts";
 
 /** Login methods, emailed keys and project memberships: deleted with the user. */
@@ -27,8 +27,8 @@ export async function leaveCompany(
     .set({
       removedAt: sql`now()`,
       active: false,
-      email: noAddress(why, userId),
-      offeredAt: null,
+      email: placeholderAddress(why, userId),
+      addressUnconfirmedAt: null,
       passwordHash: null,
       roleId: null,
     })

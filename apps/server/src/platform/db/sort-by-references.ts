@@ -10,7 +10,7 @@ export interface TableReference {
  * Sorts tables so that each follows the tables that it references. Ignores references of a table to
  * itself. Throws on a cycle.
  */
-export function inOrder<Table extends Named>(
+export function sortByReferences<Table extends Named>(
   tables: readonly Table[],
   references: readonly TableReference[],
 ): Table[] {
