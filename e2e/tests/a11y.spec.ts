@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
   areaOfPath,
-  barePaths,
+  notFoundPaths,
   type RouteId,
   routeEntries,
 } from "../../apps/web/app/lib/route-table.ts";
@@ -98,7 +98,7 @@ for (const [area, user] of Object.entries(people)) {
 test("what leads nowhere passes axe and says so", async ({ signIn }) => {
   await sweep({
     page: await signIn("admin"),
-    paths: [...barePaths, "/no-such-page", "/workspace/no-such-page"],
+    paths: [...notFoundPaths, "/no-such-page", "/workspace/no-such-page"],
     walker: "admin",
     ids: {},
     says: async (page, path) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { barePaths, routeEntries } from "../../apps/web/app/lib/route-table.ts";
+import { notFoundPaths, routeEntries } from "../../apps/web/app/lib/route-table.ts";
 import {
   addressOf,
   complaintsOf,
@@ -15,7 +15,7 @@ import { demoEmail, demoPassword, expect, logIn, test } from "../support/workspa
 const logout = "/logout";
 const paths = routeEntries.map(([, { path }]) => path).filter((path) => path !== logout);
 /** Addresses that lead nowhere, of each side of the product. */
-const nowhere = [...barePaths, "/no-such-page", "/workspace/no-such", "/backoffice/no/such"];
+const nowhere = [...notFoundPaths, "/no-such-page", "/workspace/no-such", "/backoffice/no/such"];
 const isInner = (path: string) => /^\/(workspace|backoffice)/.test(path);
 
 test("of every route it is written down what stands there and for whom", () => {

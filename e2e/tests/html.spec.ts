@@ -1,5 +1,5 @@
 import { HtmlValidate } from "html-validate";
-import { barePaths } from "../../apps/web/app/lib/route-table.ts";
+import { notFoundPaths } from "../../apps/web/app/lib/route-table.ts";
 import { publicScreens } from "../../apps/web/app/lib/routes/public.ts";
 import { expect, test } from "../support/workspace.ts";
 
@@ -21,7 +21,7 @@ test("every public page is valid HTML as the server sends it", async ({ request,
     ([, url = ""]) => new URL(url).pathname,
   );
   const own = Object.values(publicScreens).map(({ path }) => path.replaceAll(/:\w+/g, "x"));
-  const paths = [...new Set([...listed, ...own, ...barePaths, "/nowhere"])];
+  const paths = [...new Set([...listed, ...own, ...notFoundPaths, "/nowhere"])];
   expect(listed.length).toBeGreaterThan(10);
   for (const path of paths) {
     const html = await (await request.get(path)).text();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { APIResponse } from "@playwright/test";
-import { barePaths, routeEntries } from "../../apps/web/app/lib/route-table.ts";
+import { notFoundPaths, routeEntries } from "../../apps/web/app/lib/route-table.ts";
 import { watchForLife } from "../support/live.ts";
 import { settled } from "../support/looks.ts";
 import { expect, test } from "../support/workspace.ts";
@@ -31,7 +31,7 @@ const paths = routeEntries
   .filter((path) => path !== "/logout");
 
 test("every page's policy is strict and covers all that stands in it", async ({ request }) => {
-  const pages = [...paths, ...barePaths, "/nowhere", "/workspace/nowhere"];
+  const pages = [...paths, ...notFoundPaths, "/nowhere", "/workspace/nowhere"];
   for (const path of pages) {
     const reply = await request.get(path);
     const html = await reply.text();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { wordsOfPath } from "../../apps/web/app/lib/route-table.ts";
+import { namespacesOfPath } from "../../apps/web/app/lib/route-table.ts";
 import { areas } from "../../apps/web/app/lib/routes/areas.ts";
 import type { RouteEntry } from "../../apps/web/app/lib/routes/route-entry.ts";
 import { expectHeading, goWithin } from "../support/every-route.ts";
@@ -40,7 +40,7 @@ async function expectLight(
 ): Promise<void> {
   for (const path of paths) {
     const scripts = [...(await namedScripts(request, path)), ...besides];
-    const files = always + scripts.length + wordsOfPath(path).length;
+    const files = always + scripts.length + namespacesOfPath(path).length;
     expectWithin(path, files + mostAsked, await builtWeight(scripts), mostScript);
   }
 }
@@ -66,7 +66,7 @@ async function openCold(
   const fetched = weigh(page);
   await page.goto(path);
   await settled(page);
-  const files = named.length + besides + wordsOfPath(path).length;
+  const files = named.length + besides + namespacesOfPath(path).length;
   await expect.poll(() => builtFiles(page), `files of ${path}`).toBe(files);
   const { requests, script, scripts, questions } = await fetched();
   expectWithin(path, requests, script, mostScript);

@@ -5,16 +5,16 @@ import { CacheProvider } from "@emotion/react";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { WordsMissingPage } from "./components/states/words-missing-screen.tsx";
+import { MissingTranslationsPage } from "./components/states/missing-translations-screen.tsx";
 import { installSite, siteConfigElementId } from "./lib/brand.ts";
 import { refuseStrayFiles } from "./lib/dropped-files.ts";
 import { emotionKey } from "./lib/emotion.ts";
-import { loadWords, startI18n } from "./lib/i18n/load-words.ts";
+import { loadPageNamespaces, startI18n } from "./lib/i18n/load-namespaces.ts";
 import { leaveKeysToInputMethods } from "./lib/keys.ts";
 import { followPrinting } from "./lib/printing.ts";
 import { refreshSession } from "./lib/refresh-session.ts";
 import { whenLoggedIn } from "./lib/session.ts";
-import { bearTranslation } from "./lib/translated-page.ts";
+import { patchDomForTranslation } from "./lib/translated-page.ts";
 
 function readSite(): unknown {
   try {
@@ -25,12 +25,12 @@ function readSite(): unknown {
 }
 
 /** Replaces the server-rendered page, which would show dictionary keys after hydration. */
-function showWordsMissing(cache: EmotionCache) {
+function showMissingTranslations(cache: EmotionCache) {
   const place = document.createElement("div");
   document.body.replaceChildren(place);
   createRoot(place).render(
     <CacheProvider value={cache}>
-      <WordsMissingPage />
+      <MissingTranslationsPage />
     </CacheProvider>,
   );
 }
@@ -49,7 +49,7 @@ addEventListener("unhandledrejection", ({ reason }) => report(reason));
 async function start() {
   installSite(readSite());
   followPrinting();
-  bearTranslation();
+  patchDomForTranslation();
   leaveKeysToInputMethods();
   refuseStrayFiles();
   await startI18n();
@@ -57,9 +57,9 @@ async function start() {
   void refreshSession().then(() => whenLoggedIn(keepSocket));
   const cache = createCache({ key: emotionKey });
   try {
-    await loadWords(window.location.pathname);
+    await loadPageNamespaces(window.location.pathname);
   } catch {
-    showWordsMissing(cache);
+    showMissingTranslations(cache);
     return;
   }
   startTransition(() => {

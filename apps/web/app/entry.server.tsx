@@ -16,8 +16,8 @@ import {
 import { installSite, site, siteConfigElementId } from "./lib/brand.ts";
 import { emotionKey } from "./lib/emotion.ts";
 import { startI18nOnServer } from "./lib/i18n/i18n-on-server.ts";
-import { drawsMissing, siteConfig, tellFailure } from "./lib/load-context.ts";
-import { barePaths, entryOfPath, routeEntries } from "./lib/route-table.ts";
+import { drawsMissing, reportFailure, siteConfig } from "./lib/load-context.ts";
+import { entryOfPath, notFoundPaths, routeEntries } from "./lib/route-table.ts";
 import { areas } from "./lib/routes/areas.ts";
 import { fallbackFaces } from "./lib/theme/fallback-faces.ts";
 import { schemeChoice } from "./lib/theme/theme.ts";
@@ -31,14 +31,14 @@ export const keptPages = routeEntries.flatMap(([, { path, shows, isPrivate, seo 
 /** Routes with one HTML page for all addresses: the record's content loads in the browser. */
 export const shells = [
   ...routeEntries.flatMap(([, { path, shows }]) => (shows ? [] : [path])),
-  ...barePaths,
+  ...notFoundPaths,
 ];
 
 /** The not-found route of each area. */
 export const nowhere = Object.values(areas).map(({ root }) => `${root.replace(/\/$/, "")}/*`);
 
 /** Lowers the priority of module scripts, which would otherwise compete with the first paint. */
-const giveWay = (html: string) =>
+const lowerPreloadPriority = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
 
 const renderTimeout = 10_000;
@@ -83,14 +83,14 @@ interface Failed {
 }
 
 /** An aborted request is not a failure. */
-function tell(failure: unknown, { request, context }: Failed) {
+function reportUnlessAborted(failure: unknown, { request, context }: Failed) {
   const { pathname } = new URL(request.url);
-  if (!request.signal.aborted) context.get(tellFailure)(failure, entryOfPath(pathname)?.path);
+  if (!request.signal.aborted) context.get(reportFailure)(failure, entryOfPath(pathname)?.path);
 }
 
 /** Reports errors of loaders, which React Router passes here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) =>
-  tell(error, { request, context: context as RouterContextProvider });
+  reportUnlessAborted(error, { request, context: context as RouterContextProvider });
 
 export default async function handleRequest(
   request: Request,
@@ -104,7 +104,7 @@ export default async function handleRequest(
   await startI18nOnServer();
   const router = <ServerRouter context={routerContext} url={request.url} />;
   const { html, styles, failure } = await renderPage(router);
-  if (failure) tell(failure, { request, context: loadContext });
+  if (failure) reportUnlessAborted(failure, { request, context: loadContext });
 
   const { matches, errors } = routerContext.staticHandlerContext;
   const isUnknown = matches.at(-1)?.route.id.endsWith("not-found");
@@ -115,7 +115,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // As bytes: a string would first be scanned for invalid characters.
   const page = Buffer.from(
-    giveWay(html).replace("</head>", () => `${scheme}${data}${faces}${styles}</head>`),
+    lowerPreloadPriority(html).replace("</head>", () => `${scheme}${data}${faces}${styles}</head>`),
   );
   return new Response(page, {
     headers,

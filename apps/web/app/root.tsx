@@ -14,16 +14,16 @@ import type { Route } from "./+types/root.ts";
 import { AppProviders } from "./components/app-providers.tsx";
 import { CrashScreen } from "./components/crash-screen.tsx";
 import { NavigationProgress } from "./components/navigation-progress.tsx";
-import { loadWords } from "./lib/i18n/load-words.ts";
+import { loadPageNamespaces } from "./lib/i18n/load-namespaces.ts";
 import { installNavigator } from "./lib/navigation.ts";
-import { turnNoticesPage } from "./lib/notices.ts";
+import { expireNotices } from "./lib/notices.ts";
 import { metaOfPage } from "./lib/page-meta.ts";
 import { barColors } from "./lib/theme/theme.ts";
 
 /** Loads the page's dictionary before it renders, in the browser only. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }) => {
-    await loadWords(new URL(request.url).pathname);
+    await loadPageNamespaces(new URL(request.url).pathname);
   },
 ];
 
@@ -80,7 +80,7 @@ function usePathChange() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    turnNoticesPage();
+    expireNotices();
   }, [pathname]);
 }
 

@@ -6,7 +6,7 @@ const notFound = (path: string) => route(path, "routes/not-found.tsx", { id: `${
 
 /** Wraps an area's layout around its screens, each of which is lazy-loaded. */
 function routesOf(area: AreaName) {
-  const { root, screens, nowhere = [] } = areas[area];
+  const { root, screens, notFoundPaths = [] } = areas[area];
   // Several screens may share a file, so each route has its table name as id.
   const routeOf = ([id, { path, file }]: [string, RouteEntry]) =>
     path === "/" ? index(file, { id }) : route(path.slice(1), file, { id });
@@ -18,7 +18,7 @@ function routesOf(area: AreaName) {
       { id: `${area}-api` },
       entries.filter(([, { asksApi }]) => asksApi).map(routeOf),
     ),
-    ...nowhere.map((path) => notFound(path.slice(1))),
+    ...notFoundPaths.map((path) => notFound(path.slice(1))),
     notFound(`${root}/*`.replace(/^\/+/, "")),
   ]);
 }

@@ -70,7 +70,7 @@ const groups: Group[] = [
     name: "frame",
     test: anyOf(
       "app/components/(shell/app-shell|list/page-heading|permission-gate|own-direction)",
-      "app/components/(states/|estimate/(capacity|widest-tasks)|rows/(row-link|row-actions|around-row|editable\\.))",
+      "app/components/(states/|estimate/(capacity|widest-tasks)|rows/(row-link|row-actions|row-callbacks|editable\\.))",
       "app/features/(notifications/notification-bell|search/register-)",
       "app/features/shared/(resume-banner/resume-banner|token-cost/price-codes|pending-action/pending-key)",
       "app/features/shared/(people/people\\.|task-input/task-input\\.operations|library/(same-title\\.|in-place/fields)|tags/tags(\\.|-in-place))",

@@ -1,6 +1,6 @@
 import type { Dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 import type { Plugin } from "vite";
-import { shellWords } from "../app/lib/i18n/shell-words.ts";
+import { shellTranslations } from "../app/lib/i18n/shell-translations.ts";
 
 const source = "@presale/contracts/dictionary/en-gb/dictionary.ts";
 const virtualId = "virtual:dictionary-files";
@@ -25,7 +25,7 @@ export function dictionaryFiles(): Plugin {
       if (options?.ssr) return "export const dictionaryFiles = {};";
       const { dictionary } = (await import(source)) as { dictionary: Dictionary };
       const fetched = Object.entries(dictionary).filter(
-        ([namespace]) => !(namespace in shellWords),
+        ([namespace]) => !(namespace in shellTranslations),
       );
       const addresses = fetched.map(([namespace, texts]) => {
         if (!isBuild) return `${namespace}: "${devFolder}${namespace}.json"`;

@@ -9,7 +9,7 @@ const server = `
 const module = { default: () => null };
 const route = (id, path, more = {}) => ({ id, path, module, ...more });
 export const entry = { module: { keptPages: [{ path: "/kept", shows: [] }], shells: ["/", "/broken"], nowhere: ["/*"], handleError: (error, { context }) =>
-  context.get(globalThis[Symbol.for("presale.load-context.tellFailure")])(error, "/broken"), default: (request, status) => {
+  context.get(globalThis[Symbol.for("presale.load-context.reportFailure")])(error, "/broken"), default: (request, status) => {
   const { pathname } = new URL(request.url);
   if (pathname === "/broken") throw new Error("secret of the server");
   return new Response("page " + pathname, { status });

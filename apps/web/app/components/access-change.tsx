@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { permissionCatalogue } from "@presale/contracts/permission-catalogue.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
-import { useWords } from "../lib/i18n/use-words.ts";
+import { useTranslate } from "../lib/i18n/use-translate.ts";
 
 interface Props {
   name: string;
@@ -17,7 +17,7 @@ const namesOf = (some: readonly Permission[], others: readonly Permission[]) =>
     .join(", ");
 
 export function AccessChange({ name, before, after }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   if (after === null)
     return (
       <Alert severity="info" role="status">

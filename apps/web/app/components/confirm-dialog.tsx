@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
-import { useWords } from "../lib/i18n/use-words.ts";
+import { useTranslate } from "../lib/i18n/use-translate.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, confirm, isDestructive, onConfirm, onClose } = props;
-  const t = useWords();
+  const t = useTranslate();
   const [isBusy, setIsBusy] = useState(false);
   const handleConfirm = async () => {
     setIsBusy(true);

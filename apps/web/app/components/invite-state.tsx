@@ -1,6 +1,6 @@
 import Chip from "@mui/material/Chip";
 import type { InviteState as State } from "@presale/contracts/invite-states.ts";
-import { useWords } from "../lib/i18n/use-words.ts";
+import { useTranslate } from "../lib/i18n/use-translate.ts";
 
 const colours: Record<State, "default" | "info" | "success" | "warning"> = {
   sent: "default",
@@ -11,7 +11,7 @@ const colours: Record<State, "default" | "info" | "success" | "warning"> = {
 };
 
 export function InviteState({ state }: { state: State }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Chip
       size="small"

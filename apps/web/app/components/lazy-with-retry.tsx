@@ -19,7 +19,7 @@ export type Lazy<C extends Renders> = C & {
 } & Options;
 
 const firstDelay = 500;
-const longestDelay = 8_000;
+const maxRetryDelay = 8_000;
 
 export const toastLoadFailure = () =>
   showToast({
@@ -49,7 +49,7 @@ export function useLoaded<C extends Renders>(lazy: Lazy<C>, isWanted = true): C 
       } catch {
         if (isOver) return;
         if (delay === firstDelay && !lazy.isBackground) toastLoadFailure();
-        timer = setTimeout(attempt, delay, Math.min(2 * delay, longestDelay));
+        timer = setTimeout(attempt, delay, Math.min(2 * delay, maxRetryDelay));
       }
     };
     void attempt(firstDelay);

@@ -2,7 +2,7 @@ import Close from "@mui/icons-material/Close";
 import Alert from "@mui/material/Alert";
 import IconButton from "@mui/material/IconButton";
 import Stack from "@mui/material/Stack";
-import { useWords } from "../lib/i18n/use-words.ts";
+import { useTranslate } from "../lib/i18n/use-translate.ts";
 import { dismissNotice, useNotices } from "../lib/notices.ts";
 import { ButtonLink } from "./button-link.tsx";
 
@@ -10,7 +10,7 @@ import { ButtonLink } from "./button-link.tsx";
  * Keeps the last toasts' messages in the page. Not a live region, since the toast was announced.
  */
 export function NoticeBar() {
-  const t = useWords();
+  const t = useTranslate();
   const notices = useNotices();
   if (notices.length === 0) return null;
   return (

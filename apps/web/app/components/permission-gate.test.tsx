@@ -1,11 +1,11 @@
 import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { startWords } from "../testing/words.ts";
+import { startTranslations } from "../testing/translations.ts";
 import { PermissionGate } from "./permission-gate.tsx";
 
 test("a control that is kept from someone says why, by a name that a role may carry", async () => {
-  await startWords();
+  await startTranslations();
   const html = renderToStaticMarkup(
     <PermissionGate can={false}>
       <button type="button">Delete</button>

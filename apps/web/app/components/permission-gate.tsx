@@ -3,7 +3,7 @@ import Tooltip from "@mui/material/Tooltip";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { ReactElement } from "react";
 import { cloneElement } from "react";
-import { useWords } from "../lib/i18n/use-words.ts";
+import { useTranslate } from "../lib/i18n/use-translate.ts";
 import { useSession } from "../lib/session.ts";
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
  * readers.
  */
 export function PermissionGate({ permission, can = true, children }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   if (can && isPermitted(permission)) return children;
   return (

@@ -1,21 +1,21 @@
 import Chip from "@mui/material/Chip";
-import { useWords } from "../lib/i18n/use-words.ts";
+import { useTranslate } from "../lib/i18n/use-translate.ts";
 import type { KeysUnder } from "../lib/keys-under.ts";
 
 interface Props {
   isPublished: boolean;
   /** The dictionary's prefix of the labels. */
-  words: KeysUnder<"draft" | "published">;
+  i18nKey: KeysUnder<"draft" | "published">;
 }
 
-export function PublishedState({ isPublished, words }: Props) {
-  const t = useWords();
+export function PublishedState({ isPublished, i18nKey }: Props) {
+  const t = useTranslate();
   return (
     <Chip
       size="small"
       variant="outlined"
       color={isPublished ? "success" : "default"}
-      label={t(`${words}.${isPublished ? "published" : "draft"}`)}
+      label={t(`${i18nKey}.${isPublished ? "published" : "draft"}`)}
     />
   );
 }

@@ -10,7 +10,7 @@ import Snackbar from "@mui/material/Snackbar";
 import { styled } from "@mui/material/styles";
 import { visuallyHidden } from "@mui/utils";
 import { useId, useRef } from "react";
-import { useWords } from "../lib/i18n/use-words.ts";
+import { useTranslate } from "../lib/i18n/use-translate.ts";
 import { closeToast, removeToast, type Toast } from "../lib/toasts.ts";
 
 const toneIcons = { info: Info, success: CheckCircle, warning: Warning, error: ErrorIcon } as const;
@@ -60,7 +60,7 @@ interface Props {
 
 /** A toast. Urgent messages interrupt the screen reader, others wait until it has finished. */
 export function ToastItem({ toast, isPaused, hidden, onLeave }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const titleId = useId();
   const messageId = useId();
   const root = useRef<HTMLDivElement>(null);

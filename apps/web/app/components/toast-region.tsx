@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
-import { useWords } from "../lib/i18n/use-words.ts";
+import { useTranslate } from "../lib/i18n/use-translate.ts";
 import { showToastsBy, type Toast } from "../lib/toasts.ts";
 import { ToastItem } from "./toast-item.tsx";
 import { useToastFocus } from "./use-toast-focus.ts";
 
-const mostShown = 4;
+const maxShown = 4;
 
 const Viewport = styled("div")(({ theme }) => ({
   position: "fixed",
@@ -35,7 +35,7 @@ function keepAudible(region: HTMLElement | null) {
 
 /** The only place where toasts appear. `showToast` of `lib/toasts.ts` fills it. */
 export function ToastRegion() {
-  const t = useWords();
+  const t = useTranslate();
   // Initially empty: screen readers announce only what is added to a live region.
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => showToastsBy(setToasts), []);
@@ -62,7 +62,7 @@ export function ToastRegion() {
           toast={toast}
           // Pauses all toasts: one that closes would move the others under the pointer.
           isPaused={isHovered || isFocused}
-          hidden={toasts.slice(0, index).filter(({ isOpen }) => isOpen).length >= mostShown}
+          hidden={toasts.slice(0, index).filter(({ isOpen }) => isOpen).length >= maxShown}
           onLeave={passFocus}
         />
       ))}

@@ -1,6 +1,6 @@
 import Chip from "@mui/material/Chip";
 import Stack from "@mui/material/Stack";
-import { useWords, type Words } from "../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../lib/i18n/use-translate.ts";
 
 interface State {
   active: boolean;
@@ -10,14 +10,14 @@ interface State {
 const activeWord = ({ active }: State) =>
   active ? "ui:user.state.active" : "ui:user.state.inactive";
 
-export const userStateWords = (t: Words, state: State): string =>
+export const userStateText = (t: Translate, state: State): string =>
   [t(activeWord(state)), !state.isVerified && t("ui:user.state.unverified")]
     .filter(Boolean)
     .join(", ");
 
 export function UserState(state: State) {
   const { active, isVerified } = state;
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Stack direction="row" spacing={0.75} useFlexGap sx={{ flexWrap: "wrap" }}>
       <Chip

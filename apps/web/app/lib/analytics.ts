@@ -14,16 +14,16 @@ declare global {
 }
 
 /** Respects the browser's Do Not Track and Global Privacy Control. */
-const wantsNoCounting = () =>
-  navigator.doNotTrack === "1" || navigator.globalPrivacyControl === true;
+const hasOptedOut = () => navigator.doNotTrack === "1" || navigator.globalPrivacyControl === true;
 
-const isCounting = () => site().analytics !== undefined && !wantsNoCounting();
+const isAnalyticsEnabled = () => site().analytics !== undefined && !hasOptedOut();
 
 /** A script with cookies requires consent. */
-export const mustAskToCount = (): boolean => isCounting() && !site().analytics?.isCookieless;
+export const needsAnalyticsConsent = (): boolean =>
+  isAnalyticsEnabled() && !site().analytics?.isCookieless;
 
-export const mayCount = (answer: boolean | null): boolean =>
-  isCounting() && (answer === true || !mustAskToCount());
+export const mayTrack = (answer: boolean | null): boolean =>
+  isAnalyticsEnabled() && (answer === true || !needsAnalyticsConsent());
 
 let loading: Promise<void> | undefined;
 
@@ -48,7 +48,7 @@ function load(): Promise<void> {
 }
 
 /** Counts a visit of a public page by its path, except on pages whose address contains a secret. */
-export async function countVisit(pathname: string): Promise<void> {
+export async function trackVisit(pathname: string): Promise<void> {
   const entry = entryOfPath(pathname);
   if (!entry || entry.hasSecret || areaOfPath(pathname) !== "public") return;
   try {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { startWords } from "../testing/words.ts";
+import { startTranslations } from "../testing/translations.ts";
 import { fileProblem, givenFiles } from "./file-problem.ts";
-import { uploadWords } from "./uploads.ts";
+import { uploadMessage } from "./uploads.ts";
 
-beforeAll(startWords);
+beforeAll(startTranslations);
 
 const sized = (bytes: number) => new File([new Uint8Array(bytes)], "film.bin");
 /** As a browser gives what it can't open: the file was moved, or is a folder. */
@@ -75,5 +75,5 @@ describe("what is said of a failed upload", () => {
       { ...plain, message: "Wrong", fields: [{ path: "file", message: "Empty" }] },
       "Empty",
     ],
-  ])("%s", (_name, failure, words) => expect(uploadWords(failure)).toContain(words));
+  ])("%s", (_name, failure, words) => expect(uploadMessage(failure)).toContain(words));
 });

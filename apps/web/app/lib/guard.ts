@@ -5,7 +5,7 @@ import { loginPath, pathTo } from "./paths.ts";
 import { refreshSession, takeEndedAtStart } from "./refresh-session.ts";
 import { entryOfPath } from "./route-table.ts";
 import {
-  isActing,
+  isImpersonating,
   isLoggedIn,
   isPermitted,
   mustEnableTwoFactor,
@@ -33,7 +33,7 @@ export async function guardInnerPage({ request }: { request: Request }): Promise
     throw redirect(loginPath(url.pathname + url.search));
   }
   // Impersonation has ended: return to where it began.
-  const destination = isActing() ? null : takeDestination();
+  const destination = isImpersonating() ? null : takeDestination();
   if (destination && destination !== url.pathname + url.search) throw redirect(destination);
   const setUpPath = pathTo("backofficeProfileSection", { section: "two-factor" });
   if (mustEnableTwoFactor() && url.pathname !== setUpPath) {

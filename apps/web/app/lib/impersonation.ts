@@ -1,21 +1,25 @@
 import { endSession } from "./end-session.ts";
 import type { SubmitResult } from "./forms/use-app-form.ts";
 import { openSession, refreshSessionNow } from "./refresh-session.ts";
-import { isActing, prepareReturn, startActing } from "./session.ts";
+import { isImpersonating, prepareReturn, startImpersonation } from "./session.ts";
 
 const requests = () => import("./apollo/own-session.ts");
 
 /** Starts impersonating a user; `page` is where staff return to. Returns a failure for the form. */
-export async function actAs(userId: string, reason: string, page: string): Promise<SubmitResult> {
+export async function impersonateUser(
+  userId: string,
+  reason: string,
+  page: string,
+): Promise<SubmitResult> {
   const { loginAsUser } = await requests();
   const { data, failure } = await loginAsUser({ userId, reason });
   const token = data?.loginAsUser?.token;
-  if (token) await openSession(token, (session) => startActing(session, page));
+  if (token) await openSession(token, (session) => startImpersonation(session, page));
   return { failure };
 }
 
 /** Starts working on a company's behalf, at `to` or the workspace's start page. */
-export async function workFor(
+export async function startDelegation(
   companyId: string,
   reason: string,
   { page, to }: { page: string; to?: string | undefined },
@@ -23,7 +27,7 @@ export async function workFor(
   const { workOnBehalf } = await requests();
   const { data, failure } = await workOnBehalf({ companyId, reason });
   const token = data?.workOnBehalf?.token;
-  if (token) await openSession(token, (session) => startActing(session, page, to));
+  if (token) await openSession(token, (session) => startImpersonation(session, page, to));
   return { failure };
 }
 
@@ -32,13 +36,13 @@ let running: Promise<void> | null = null;
 async function run(): Promise<void> {
   prepareReturn();
   try {
-    const { endActing } = await requests();
-    await endActing();
+    const { endImpersonation } = await requests();
+    await endImpersonation();
   } catch {
     // The code didn't load: this browser drops the session anyway; the server's copy expires.
   } finally {
     // The response may already have ended it.
-    if (isActing()) endSession();
+    if (isImpersonating()) endSession();
     running = null;
   }
   await refreshSessionNow();

@@ -18,8 +18,8 @@ function sharedContext<T>(name: string, defaultValue: T): RouterContext<T> {
 export const siteConfig = sharedContext<unknown>("siteConfig", {});
 
 /** Called with errors during rendering; the route is its pattern. */
-export const tellFailure = sharedContext<(error: unknown, route?: string) => void>(
-  "tellFailure",
+export const reportFailure = sharedContext<(error: unknown, route?: string) => void>(
+  "reportFailure",
   (error) => console.error(error),
 );
 

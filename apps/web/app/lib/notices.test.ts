@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addNotice, currentNotices, dismissNotice, turnNoticesPage } from "./notices.ts";
+import { addNotice, currentNotices, dismissNotice, expireNotices } from "./notices.ts";
 
 const messages = () => currentNotices().map(({ message }) => message);
 
@@ -7,9 +7,9 @@ test("a notice stays on its page; one that comes with a redirect stands on the p
   addNotice({ tone: "error", message: "here", stay: "here" });
   addNotice({ tone: "error", message: "there", stay: "next" });
   expect(messages()).toEqual(["here", "there"]);
-  turnNoticesPage();
+  expireNotices();
   expect(messages()).toEqual(["there"]);
-  turnNoticesPage();
+  expireNotices();
   expect(messages()).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ export function addNotice(notice: Omit<Notice, "id">): void {
 export const dismissNotice = (id: number) => replace(notices.filter((notice) => notice.id !== id));
 
 /** Called on every change of path. */
-export function turnNoticesPage(): void {
+export function expireNotices(): void {
   if (notices.length === 0) return;
   const kept = notices.filter(({ stay }) => stay === "next");
   replace(kept.map((notice) => ({ ...notice, stay: "here" as const })));

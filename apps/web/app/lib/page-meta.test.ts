@@ -1,11 +1,11 @@
 import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 import { publicPages } from "@presale/contracts/public-pages.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { startWords } from "../testing/words.ts";
+import { startTranslations } from "../testing/translations.ts";
 import { metaOfPath } from "./page-meta.ts";
 import { areaOfPath, routeEntries } from "./route-table.ts";
 
-beforeAll(startWords);
+beforeAll(startTranslations);
 
 const argsOf = (pathname: string, seo?: object) => ({
   location: { pathname },

@@ -21,7 +21,7 @@ interface FoundGroup {
 }
 
 /** Searches the palette; returns the groups in display order. */
-export type PaletteSearch = (words: string, signal: AbortSignal) => Promise<FoundGroup[]>;
+export type PaletteSearch = (query: string, signal: AbortSignal) => Promise<FoundGroup[]>;
 
 let search: PaletteSearch | undefined;
 

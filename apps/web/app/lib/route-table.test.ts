@@ -6,9 +6,15 @@ import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import routes from "../routes.ts";
-import { wordsUsed } from "../testing/words-used.ts";
-import { shellWords } from "./i18n/shell-words.ts";
-import { areaOfPath, barePaths, entryOfPath, routeEntries, wordsOfPath } from "./route-table.ts";
+import { namespacesUsed } from "../testing/namespaces-used.ts";
+import { shellTranslations } from "./i18n/shell-translations.ts";
+import {
+  areaOfPath,
+  entryOfPath,
+  namespacesOfPath,
+  notFoundPaths,
+  routeEntries,
+} from "./route-table.ts";
 import { type AreaName, areas } from "./routes/areas.ts";
 import { workspaceScreens } from "./routes/workspace.ts";
 
@@ -131,15 +137,15 @@ test("a path finds its entry, fixed words before parameters, bare paths nothing"
   expect(entryOfPath("/activate/abc")?.id).toBe("activate");
   expect(entryOfPath("/workspace/tasks/new")?.id).toBe("newTask");
   expect(entryOfPath("/nowhere")).toBeNull();
-  for (const path of barePaths) expect(entryOfPath(path), path).toBeNull();
+  for (const path of notFoundPaths) expect(entryOfPath(path), path).toBeNull();
 });
 
 test("the bare builder and report paths are not-found pages", () => {
   const notFound = all
     .filter(({ file }) => file.endsWith("not-found.tsx"))
     .map(({ path }) => `/${path}`);
-  expect(notFound).toEqual(expect.arrayContaining([...barePaths]));
-  expect(barePaths).toEqual(
+  expect(notFound).toEqual(expect.arrayContaining([...notFoundPaths]));
+  expect(notFoundPaths).toEqual(
     expect.arrayContaining([
       "/workspace/projects/builder",
       "/workspace/projects/report",
@@ -150,27 +156,27 @@ test("the bare builder and report paths are not-found pages", () => {
 
 describe("the dictionary's files", () => {
   const beyondShell = (names: Iterable<string>) =>
-    [...names].filter((name) => !(name in shellWords)).toSorted();
+    [...names].filter((name) => !(name in shellTranslations)).toSorted();
 
   test.each(areaNames)("of the %s area are those that its frame needs", (area) => {
-    const used = wordsUsed(join(app, "routes", area, "layout.tsx"));
-    expect(areas[area].words.toSorted()).toEqual(beyondShell(used));
+    const used = namespacesUsed(join(app, "routes", area, "layout.tsx"));
+    expect(areas[area].namespaces.toSorted()).toEqual(beyondShell(used));
   });
 
   test.each(routeEntries)("of %s are those that the screen shows, six at most", (_id, entry) => {
     const area = areaOfPath(entry.path);
-    const used = wordsUsed(join(app, entry.file));
+    const used = namespacesUsed(join(app, entry.file));
     const own = beyondShell([
       ...used,
       ...[entry.title, entry.description ?? ""].map((key) => key.split(":")[0] ?? ""),
-    ]).filter((name) => name !== "" && !areas[area].words.some((shared) => shared === name));
-    expect((entry.words ?? []).toSorted()).toEqual([...new Set(own)]);
-    expect(wordsOfPath(entry.path).length).toBeLessThanOrEqual(6);
+    ]).filter((name) => name !== "" && !areas[area].namespaces.some((shared) => shared === name));
+    expect((entry.namespaces ?? []).toSorted()).toEqual([...new Set(own)]);
+    expect(namespacesOfPath(entry.path).length).toBeLessThanOrEqual(6);
   });
 
   test("the root needs none: it stands before any has come", () => {
-    expect(beyondShell(wordsUsed(join(app, "root.tsx")))).toEqual([]);
-    expect(beyondShell(wordsUsed(join(app, "entry.client.tsx")))).toEqual([]);
+    expect(beyondShell(namespacesUsed(join(app, "root.tsx")))).toEqual([]);
+    expect(beyondShell(namespacesUsed(join(app, "entry.client.tsx")))).toEqual([]);
   });
 });
 

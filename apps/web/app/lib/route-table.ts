@@ -1,5 +1,5 @@
 import { matchPath } from "react-router";
-import type { PageNamespace } from "./i18n/shell-words.ts";
+import type { PageNamespace } from "./i18n/shell-translations.ts";
 import { type AreaName, areas } from "./routes/areas.ts";
 import { backofficeScreens } from "./routes/backoffice.ts";
 import { publicScreens } from "./routes/public.ts";
@@ -17,7 +17,9 @@ export type RouteId = keyof typeof routeTable;
 export const routeEntries = Object.entries(routeTable) as [RouteId, RouteEntry][];
 
 /** Paths that always return not found. */
-export const barePaths = Object.values(areas).flatMap(({ nowhere = [] }) => nowhere);
+export const notFoundPaths = Object.values(areas).flatMap(
+  ({ notFoundPaths: nowhere = [] }) => nowhere,
+);
 
 const withoutEnd = (pathname: string) =>
   pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
@@ -30,7 +32,7 @@ export function areaOfPath(pathname: string): AreaName {
 /** Returns the entry that matches a path, or null. Static segments win over `:params`. */
 export function entryOfPath(pathname: string): (RouteEntry & { id: RouteId }) | null {
   const path = withoutEnd(pathname);
-  if (barePaths.some((bare) => bare === path)) return null;
+  if (notFoundPaths.some((bare) => bare === path)) return null;
   const matches = routeEntries.filter(([, entry]) => matchPath(entry.path, path));
   const fixedFirst = matches.toSorted(
     ([, one], [, other]) => one.path.split(":").length - other.path.split(":").length,
@@ -39,7 +41,7 @@ export function entryOfPath(pathname: string): (RouteEntry & { id: RouteId }) | 
   return found ? { id: found[0], ...found[1] } : null;
 }
 
-export const wordsOfPath = (pathname: string): PageNamespace[] => [
-  ...areas[areaOfPath(pathname)].words,
-  ...(entryOfPath(pathname)?.words ?? []),
+export const namespacesOfPath = (pathname: string): PageNamespace[] => [
+  ...areas[areaOfPath(pathname)].namespaces,
+  ...(entryOfPath(pathname)?.namespaces ?? []),
 ];

@@ -8,10 +8,10 @@ import {
   currentToken,
   dropSession,
   exitPath,
-  isActing,
+  isImpersonating,
   isPermitted,
   prepareReturn,
-  startActing,
+  startImpersonation,
   startSession,
   takeDestination,
   updateSession,
@@ -80,7 +80,7 @@ const client = {
 const stored = (key: string) => JSON.parse(browser.localStorage.getItem(key) ?? "null");
 
 test("acting as a user keeps one's own record, and ending it brings that and its page back", () => {
-  startActing({ token: "s7.1.mac", me: client }, "/backoffice/users/20");
+  startImpersonation({ token: "s7.1.mac", me: client }, "/backoffice/users/20");
   expect([currentToken(), isPermitted("canReadCompanyTasks")]).toEqual(["s7.1.mac", false]);
   expect(stored("presale.auth.admin")).toMatchObject({ token: "s1.5.mac", user: { id: "7" } });
   writeDraft(newDraftKey("7", "task.new"), { title: "Mine" });
@@ -98,7 +98,7 @@ test("acting as a user keeps one's own record, and ending it brings that and its
 });
 
 test("the end of acting, said by the server, drops one of the two records only", () => {
-  startActing({ token: "s7.1.mac", me: client }, "/backoffice/users");
+  startImpersonation({ token: "s7.1.mac", me: client }, "/backoffice/users");
   expect(dropSession("s1.5.mac")).toBe(false);
   expect(dropSession("s7.1.mac")).toBe("returned");
   expect(currentToken()).toBe("s1.5.mac");
@@ -108,12 +108,12 @@ test("the end of acting, said by the server, drops one of the two records only",
 });
 
 test("another tab that gives the record back first leaves this one its way", () => {
-  startActing({ token: "s7.1.mac", me: client }, "/backoffice/users/20");
+  startImpersonation({ token: "s7.1.mac", me: client }, "/backoffice/users/20");
   prepareReturn();
   const own = stored("presale.auth.admin");
   browser.writeFromOtherTab("presale.auth", JSON.stringify(own));
   browser.localStorage.removeItem("presale.auth.admin");
-  expect([isActing(), currentToken()]).toEqual([false, "s1.5.mac"]);
+  expect([isImpersonating(), currentToken()]).toEqual([false, "s1.5.mac"]);
   expect(takeDestination()).toBe("/backoffice/users/20");
   // Pressed again too late, it leaves the end of the staff session to be reported.
   prepareReturn();
@@ -121,7 +121,7 @@ test("another tab that gives the record back first leaves this one its way", () 
 });
 
 test("the server's refusal of a session that this tab is ending is not reported as its end", () => {
-  startActing({ token: "s7.1.mac", me: client }, "/backoffice/users/20");
+  startImpersonation({ token: "s7.1.mac", me: client }, "/backoffice/users/20");
   prepareReturn();
   expect(dropSession("s7.1.mac")).toBe(false);
   endSession();
@@ -130,7 +130,7 @@ test("the server's refusal of a session that this tab is ending is not reported 
 });
 
 test("a newer token of staff, come late, reaches the record that is kept", () => {
-  startActing({ token: "s7.1.mac", me: client }, "/backoffice/users");
+  startImpersonation({ token: "s7.1.mac", me: client }, "/backoffice/users");
   acceptUpdatedToken("s1.6.mac");
   acceptUpdatedToken("s7.2.mac");
   acceptUpdatedToken("s1.4.mac");
@@ -140,7 +140,7 @@ test("a newer token of staff, come late, reaches the record that is kept", () =>
 test.each(["{", '{"token":"s1.5.mac"}', "null"])(
   "with a damaged record of one's own (%s) there is nobody, and the way leads to the login",
   (damaged) => {
-    startActing({ token: "s7.1.mac", me: client }, "/backoffice/users");
+    startImpersonation({ token: "s7.1.mac", me: client }, "/backoffice/users");
     browser.writeFromOtherTab("presale.auth.admin", damaged);
     endSession();
     expect([currentToken(), exitPath()]).toEqual([null, "/login"]);

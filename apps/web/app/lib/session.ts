@@ -100,17 +100,17 @@ let endingToken: string | null = null;
 /** Stores the return page before impersonation ends: another tab may restore the session first. */
 export function prepareReturn(): void {
   // Null if another tab has already restored the staff session, whose end must be reported.
-  endingToken = isActing() ? currentToken() : null;
+  endingToken = isImpersonating() ? currentToken() : null;
   destination = adminAuthRecord.read()?.page ?? null;
 }
 
 export const mustEnableTwoFactor = (): boolean =>
   authRecord.read()?.user.mustEnableTwoFactor ?? false;
 
-export const isActing = (): boolean => Boolean(authRecord.read()?.user.impersonator);
+export const isImpersonating = (): boolean => Boolean(authRecord.read()?.user.impersonator);
 
 /** Starts impersonation; `page` is where staff return to, `to` the start page. */
-export function startActing(
+export function startImpersonation(
   session: { token: string; me: Me },
   page: string,
   to: string | null = null,
@@ -122,7 +122,7 @@ export function startActing(
 }
 
 /** Restores the staff session. Without a valid record, the staff member must log in again. */
-function stopActing(): void {
+function stopImpersonation(): void {
   const { page = null, ...own } = adminAuthRecord.read() ?? {};
   destination = page ?? pathTo("login");
   authRecord.write("token" in own ? own : null);
@@ -139,7 +139,7 @@ export function dropSession(ofToken?: string | null): boolean | "returned" {
   if (!stored || (ofToken && !isSameSession(stored.token, ofToken))) return false;
   if (ofToken && endingToken && isSameSession(endingToken, ofToken)) return false;
   if (stored.user.impersonator) {
-    stopActing();
+    stopImpersonation();
     return isLoggedIn() ? "returned" : true;
   }
   destination = null;

@@ -4,7 +4,7 @@
  * it (facebook/react#11538). With this patch, the `<font>` moves with its text, and a changed text
  * returns to be translated again.
  */
-export function bearTranslation(): void {
+export function patchDomForTranslation(): void {
   const replacements = new WeakMap<Node, ChildNode>();
 
   /** Returns the child of `parent` that represents `node`. */

@@ -28,7 +28,7 @@ export type Upload = (file: File, options: UploadOptions) => Promise<StoredFile>
 export class UploadRefused extends Error {}
 
 /** Returns the message for a failed upload; a proxy may also cut off a large file. */
-export function uploadWords(failure: Failure | null): string {
+export function uploadMessage(failure: Failure | null): string {
   if (failure?.isOffline) return translate("ui:files.lost");
   return failure?.fields[0]?.message ?? failure?.message ?? "";
 }

@@ -2,7 +2,7 @@ import { toastDurations } from "@presale/contracts/limits.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { clearData } from "./clear-data.ts";
-import { useWords } from "./i18n/use-words.ts";
+import { useTranslate } from "./i18n/use-translate.ts";
 import { pathTo } from "./paths.ts";
 import { entryOfPath } from "./route-table.ts";
 import { takeDestination, useSession } from "./session.ts";
@@ -15,7 +15,7 @@ import { showToast } from "./toasts.ts";
  * permissions may change. Returns whether the page still belongs to the logged-in user.
  */
 export function useFollowSession(): boolean {
-  const t = useWords();
+  const t = useTranslate();
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
@@ -24,25 +24,25 @@ export function useFollowSession(): boolean {
   /** The user for whom the page is being left, and from where. */
   const leaving = useRef({ userId: shownFor, key });
   const isOther = userId !== null && userId !== shownFor;
-  const isActing = Boolean(session.user?.impersonator);
+  const isImpersonating = Boolean(session.user?.impersonator);
   /** Where impersonation began: every tab returns there, whichever notices its end first. */
   const began = useRef<string | null>(null);
   const startPath = startPathOf(session);
   const isLost = !isOther && !session.isPermitted(entryOfPath(pathname)?.permission);
 
   useEffect(() => {
-    if (isActing) began.current = adminAuthRecord.read()?.page ?? null;
-  }, [isActing]);
+    if (isImpersonating) began.current = adminAuthRecord.read()?.page ?? null;
+  }, [isImpersonating]);
 
   // Another user: the page's data is not theirs, and they may lack access to it.
   useEffect(() => {
     if (!isOther || leaving.current.userId === userId) return;
     leaving.current = { userId, key };
     void clearData();
-    const backTo = isActing ? null : began.current;
+    const backTo = isImpersonating ? null : began.current;
     began.current = null;
     void navigate(takeDestination() ?? backTo ?? startPath);
-  }, [isOther, isActing, userId, startPath, key, navigate]);
+  }, [isOther, isImpersonating, userId, startPath, key, navigate]);
   useEffect(() => {
     if (isOther && leaving.current.userId === userId && leaving.current.key !== key)
       setShownFor(userId);

@@ -35,7 +35,7 @@ export function network(reply: Reply | Error, token: string | null = "s1.5.mac")
     }),
     goHome: vi.fn<NetworkEffects["goHome"]>(),
     isAtHome: () => false,
-    wayBack: () => "/login?return=%2Fworkspace%2Ftags",
+    loginPathWithReturn: () => "/login?return=%2Fworkspace%2Ftags",
     goToTwoFactor: vi.fn<NetworkEffects["goToTwoFactor"]>(),
     locale: () => "en-GB",
     clientVersions: () => ({ web: "r1" }),
@@ -44,7 +44,7 @@ export function network(reply: Reply | Error, token: string | null = "s1.5.mac")
     }),
     isOutdated: () => state.named !== null && state.named.web !== "r1",
     reload: vi.fn<NetworkEffects["reload"]>(),
-    wayOut: (code: unknown) =>
+    paymentNoticeLink: (code: unknown) =>
       code === "INVOICE_OVERDUE" ? { label: "Pay", to: "/pay" } : undefined,
   };
   const fetcher = vi.fn<typeof fetch>(async () => {

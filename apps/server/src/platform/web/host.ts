@@ -140,7 +140,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     const context = new RouterContextProvider();
     context.set(loadContext("drawsMissing"), isShell);
     context.set(loadContext("siteConfig"), shown);
-    context.set(loadContext("tellFailure"), (err: unknown, route?: string) => {
+    context.set(loadContext("reportFailure"), (err: unknown, route?: string) => {
       // A route error, such as an unknown path, is the visitor's, not a fault to log.
       if (!isRouteErrorResponse(err)) log.error({ err, route }, "Failed to render a page");
     });

@@ -6,7 +6,7 @@ interface Given {
   /** Details of the operator shown on pages: see the web's lib/brand.ts. */
   siteConfig: object;
   /** Reports a rendering error; `route` is the route's pattern. */
-  tellFailure: (error: unknown, route?: string) => void;
+  reportFailure: (error: unknown, route?: string) => void;
   /** Whether a page is rendered although its content doesn't exist. */
   drawsMissing: boolean;
   /** Runs API operations in process, as an anonymous caller. */

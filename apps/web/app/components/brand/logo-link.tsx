@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import { Link } from "react-router";
 import { site } from "../../lib/brand.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 export function LogoLink() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       component={Link}

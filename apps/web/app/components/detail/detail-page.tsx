@@ -5,12 +5,12 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import type { Failure } from "../../lib/apollo/failure.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
 import { rememberVisit } from "../../lib/recent.ts";
 import { useSession } from "../../lib/session.ts";
 import { PageHeading } from "../list/page-heading.tsx";
-import { useAroundRow } from "../rows/around-row.ts";
+import { useRowCallbacks } from "../rows/row-callbacks.ts";
 import { ErrorState } from "../states/error-state.tsx";
 import { NotFoundScreen } from "../states/not-found-screen.tsx";
 import { TextLink } from "../text-link.tsx";
@@ -51,7 +51,7 @@ function LoadingBody() {
 const crumbSx = { display: "block", maxWidth: { xs: 200, sm: 400 } } as const;
 
 export function Crumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current?: string }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Breadcrumbs aria-label={t("nav:breadcrumbs")} sx={{ mb: 1.5, typography: "body2" }}>
       {crumbs.map(({ label, to }) => (
@@ -97,7 +97,7 @@ export function DetailPage(props: Props) {
     onRetry,
     children,
   } = props;
-  const isPanel = useAroundRow().gone !== undefined;
+  const isPanel = useRowCallbacks().onRemoved !== undefined;
   const { user } = useSession();
   const { pathname } = useLocation();
   const userId = user?.id;

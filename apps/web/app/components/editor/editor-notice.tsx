@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { limits } from "@presale/contracts/limits.ts";
 import type { RichTextLimit, RichTextLoss } from "@presale/contracts/rich-text-room.ts";
-import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 
 /** What the last paste dropped, or why a change was refused. */
 export interface EditorLoss extends RichTextLoss {
@@ -22,7 +22,7 @@ export const noLoss: EditorLoss = {
 
 const counted = ["rows", "columns", "characters", "links"] as const;
 
-function sentences(t: Words, loss: EditorLoss, takesImages: boolean): string[] {
+function sentences(t: Translate, loss: EditorLoss, takesImages: boolean): string[] {
   const { refused, isFlattened, images, reason } = loss;
   return [
     ...(refused ? [t(`editor:full.${refused}`, { count: limits.richText[refused] })] : []),
@@ -48,7 +48,7 @@ interface Props {
 }
 
 export function EditorNotice({ loss, takesImages, onClose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const lines = sentences(t, loss, takesImages);
   if (lines.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import Undo from "@mui/icons-material/Undo";
 import { styled } from "@mui/material/styles";
 import { RovingTabIndexContext, useRovingTabIndexRoot } from "@mui/utils/useRovingTabIndex";
 import { type Editor, useEditorState } from "@tiptap/react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { HeadingMenu } from "./heading-menu.tsx";
 import { TableMenu } from "./table-menu.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -79,7 +79,7 @@ interface Props {
 }
 
 export function EditorToolbar({ editor, onLink, onImage }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const state = useToolbarState(editor);
   const roving = useRovingTabIndexRoot({ orientation: "horizontal" });
   const { ref, onFocus, onKeyDown } = roving.getContainerProps();

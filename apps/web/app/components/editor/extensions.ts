@@ -2,12 +2,12 @@ import { isAllowedLink } from "@presale/contracts/rich-text-rules.ts";
 import { mergeAttributes } from "@tiptap/core";
 import { TableKit } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
+import { ContentLimits, type ContentLimitsOptions } from "./content-limits.ts";
 import { ImageNode, type ImageNodeOptions } from "./image-node.tsx";
 import { PageHeading } from "./page-heading-node.ts";
-import { TextRoom, type TextRoomOptions } from "./text-room.ts";
 import { UploadingImage } from "./uploading-image-node.ts";
 
-export interface EditorOptions extends TextRoomOptions {
+export interface EditorOptions extends ContentLimitsOptions {
   Image: ImageNodeOptions["Image"];
   uploadingLabel: string;
 }
@@ -30,5 +30,5 @@ export const editorExtensions = ({ Image, uploadingLabel, ...room }: EditorOptio
   TableKit.configure({ table: { resizable: false } }),
   ImageNode.configure({ Image }),
   UploadingImage.configure({ label: uploadingLabel }),
-  TextRoom.configure(room),
+  ContentLimits.configure(room),
 ];

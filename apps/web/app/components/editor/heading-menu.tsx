@@ -2,14 +2,14 @@ import TextFields from "@mui/icons-material/TextFields";
 import MenuItem from "@mui/material/MenuItem";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { useState } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { ActionMenu } from "../action-menu.tsx";
 import { ToolButton } from "./tool-button.tsx";
 
 const levels = [1, 2, 3] as const;
 
 export function HeadingMenu({ editor }: { editor: Editor }) {
-  const t = useWords();
+  const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const current = useEditorState({
     editor,

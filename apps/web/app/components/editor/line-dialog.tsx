@@ -6,7 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type ReactNode, type SyntheticEvent, useId, useState } from "react";
 import { isSendKey } from "../../lib/forms/send-key.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface Props {
   title: string;
@@ -23,7 +23,7 @@ interface Props {
 
 export function LineDialog(props: Props) {
   const { title, label, help, value, submitLabel, check, onSubmit, onClose, extra } = props;
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const [line, setLine] = useState(value);
   const [error, setError] = useState<string | null>(null);

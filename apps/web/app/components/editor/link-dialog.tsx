@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
 import { isAllowedLink } from "@presale/contracts/rich-text-rules.ts";
 import type { Editor } from "@tiptap/react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { completeLink } from "../../lib/rich-text.ts";
 import { LineDialog } from "./line-dialog.tsx";
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const current = String(editor.getAttributes("link").href ?? "");
   const finish = (run: () => void) => {
     onClose();

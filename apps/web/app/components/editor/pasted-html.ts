@@ -1,6 +1,6 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { imageTypes } from "../../lib/uploads.ts";
-import { makeWordLists } from "./word-lists.ts";
+import { convertWordLists } from "./word-lists.ts";
 
 export interface PastedPage {
   html: string;
@@ -75,7 +75,7 @@ export function readPastedHtml(html: string, takesImages: boolean): PastedPage {
   const template = document.createElement("template");
   template.innerHTML = html;
   const { content } = template;
-  makeWordLists(content);
+  convertWordLists(content);
   writeCheckboxes(content);
   narrowCells(content);
   for (const link of content.querySelectorAll("a[href]")) {

@@ -8,7 +8,7 @@ import type { EditorView } from "@tiptap/pm/view";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { givenFiles } from "../../lib/file-problem.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
 import { fromEnd } from "../../lib/typed-text.ts";
 import { imageTypes } from "../../lib/uploads.ts";
@@ -64,7 +64,7 @@ function continueTyping(editor: Editor, { text, caret, isFocused, pasted }: Type
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, isRequired } = props;
   const { minHeight = 140, images, focusRef, typedAhead } = props;
-  const t = useWords();
+  const t = useTranslate();
   const [isLinking, setIsLinking] = useState(false);
   const emitted = useRef(value ?? null);
   const latest = useRef({ onChange, onBlur });

@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { StoredImage } from "../files/stored-image.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function StoredText({ value, empty }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const document = asRichText(value);
   if (isEmptyRichText(document))
     return (

@@ -2,7 +2,7 @@ import TableChart from "@mui/icons-material/TableChartOutlined";
 import MenuItem from "@mui/material/MenuItem";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { useState } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { ActionMenu } from "../action-menu.tsx";
 import { ToolButton } from "./tool-button.tsx";
 
@@ -16,7 +16,7 @@ const actions = [
 ] as const;
 
 export function TableMenu({ editor }: { editor: Editor }) {
-  const t = useWords();
+  const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isInside = useEditorState({
     editor,

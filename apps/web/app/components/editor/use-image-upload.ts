@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/react";
 import { useRef, useState } from "react";
 import { site } from "../../lib/brand.ts";
 import { fileProblem } from "../../lib/file-problem.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { UploadRefused } from "../../lib/uploads.ts";
 
 export interface EditorImages {
@@ -12,7 +12,7 @@ export interface EditorImages {
 }
 
 export function useImageUpload(editor: Editor | null, images: EditorImages | undefined) {
-  const t = useWords();
+  const t = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import type { EditorImages } from "./use-image-upload.ts";
 
-function placesIn(editor: Editor) {
+function placeholdersIn(editor: Editor) {
   const places: { at: number; key: string; alt: string }[] = [];
   editor.state.doc.descendants((node, at) => {
     if (node.type.name === uploadingImage)
@@ -13,9 +13,9 @@ function placesIn(editor: Editor) {
 }
 
 /** Replaces the placeholders of each uploaded image, and removes those of failed uploads. */
-function fillPlaces(editor: Editor, ids: ReadonlyMap<string, string | null>) {
+function fillPlaceholders(editor: Editor, ids: ReadonlyMap<string, string | null>) {
   const { tr, schema } = editor.state;
-  for (const { at, key, alt } of placesIn(editor)) {
+  for (const { at, key, alt } of placeholdersIn(editor)) {
     const fileId = ids.get(key);
     if (fileId === undefined) continue;
     const isAlone = tr.doc.resolve(at).parent.childCount === 1;
@@ -56,7 +56,7 @@ export function usePastedImages(editor: Editor | null, { images, files, onMissed
       }
       return null;
     };
-    const nextKey = () => placesIn(editor).findLast(({ key }) => !ids.has(key))?.key;
+    const nextKey = () => placeholdersIn(editor).findLast(({ key }) => !ids.has(key))?.key;
     const uploadAll = async () => {
       if (isBusy) return;
       isBusy = true;
@@ -64,7 +64,7 @@ export function usePastedImages(editor: Editor | null, { images, files, onMissed
         setIsUploading(true);
         ids.set(key, await upload(key));
         if (editor.isDestroyed) return;
-        fillPlaces(editor, ids);
+        fillPlaceholders(editor, ids);
       }
       isBusy = false;
       setIsUploading(false);
@@ -72,7 +72,7 @@ export function usePastedImages(editor: Editor | null, { images, files, onMissed
     const handleTransaction = ({ transaction }: { transaction: { docChanged: boolean } }) => {
       if (!transaction.docChanged) return;
       // After undo and redo of a paste its images are already uploaded.
-      fillPlaces(editor, ids);
+      fillPlaceholders(editor, ids);
       void uploadAll();
     };
     void uploadAll();

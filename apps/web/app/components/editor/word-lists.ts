@@ -93,7 +93,7 @@ function makeList(first: Element): void {
 }
 
 /** Turns Word's list paragraphs into lists. Removes its comments and empty fillers. */
-export function makeWordLists(root: DocumentFragment): void {
+export function convertWordLists(root: DocumentFragment): void {
   // A comment isn't part of the text, and its mark, `[AB1]`, links to nothing.
   const asides = "[style*='mso-comment-reference'], [style*='mso-element:comment-list']";
   for (const aside of root.querySelectorAll(asides)) aside.remove();

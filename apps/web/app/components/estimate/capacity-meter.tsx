@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { CapacityBar } from "./capacity-bar.tsx";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Formats the capacity: `25 of 30 free tasks`. */
 function CapacityText({ used, capacity, free }: Omit<Props, "size">) {
-  const t = useWords();
+  const t = useTranslate();
   const paid = capacity - free;
   return (
     <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>

@@ -3,7 +3,7 @@ import { visuallyHidden } from "@mui/utils";
 import type { HoursRange } from "@presale/domain/hours.ts";
 import { rangePosition } from "@presale/domain/range-scale.ts";
 import { formatHours, formatHoursRange } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface Props extends HoursRange {
   /** Hours at the end of the shared scale. */
@@ -14,7 +14,7 @@ interface Props extends HoursRange {
 
 /** Formats a range in tabular digits: `12–20 h`. */
 export function HoursText({ minHours, maxHours }: HoursRange) {
-  const t = useWords();
+  const t = useTranslate();
   const [min, max] = [formatHours(minHours), formatHours(maxHours)];
   const spoken =
     min === max
@@ -71,7 +71,7 @@ export function RangeBar({ scale, size = "medium", color = "primary", ...range }
 }
 
 export function RangeScaleAxis({ scale }: { scale: number }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       role="img"

@@ -2,14 +2,14 @@ import Box from "@mui/material/Box";
 import { visuallyHidden } from "@mui/utils";
 import type { HoursRange } from "@presale/domain/hours.ts";
 import { spreadFactor } from "@presale/domain/spread.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 /** `1.8`. Small spreads get a second decimal, since ×1 would mean no spread. */
 const formatFactor = (factor: number) => factor.toFixed(factor < 1.1 ? 2 : 1);
 
 /** Shows the maximum as a multiple of the minimum: `×1.9`. Renders nothing for an exact figure. */
 export function SpreadText({ range }: { range: HoursRange }) {
-  const t = useWords();
+  const t = useTranslate();
   const factor = spreadFactor(range);
   if (!factor) return null;
   const times = formatFactor(factor);

@@ -1,10 +1,10 @@
 import type { TaskCount } from "@presale/domain/task-count.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { startWords } from "../../testing/words.ts";
+import { startTranslations } from "../../testing/translations.ts";
 import { useTaskCount } from "./use-task-count.ts";
 
-beforeAll(startWords);
+beforeAll(startTranslations);
 
 const Said = (count: TaskCount) => useTaskCount()(count);
 const said = (taskPlaces: number, taskCount: number) =>

@@ -1,8 +1,8 @@
 import type { TaskCount } from "@presale/domain/task-count.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export function useTaskCount() {
-  const t = useWords();
+  const t = useTranslate();
   return ({ taskPlaces, taskCount }: TaskCount): string => {
     const tasks = t("ui:estimate.tasks", { count: taskPlaces });
     if (taskPlaces === taskCount) return tasks;

@@ -10,7 +10,7 @@ import { type HoursRange, sumRanges } from "@presale/domain/hours.ts";
 import { spreadParts } from "@presale/domain/spread.ts";
 import { useMemo, useState } from "react";
 import { formatHours, formatShare } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { TextLink } from "../text-link.tsx";
 import { HoursText } from "./range-bar.tsx";
@@ -25,7 +25,7 @@ const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as 
 const notOnPhones = { ...figures, display: { xs: "none", sm: "table-cell" } } as const;
 
 export function WidestTasks({ tasks }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const parts = useMemo(() => spreadParts(tasks), [tasks]);
   const [limit, setLimit] = useState(atOnce);
   const total = useMemo(

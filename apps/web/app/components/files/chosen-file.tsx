@@ -3,7 +3,7 @@ import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import Close from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { StoredFile } from "../../lib/uploads.ts";
 import { FileDetails } from "./file-details.tsx";
 import { FileRow } from "./file-row.tsx";
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function ChosenFile({ file, name, place, count, onMove, onRemove }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <FileRow
       mime={file?.mime ?? ""}

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type DragEvent, useRef, useState } from "react";
 import { givenFiles } from "../../lib/file-problem.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface Props {
   onFiles: (files: File[]) => void;
@@ -11,22 +11,22 @@ interface Props {
   limit: number;
   accept?: string;
   multiple?: boolean;
-  room?: number;
+  remaining?: number;
   disabled?: boolean;
 }
 
-const mostNames = 3;
+const maxNames = 3;
 const namesOf = (files: readonly File[]) =>
   [
-    ...files.slice(0, mostNames).map(({ name }) => name),
-    ...(files.length > mostNames ? ["…"] : []),
+    ...files.slice(0, maxNames).map(({ name }) => name),
+    ...(files.length > maxNames ? ["…"] : []),
   ].join(", ");
 
 /** Accepts dropped or chosen files. Names those that exceed the remaining room. */
 export function FileDropzone(props: Props) {
   const { onFiles, limit, accept, multiple = true, disabled } = props;
-  const { room = multiple ? Number.POSITIVE_INFINITY : 1 } = props;
-  const t = useWords();
+  const { remaining = multiple ? Number.POSITIVE_INFINITY : 1 } = props;
+  const t = useTranslate();
   const [left, setLeft] = useState<{ files: File[]; max: number } | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -36,9 +36,9 @@ export function FileDropzone(props: Props) {
     if (!disabled) take(givenFiles(event.dataTransfer));
   };
   const take = (files: File[]) => {
-    const over = files.slice(room);
-    setLeft(over.length > 0 ? { files: over, max: room } : null);
-    if (files.length > 0) onFiles(files.slice(0, room));
+    const over = files.slice(remaining);
+    setLeft(over.length > 0 ? { files: over, max: remaining } : null);
+    if (files.length > 0) onFiles(files.slice(0, remaining));
   };
   return (
     <Box

@@ -6,7 +6,7 @@ import PictureAsPdf from "@mui/icons-material/PictureAsPdfOutlined";
 import TableChart from "@mui/icons-material/TableChartOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 type Kind = readonly [pattern: RegExp, Icon: typeof SvgIcon, word: DictionaryKey];
 
@@ -20,7 +20,7 @@ const kinds: readonly Kind[] = [
 const otherKind: Kind = [/./, InsertDriveFile, "ui:files.other"];
 
 export function FileIcon({ mime }: { mime: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const [, Icon, word] = kinds.find(([pattern]) => pattern.test(mime)) ?? otherKind;
   return <Icon fontSize="small" titleAccess={t(word)} sx={{ color: "text.secondary" }} />;
 }

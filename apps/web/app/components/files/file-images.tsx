@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useEffect, useRef, useState } from "react";
 import { fileLink } from "../../lib/files.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { StoredFile } from "../../lib/uploads.ts";
 import { Gallery } from "../gallery/gallery.tsx";
 import type { GalleryItem } from "../gallery/gallery-item.ts";
@@ -29,7 +29,7 @@ async function itemOf({ id, name }: StoredFile): Promise<GalleryItem[]> {
 }
 
 export function FileImages({ files }: { files: readonly StoredFile[] }) {
-  const t = useWords();
+  const t = useTranslate();
   const images = files.filter(({ previewUrl }) => previewUrl);
   const [items, setItems] = useState<GalleryItem[] | null>(null);
   const [round, setRound] = useState(0);

@@ -7,13 +7,13 @@ import { useId, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { filesOfIds, uploadFile, uploadImageFile } from "../../lib/files.ts";
 import { useHold } from "../../lib/forms/use-hold.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { imageTypes, type StoredFile } from "../../lib/uploads.ts";
 import { useKnown } from "../../lib/use-known.ts";
 import type { InputProps } from "../forms/text-input.tsx";
 import { ChosenFile } from "./chosen-file.tsx";
 import { FileDropzone } from "./file-dropzone.tsx";
-import { inPlace, moveItem } from "./move-item.ts";
+import { insertInOrder, moveItem } from "./move-item.ts";
 import { UploadRows } from "./upload-rows.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -28,7 +28,7 @@ interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "re
 export function FilesInput<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, help, disabled, files = [], isImages } = props;
   const { max = limits.perObject.files } = props;
-  const t = useWords();
+  const t = useTranslate();
   const labelId = useId();
   const { field, fieldState } = useController({ control, name });
   const ids = ((field.value ?? []) as (string | number)[]).map(String);
@@ -49,7 +49,7 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
     onStored: (file, place) => {
       remember([file]);
       places.current.set(file.id, place);
-      const next = inPlace(latest.current, file.id, places.current);
+      const next = insertInOrder(latest.current, file.id, places.current);
       change(next, t("ui:files.added", { name: file.name }));
     },
   });
@@ -101,7 +101,7 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
       <Box sx={{ mt: 0.5 }}>
         <FileDropzone
           onFiles={uploads.add}
-          room={Math.max(room, 0)}
+          remaining={Math.max(room, 0)}
           limit={uploads.limit}
           accept={isImages ? imageTypes.join() : undefined}
           disabled={disabled || room <= 0}

@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { fileLink } from "../../lib/files.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { StoredFile } from "../../lib/uploads.ts";
 import { FileDetails } from "./file-details.tsx";
 import { FileRow } from "./file-row.tsx";
@@ -18,7 +18,7 @@ function save(url: string, name: string) {
 
 /** An object's files. Links expire after five minutes, so each download requests a new one. */
 export function FilesView({ files }: { files: readonly StoredFile[] }) {
-  const t = useWords();
+  const t = useTranslate();
   const [problem, setProblem] = useState<{ id: string; message: string } | null>(null);
   const download = async ({ id, name }: StoredFile) => {
     setProblem(null);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inPlace, moveItem } from "./move-item.ts";
+import { insertInOrder, moveItem } from "./move-item.ts";
 
 test("an item moves to another place, the rest keep their order", () => {
   expect(moveItem(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
@@ -18,7 +18,7 @@ test("files stand as they were chosen, in whatever order they arrive", () => {
     ["b", 2],
     ["c", 3],
   ]);
-  const arrive = (ids: string[], id: string) => inPlace(ids, id, places);
+  const arrive = (ids: string[], id: string) => insertInOrder(ids, id, places);
   expect(["c", "a", "b"].reduce(arrive, ["old"])).toEqual(["old", "a", "b", "c"]);
   expect(["b", "c", "a"].reduce(arrive, [] as string[])).toEqual(["a", "b", "c"]);
 });

@@ -11,7 +11,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
 }
 
 /** Inserts an id before the trailing ids whose place is greater than the new one's. */
-export function inPlace(
+export function insertInOrder(
   ids: readonly string[],
   id: string,
   places: ReadonlyMap<string, number>,

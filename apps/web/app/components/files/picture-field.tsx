@@ -6,7 +6,7 @@ import { visuallyHidden } from "@mui/utils";
 import { type ReactNode, useId, useState } from "react";
 import { uploadImageFile } from "../../lib/files.ts";
 import { useHold } from "../../lib/forms/use-hold.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { KeysUnder } from "../../lib/keys-under.ts";
 import { imageTypes } from "../../lib/uploads.ts";
 import { FileDropzone } from "./file-dropzone.tsx";
@@ -18,15 +18,15 @@ interface Props {
   name: string;
   label: string;
   help: string;
-  words?: KeysUnder<"remove" | "removed" | "wait">;
+  i18nKey?: KeysUnder<"remove" | "removed" | "wait">;
   picture: ReactNode;
   onChange: (fileId: string | null) => void;
   error?: string;
 }
 
 export function PictureField(props: Props) {
-  const { name, label, help, words = "ui:picture", picture, onChange, error } = props;
-  const t = useWords();
+  const { name, label, help, i18nKey = "ui:picture", picture, onChange, error } = props;
+  const t = useTranslate();
   const id = useId();
   const [announcement, setAnnouncement] = useState("");
   const uploads = useUploads({
@@ -36,7 +36,7 @@ export function PictureField(props: Props) {
       setAnnouncement(t("ui:files.added", { name: file.name }));
     },
   });
-  useHold(name, uploads.isBusy ? t(`${words}.wait`) : null);
+  useHold(name, uploads.isBusy ? t(`${i18nKey}.wait`) : null);
   const replace = (files: File[]) => {
     // A new picture cancels all other uploads.
     for (const { key } of uploads.pending) uploads.cancel(key);
@@ -59,10 +59,10 @@ export function PictureField(props: Props) {
             size="small"
             onClick={() => {
               onChange(null);
-              setAnnouncement(t(`${words}.removed`));
+              setAnnouncement(t(`${i18nKey}.removed`));
             }}
           >
-            {t(`${words}.remove`)}
+            {t(`${i18nKey}.remove`)}
           </Button>
         </Box>
       )}

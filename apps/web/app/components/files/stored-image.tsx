@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useEffect, useState } from "react";
 import { type FileLink, fileLink, uploadImage } from "../../lib/files.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { RichTextImageProps } from "../editor/rich-text-view.tsx";
 import type { EditorImages } from "../editor/use-image-upload.ts";
 
 export function StoredImage({ fileId, alt, width }: RichTextImageProps) {
-  const t = useWords();
+  const t = useTranslate();
   const [link, setLink] = useState<FileLink | null | undefined>();
   useEffect(() => {
     let isCurrent = true;

@@ -3,7 +3,7 @@ import Refresh from "@mui/icons-material/Refresh";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import LinearProgress from "@mui/material/LinearProgress";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { FileRow } from "./file-row.tsx";
 import type { PendingUpload } from "./use-uploads.ts";
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function UploadRows({ pending, onCancel, onRetry }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return pending.map(({ key, file, share, error }) => {
     const { name } = file;
     const percent = Math.round(share * 100);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { site } from "../../lib/brand.ts";
 import { fileProblem } from "../../lib/file-problem.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type StoredFile, type Upload, UploadRefused } from "../../lib/uploads.ts";
 
 export interface PendingUpload {
@@ -23,7 +23,7 @@ let lastKey = 0;
 const isAbort = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
 export function useUploads({ upload, onStored }: Options) {
-  const t = useWords();
+  const t = useTranslate();
   // The server enforces the limit. This check only saves the request.
   const limit = site().uploadMegabytes;
   const [pending, setPending] = useState<PendingUpload[]>([]);

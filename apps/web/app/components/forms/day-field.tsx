@@ -6,7 +6,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { dateFormat, formatDay } from "@presale/contracts/dates.ts";
 import { parseDay } from "@presale/contracts/typed-dates.ts";
 import { type ComponentProps, type InputHTMLAttributes, type Ref, useRef } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { LabelledControl } from "./labelled-control.tsx";
 
 interface Props extends Omit<ComponentProps<typeof LabelledControl>, "onChange" | "children"> {
@@ -25,7 +25,7 @@ const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
  * would use the machine's regional format.
  */
 export function DayField({ value, onChange, name, inputRef, inputProps, ...rest }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
   const { label, disabled } = rest;
   return (

@@ -5,13 +5,13 @@ import { shortened } from "@presale/contracts/text.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import type { Draft } from "../../lib/forms/drafts.ts";
 import type { DraftState } from "../../lib/forms/use-draft.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 /** Fields that identify a draft, where a form has them. */
-const telling = ["title", "name", "subject", "description", "text", "reason"];
+const identifyingFields = ["title", "name", "subject", "description", "text", "reason"];
 
 function beginning({ values }: Draft): string | null {
-  const words = telling
+  const words = identifyingFields
     .map((name) => values[name])
     .find((value) => typeof value === "string" && value);
   return typeof words === "string" ? shortened(words, 60) : null;
@@ -19,7 +19,7 @@ function beginning({ values }: Draft): string | null {
 
 /** Offers unsaved drafts from earlier or from closed tabs. */
 export function DraftOffer({ draft }: { draft: DraftState }) {
-  const t = useWords();
+  const t = useTranslate();
   return draft.offered.map((offered) => (
     <Alert
       key={offered.key}

@@ -2,13 +2,13 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 /** These statuses trigger no toast, so the form must show them. */
 const silentStatuses = [400, 404, 413];
 
 export function FormAlert({ failure }: { failure: Failure }) {
-  const t = useWords();
+  const t = useTranslate();
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls each new failure into view
   useEffect(() => {

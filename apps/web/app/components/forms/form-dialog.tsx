@@ -12,7 +12,7 @@ import {
 } from "../../lib/forms/use-app-form.ts";
 import { useDraft } from "../../lib/forms/use-draft.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { DialogFrame } from "../dialog-frame.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
@@ -51,7 +51,7 @@ export function FormDialog<
   Result extends SubmitResult = SubmitResult,
 >(props: Props<Input, Output, Result>) {
   const { draftKey, title, submitLabel, lead, maxWidth, onClose, children } = props;
-  const t = useWords();
+  const t = useTranslate();
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const form = useAppForm<Input, Output, Result>({

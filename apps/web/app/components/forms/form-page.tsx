@@ -6,7 +6,7 @@ import type { FieldValues } from "react-hook-form";
 import type { AppForm } from "../../lib/forms/use-app-form.ts";
 import { useDraft } from "../../lib/forms/use-draft.ts";
 import { useUnsavedGuard } from "../../lib/forms/use-unsaved-guard.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { DraftOffer } from "./draft-offer.tsx";
 import { FormBody } from "./form-body.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -44,7 +44,7 @@ const longSx = {
 
 export function FormPage<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, draftKey, submitLabel, onCancel, moreButtons, notice, isLong, children } = props;
-  const t = useWords();
+  const t = useTranslate();
   const draft = useDraft(form, draftKey);
   const blocker = useUnsavedGuard(form.isUnsaved);
   return (

@@ -3,12 +3,12 @@ import { readTypedHours } from "@presale/contracts/typed-hours.ts";
 import type { FieldValues } from "react-hook-form";
 import { typedHours } from "../../lib/format.ts";
 import { useField } from "../../lib/forms/use-field.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type InputProps, TextInput } from "./text-input.tsx";
 
 /** Accepts hours as typed, and formats them on blur. */
 export function HoursInput<T extends FieldValues>(props: InputProps<T>) {
-  const t = useWords();
+  const t = useTranslate();
   const { field } = useField(props);
   const onBlur = () => {
     const typed = String(field.value ?? "");

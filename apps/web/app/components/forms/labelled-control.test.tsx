@@ -2,10 +2,10 @@ import { ThemeProvider } from "@mui/material/styles";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { theme } from "../../lib/theme/theme.ts";
-import { startWords } from "../../testing/words.ts";
+import { startTranslations } from "../../testing/translations.ts";
 import { DayField } from "./day-field.tsx";
 
-beforeAll(startWords);
+beforeAll(startTranslations);
 
 test("an empty field's edge leaves room for the label that stands over it", () => {
   const html = renderToStaticMarkup(

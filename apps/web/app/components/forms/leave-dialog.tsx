@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { AskDialog } from "../ask-dialog.tsx";
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function LeaveDialog({ isOpen, onStay, onLeave, onDiscard }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <AskDialog
       isOpen={isOpen}

@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type InputProps, TextInput } from "./text-input.tsx";
 
 interface Props<T extends FieldValues> extends InputProps<T> {
@@ -12,7 +12,7 @@ interface Props<T extends FieldValues> extends InputProps<T> {
 }
 
 export function PasswordInput<T extends FieldValues>(props: Props<T>) {
-  const t = useWords();
+  const t = useTranslate();
   const [isShown, setIsShown] = useState(false);
   return (
     <TextInput

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { z } from "zod";
 import { keepFocus } from "../../lib/forms/keep-focus.ts";
 import type { SubmitResult } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Send } from "../../lib/use-send.ts";
 import { CodeInput } from "./code-input.tsx";
-import { KnownPassword } from "./known-password.tsx";
+import { CurrentPasswordInput } from "./current-password-input.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { TextInput } from "./text-input.tsx";
 
@@ -64,7 +64,7 @@ const schemaFor = (isByCode: boolean, again: TypedAgain | undefined): z.ZodType<
 type FormProps = Omit<Props, keyof Ways> & { isByCode: boolean; onOther: (() => void) | null };
 
 function ProofForm({ isByCode, onOther, email, typed, ...props }: FormProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <SecretDialog
       {...props}
@@ -104,7 +104,7 @@ function ProofForm({ isByCode, onOther, email, typed, ...props }: FormProps) {
               required
             />
           ) : (
-            <KnownPassword
+            <CurrentPasswordInput
               control={control}
               email={email}
               label={t("twoFactor:proof.password")}

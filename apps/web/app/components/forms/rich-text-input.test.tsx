@@ -2,10 +2,10 @@ import { emptyRichText, type RichTextDocument } from "@presale/contracts/rich-te
 import { renderToStaticMarkup } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { beforeAll, expect, test } from "vitest";
-import { startWords } from "../../testing/words.ts";
+import { startTranslations } from "../../testing/translations.ts";
 import { RichTextInput } from "./rich-text-input.tsx";
 
-beforeAll(startWords);
+beforeAll(startTranslations);
 
 const said = { type: "paragraph", content: [{ type: "text", text: "Said" }] };
 

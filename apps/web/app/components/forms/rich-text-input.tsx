@@ -5,7 +5,7 @@ import { emptyRichText, type RichTextDocument } from "@presale/contracts/rich-te
 import { type ReactNode, useCallback, useId, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useField } from "../../lib/forms/use-field.ts";
-import { loadPartWords } from "../../lib/i18n/load-words.ts";
+import { loadNamespaces } from "../../lib/i18n/load-namespaces.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
 import { EditorLoading } from "../editor/editor-loading.tsx";
 import type { TypedAhead } from "../editor/editor-props.ts";
@@ -17,7 +17,7 @@ import type { InputProps } from "./text-input.tsx";
 const RichTextEditor = lazyWithRetry(async () => {
   const [part] = await Promise.all([
     import("../editor/rich-text-editor.tsx"),
-    loadPartWords(["editor"]),
+    loadNamespaces(["editor"]),
   ]);
   return part.RichTextEditor;
 });

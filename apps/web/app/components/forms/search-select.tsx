@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export interface SelectOption {
   id: string;
@@ -42,7 +42,7 @@ export type SearchSelectProps = Common &
 const debounce = 250;
 const createId = "+";
 
-function useOptions(isOpen: boolean, words: string, search: Common["search"]) {
+function useOptions(isOpen: boolean, query: string, search: Common["search"]) {
   const [options, setOptions] = useState<SelectOption[]>([]);
   const [isLoading, setIsLoading] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -53,7 +53,7 @@ function useOptions(isOpen: boolean, words: string, search: Common["search"]) {
     const abort = new AbortController();
     setIsLoading(true);
     const timer = setTimeout(() => {
-      latest.current(words.trim(), abort.signal).then(
+      latest.current(query.trim(), abort.signal).then(
         (found) => {
           if (abort.signal.aborted) return;
           setOptions(found);
@@ -72,19 +72,19 @@ function useOptions(isOpen: boolean, words: string, search: Common["search"]) {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [isOpen, words]);
+  }, [isOpen, query]);
   return { options, isLoading, hasFailed };
 }
 
 export function SearchSelect(props: SearchSelectProps) {
   const { label, search, help, error, required, disabled, size, inputRef, onBlur, onCreate } =
     props;
-  const t = useWords();
+  const t = useTranslate();
   const [isOpen, setIsOpen] = useState(Boolean(props.initialInput));
-  const [words, setWords] = useState(props.initialInput ?? "");
-  const { options, isLoading, hasFailed } = useOptions(isOpen, words, search);
+  const [query, setQuery] = useState(props.initialInput ?? "");
+  const { options, isLoading, hasFailed } = useOptions(isOpen, query, search);
 
-  const title = words.trim();
+  const title = query.trim();
   const isKnown = options.some((option) => option.label.toLowerCase() === title.toLowerCase());
   const offersNew = onCreate && title !== "" && !isLoading && !isKnown;
   const shown = offersNew
@@ -115,10 +115,10 @@ export function SearchSelect(props: SearchSelectProps) {
       loading={isLoading}
       value={props.value as SelectOption}
       onChange={(_, value) => void handleChange([value ?? []].flat())}
-      inputValue={words}
+      inputValue={query}
       // Autocomplete resets the text with each new array of values.
       onInputChange={(_, text, reason) => {
-        if (!(props.multiple && reason === "reset")) setWords(text);
+        if (!(props.multiple && reason === "reset")) setQuery(text);
       }}
       onBlur={onBlur}
       // The server has already filtered the options.

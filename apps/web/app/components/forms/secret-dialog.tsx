@@ -9,7 +9,7 @@ import {
   type SubmitResult,
   useAppForm,
 } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { DialogFrame } from "../dialog-frame.tsx";
 import { FormBody } from "./form-body.tsx";
 import { SubmitButton } from "./submit-button.tsx";
@@ -29,7 +29,7 @@ interface Props<Input extends FieldValues, Output>
 /** Asks for a password or a code. Has no draft, since neither may be stored in the browser. */
 export function SecretDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { title, text, submitLabel, isDestructive, onClose, onDone, footer, children } = props;
-  const t = useWords();
+  const t = useTranslate();
   const formId = useId();
   const form = useAppForm<Input, Output>({
     ...props,

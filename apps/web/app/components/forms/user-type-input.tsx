@@ -1,7 +1,7 @@
 import type { UserType } from "@presale/contracts/user-types.ts";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { SelectInput } from "./select-input.tsx";
 
 interface Props<Input extends FieldValues> {
@@ -12,7 +12,7 @@ interface Props<Input extends FieldValues> {
 
 export function UserTypeInput<Input extends FieldValues & { type: string }>(props: Props<Input>) {
   const { control, label, types } = props;
-  const t = useWords();
+  const t = useTranslate();
   return (
     <SelectInput
       control={control}

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { AppForm } from "../../lib/forms/use-app-form.ts";
 import { useDraft } from "../../lib/forms/use-draft.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { DraftOffer } from "./draft-offer.tsx";
 import { FormBody } from "./form-body.tsx";
@@ -36,7 +36,7 @@ export function VisitorForm<
   Output,
 >(props: Props<Input, Output>) {
   const { form, draftKey, lead, submitLabel, noScript, children } = props;
-  const t = useWords();
+  const t = useTranslate();
   // The server's page can't contain a browser's draft.
   const isHydrated = useHydrated();
   return (

@@ -7,12 +7,12 @@ import Play from "@mui/icons-material/PlayArrow";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import ImageGallery, { type ImageGalleryRef } from "react-image-gallery";
 import "react-image-gallery/styles/image-gallery.css";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { GalleryItem, GalleryKind } from "./gallery-item.ts";
 import { gallerySettings } from "./gallery-settings.ts";
 import { Slide } from "./slide.tsx";
 import { describeGallery } from "./spoken-gallery.ts";
-import { useAutoplay, wantsCalm } from "./use-autoplay.ts";
+import { prefersReducedMotion, useAutoplay } from "./use-autoplay.ts";
 
 interface Props {
   label: string;
@@ -45,7 +45,7 @@ function Control({ name, Icon, place, onClick }: ControlProps) {
 
 /** Wraps the library's gallery with translated controls. `Gallery` lazy-loads it. */
 export function Slideshow({ label, kind, items, onBroken }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const gallery = useRef<ImageGalleryRef>(null);
   const { isOn, moves, toggle, holds } = useAutoplay(gallery, kind === "home" && items.length > 1);
@@ -55,7 +55,7 @@ export function Slideshow({ label, kind, items, onBroken }: Props) {
   const settings = useMemo(
     () => ({
       ...gallerySettings(kind, items),
-      ...(wantsCalm() && { slideDuration: 0 }),
+      ...(prefersReducedMotion() && { slideDuration: 0 }),
       startIndex: Math.min(gallery.current?.getCurrentIndex() ?? 0, items.length - 1),
     }),
     [kind, content],

@@ -1,10 +1,10 @@
-import type { Words } from "../../lib/i18n/use-words.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
 
 /**
  * Fixes the library's accessibility: it marks slides as buttons outside the tab order, exposes the
  * cloned slides at both ends to screen readers, and uses untranslated labels.
  */
-export function describeGallery(gallery: Element, t: Words, titles: readonly string[]): void {
+export function describeGallery(gallery: Element, t: Translate, titles: readonly string[]): void {
   const count = titles.length;
   const slides = [...gallery.querySelectorAll(".image-gallery-slide")];
   // The library clones the last picture before the first, and the first after the last.

@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { ImageGalleryRef } from "react-image-gallery";
 
-export const wantsCalm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const prefersReducedMotion = () =>
+  window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * Plays automatically unless the system prefers reduced motion. Hovering pauses; keyboard focus
  * stops until the user restarts it.
  */
 export function useAutoplay(gallery: RefObject<ImageGalleryRef | null>, begins: boolean) {
-  const [isOn, setOn] = useState(() => begins && !wantsCalm());
+  const [isOn, setOn] = useState(() => begins && !prefersReducedMotion());
   const [isHeld, setHeld] = useState(false);
   const moves = isOn && !isHeld;
   useEffect(() => {

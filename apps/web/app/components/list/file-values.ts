@@ -3,11 +3,11 @@ import type { FileColumn } from "./columns.ts";
 
 type When = string | null | undefined;
 
-export const dayInFile = (value: When) => value && formatDate(value);
-export const timeInFile = (value: When) => value && formatDateTime(value);
+export const csvDate = (value: When) => value && formatDate(value);
+export const csvDateTime = (value: When) => value && formatDateTime(value);
 
 /** Exports an amount with two decimals, and its currency in the next column. */
-export const moneyInFile = <Row extends { currency: string }>(
+export const csvMoneyColumns = <Row extends { currency: string }>(
   headers: { amount: string; currency: string },
   /** Hundredths. */
   amountOf: (row: Row) => number,

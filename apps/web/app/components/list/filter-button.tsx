@@ -1,7 +1,7 @@
 import FilterList from "@mui/icons-material/FilterList";
 import Badge from "@mui/material/Badge";
 import Button from "@mui/material/Button";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface Props {
   label: string;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function FilterButton({ label, count, isOpen, onOpen }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Badge
       badgeContent={count || null}

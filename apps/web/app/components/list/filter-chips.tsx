@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Stack from "@mui/material/Stack";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export interface FilterChip {
   id: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function FilterChips({ chips, isFiltered, onClear }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   if (!isFiltered) return null;
   return (
     <Stack

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { lazyOnOpen } from "../lazy-with-retry.tsx";
 import { FilterButton } from "./filter-button.tsx";
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Puts the filters behind one button on narrow screens, with the number of active ones. */
 export function FilterSheet({ count, total, children, chips }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@apollo/client";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import type { ReactNode } from "react";
-import type { Words } from "../../lib/i18n/use-words.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
 import type { KeysUnder } from "../../lib/keys-under.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import type { Page } from "../../lib/list/use-list-query.ts";
@@ -12,7 +12,7 @@ import type { Column } from "./columns.ts";
 import type { Filters, FilterValues } from "./filters/filter.ts";
 
 interface ColumnTools<Row, Overall> {
-  t: Words;
+  t: Translate;
   rows: readonly Row[];
   overall: Overall | undefined;
   user: ReturnType<typeof useSession>["user"];
@@ -34,7 +34,7 @@ export interface ListKind<
   Overall = unknown,
 > {
   /** The dictionary's prefix: `<entity>:list`. */
-  words: KeysUnder<"title" | "search" | "emptyTitle" | "emptyText">;
+  i18nKey: KeysUnder<"title" | "search" | "emptyTitle" | "emptyText">;
   lead: DictionaryKey;
   icon: ReactNode;
   /** Required to read the list. Without it the page shows that access is missing. */
@@ -59,7 +59,7 @@ export interface ListKind<
   /** The user needs one of these permissions for the actions. Omitted: everyone has them. */
   actionsFor?: readonly Permission[];
   /** Bulk actions. Enables row selection. */
-  many?: RowActions<readonly Row[]>;
+  bulkActions?: RowActions<readonly Row[]>;
   create?: { permission: Permission; to: string; label: DictionaryKey; firstLabel: DictionaryKey };
 }
 

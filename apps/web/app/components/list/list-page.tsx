@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { ReactNode } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import type { ListResult } from "../../lib/list/use-list-query.ts";
 import { useListView } from "../../lib/list/use-list-view.ts";
@@ -12,7 +12,7 @@ import { useSession } from "../../lib/session.ts";
 import { useIsPhone } from "../../lib/theme/widths.ts";
 import { EmptyState } from "../states/empty-state.tsx";
 import { ErrorState } from "../states/error-state.tsx";
-import { LoadingBar, patience } from "../states/loading-bar.tsx";
+import { indicatorDelayMs, LoadingBar } from "../states/loading-bar.tsx";
 import { NoAccessState } from "../states/no-access-state.tsx";
 import type { Column } from "./columns.ts";
 import { ListCards } from "./list-cards.tsx";
@@ -21,8 +21,8 @@ import { type ListSelection, ListSelectionBar } from "./list-selection.tsx";
 import { ListTable } from "./list-table.tsx";
 import { type ListFilterParts, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { selectionWidth, shownColumns, useRoom } from "./shown-columns.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { selectionWidth, shownColumns, useAvailableWidth } from "./shown-columns.ts";
+import { useRestoredFocus } from "./use-restored-focus.ts";
 import { ViewMenu } from "./view-menu.tsx";
 
 export interface ListPageProps<Row, OrderBy extends string, Filter extends string> {
@@ -53,11 +53,11 @@ type BodyProps<Row, OrderBy extends string, Filter extends string> = Pick<
 function ListBody<Row extends { id: string }, OrderBy extends string, Filter extends string>(
   props: BodyProps<Row, OrderBy, Filter>,
 ) {
-  const t = useWords();
+  const t = useTranslate();
   const { title, params, result, columns, rowKey, rowActions, selectable, empty } = props;
   const { isPhone, isCompact } = props;
   const { rows, total, isLoading, answer } = result;
-  const keptFocus = useKeptFocus(answer);
+  const keptFocus = useRestoredFocus(answer);
   if (!isLoading && rows?.length === 0) {
     if (total > 0)
       return (
@@ -82,7 +82,9 @@ function ListBody<Row extends { id: string }, OrderBy extends string, Filter ext
   return (
     <Box
       {...keptFocus}
-      sx={rows && isLoading ? { opacity: 0.6, transition: `opacity 150ms ${patience}ms` } : {}}
+      sx={
+        rows && isLoading ? { opacity: 0.6, transition: `opacity 150ms ${indicatorDelayMs}ms` } : {}
+      }
     >
       <Rows
         label={title}
@@ -128,7 +130,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
   const isPhone = useIsPhone();
   const view = useListView();
   const { title, lead, actions, params, result, filters, saved, searchLabel, permission } = props;
-  const [box, room] = useRoom();
+  const [box, room] = useAvailableWidth();
   // Cards on a phone have room for all other columns.
   const offered = isPhone
     ? props.columns.filter(({ isHiddenOnPhone }) => !isHiddenOnPhone)

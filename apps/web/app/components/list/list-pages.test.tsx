@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { startWords } from "../../testing/words.ts";
+import { startTranslations } from "../../testing/translations.ts";
 import { ListPages } from "./list-pages.tsx";
 
-beforeAll(startWords);
+beforeAll(startTranslations);
 
 const shown = (page: number, total: number) =>
   renderToStaticMarkup(

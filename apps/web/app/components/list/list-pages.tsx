@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Pagination from "@mui/material/Pagination";
 import type { ReactNode } from "react";
 import { formatCount } from "../../lib/format.ts";
-import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useIsPhone } from "../../lib/theme/widths.ts";
 
 /** Pixels. */
@@ -15,14 +15,14 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
-const itemLabel = (t: Words) => (type: string, page: number | null, isSelected: boolean) => {
+const itemLabel = (t: Translate) => (type: string, page: number | null, isSelected: boolean) => {
   if (type === "next") return t("ui:list.nextPage");
   if (type === "previous") return t("ui:list.previousPage");
   return t(isSelected ? "ui:list.currentPage" : "ui:list.page", { page });
 };
 
 export function Pages({ page, perPage, total, onPage }: PagesProps) {
-  const t = useWords();
+  const t = useTranslate();
   const isPhone = useIsPhone();
   const pages = Math.ceil(total / perPage);
   const from = page * perPage + 1;

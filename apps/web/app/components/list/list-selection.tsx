@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { limits } from "@presale/contracts/limits.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { ActionButtons } from "../rows/action-buttons.tsx";
 import type { MenuAction } from "../rows/row-actions.tsx";
 import { SelectionBar } from "../selection-bar.tsx";
@@ -14,7 +14,7 @@ export interface ListSelection<Row> {
 }
 
 export function SelectPageBox<Row>({ selection }: Pick<ListSelection<Row>, "selection">) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <SelectionCheckbox
       label={t("ui:selection.page")}
@@ -31,7 +31,7 @@ export function SelectRowBox<Row extends { id: string }>({
   selection,
   titleOf,
 }: Omit<ListSelection<Row>, "actions"> & { row: Row }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <SelectionCheckbox
       label={t("ui:selection.row", { title: titleOf(row) })}
@@ -46,7 +46,7 @@ interface BarProps<Row> extends Omit<ListSelection<Row>, "titleOf"> {
 }
 
 export function ListSelectionBar<Row>({ selection, actions, isPhone }: BarProps<Row>) {
-  const t = useWords();
+  const t = useTranslate();
   const count = selection.rows.length;
   if (count === 0) return null;
   const label = t("ui:selection.count", { count });

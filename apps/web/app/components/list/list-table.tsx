@@ -8,12 +8,12 @@ import TableRow from "@mui/material/TableRow";
 import TableSortLabel from "@mui/material/TableSortLabel";
 import { visuallyHidden } from "@mui/utils";
 import type { ReactNode } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import { OwnDirection } from "../own-direction.tsx";
 import type { Column } from "./columns.ts";
 import { type ListSelection, SelectPageBox, SelectRowBox } from "./list-selection.tsx";
-import { leastWidth, selectionWidth } from "./shown-columns.ts";
+import { minTableWidth, selectionWidth } from "./shown-columns.ts";
 
 export interface RowsProps<Row, OrderBy extends string> {
   label: string;
@@ -31,7 +31,7 @@ export interface RowsProps<Row, OrderBy extends string> {
 function HeadCells<Row extends { id: string }, OrderBy extends string>(
   props: RowsProps<Row, OrderBy>,
 ) {
-  const t = useWords();
+  const t = useTranslate();
   const { columns, rowActions, selectable, params } = props;
   return (
     <TableRow>
@@ -103,7 +103,7 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
 ) {
   const { label, columns, rows, rowKey, rowActions, selectable, answer, isCompact, params } = props;
   const skeletons = Array.from({ length: params.perPage }, (_, index) => `skeleton-${index}`);
-  const least = leastWidth(columns) + (selectable ? selectionWidth : 0);
+  const least = minTableWidth(columns) + (selectable ? selectionWidth : 0);
   return (
     <Box sx={{ [`@container (max-width: ${least - 1}px)`]: { overflowX: "auto" } }}>
       <Table

@@ -15,7 +15,7 @@ export interface ListFilterParts {
 }
 
 interface Props {
-  params: Pick<ListParams, "words" | "setWords" | "isFiltered" | "clear">;
+  params: Pick<ListParams, "query" | "setQuery" | "isFiltered" | "clear">;
   searchLabel: string;
   filters?: ListFilterParts;
   total: number;
@@ -25,7 +25,7 @@ interface Props {
 
 export function ListToolbar({ params, searchLabel, filters, total, saved, view }: Props) {
   const isNarrow = useMediaQuery("(max-width: 899.95px)", { noSsr: true });
-  const { words, setWords, isFiltered, clear } = params;
+  const { query, setQuery, isFiltered, clear } = params;
   const chips = (
     <FilterChips chips={filters?.chips ?? []} isFiltered={isFiltered} onClear={clear} />
   );
@@ -39,7 +39,7 @@ export function ListToolbar({ params, searchLabel, filters, total, saved, view }
         alignItems: "center",
       }}
     >
-      <SearchBox words={words} onSearch={setWords} label={searchLabel} />
+      <SearchBox query={query} onSearch={setQuery} label={searchLabel} />
       {filters && isNarrow && (
         <FilterSheet count={filters.count} total={total} chips={chips}>
           {filters.all}

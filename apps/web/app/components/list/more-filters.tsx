@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import { Popover } from "../floating.ts";
 import { FilterButton } from "./filter-button.tsx";
@@ -14,7 +14,7 @@ interface Props<F extends Filters> {
 }
 
 export function MoreFilters<F extends Filters>({ filters, values, setFilter }: Props<F>) {
-  const t = useWords();
+  const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = t("ui:list.moreFilters");
   const rare = Object.keys(filters).filter((name) => filters[name]?.isRare);

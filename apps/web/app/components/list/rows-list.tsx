@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { loadPartWords } from "../../lib/i18n/load-words.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { loadNamespaces } from "../../lib/i18n/load-namespaces.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { Peek, usePeek } from "../rows/peek.tsx";
@@ -21,7 +21,7 @@ import type { RowsList as State } from "./use-rows-list.ts";
 const ListExport = lazyWithRetry(async () => {
   const [{ ListExport }] = await Promise.all([
     import("./export/list-export.tsx"),
-    loadPartWords(["exporting"]),
+    loadNamespaces(["exporting"]),
   ]);
   return ListExport;
 });
@@ -45,11 +45,11 @@ export function RowsList<
   Overall,
 >(props: Props<Data, Filter, Row, OrderBy, F, Overall>) {
   const { kind, list, actions, above, emptyAction } = props;
-  const { words, icon, create } = kind;
+  const { i18nKey, icon, create } = kind;
   const { params, result, values, chips, reload } = list;
-  const t = useWords();
+  const t = useTranslate();
   const { user, isPermitted } = useSession();
-  const onRows = useRowActions(kind.actions ?? noActions, { onChanged: reload, onGone: reload });
+  const onRows = useRowActions(kind.actions ?? noActions, { onChanged: reload, onRemoved: reload });
   const add = (label: "label" | "firstLabel") =>
     create && (
       <CreateButton permission={create.permission} to={create.to} label={t(create[label])} />
@@ -70,17 +70,17 @@ export function RowsList<
   );
   const selection = useRowSelection(
     result.rows ?? [],
-    JSON.stringify([params.words, params.filters]),
+    JSON.stringify([params.query, params.filters]),
   );
-  const onMany = useRowActions(kind.many ?? noActions, {
+  const bulk = useRowActions(kind.bulkActions ?? noActions, {
     onChanged: reload,
-    onGone: () => {
+    onRemoved: () => {
       selection.clear();
       reload();
     },
   });
-  const manyActions = onMany.of(selection.rows).filter(({ isAllowed = true }) => isAllowed);
-  const maySelect = manyActions.length > 0;
+  const allowedBulkActions = bulk.of(selection.rows).filter(({ isAllowed = true }) => isAllowed);
+  const maySelect = allowedBulkActions.length > 0;
   useSelectionKeys(maySelect ? selection : undefined);
   const [isExporting, setExporting] = useState(false);
   const columns = kind.columns({
@@ -100,7 +100,7 @@ export function RowsList<
   return (
     <LinkedRows>
       <ListPage
-        title={t(`${words}.title`)}
+        title={t(`${i18nKey}.title`)}
         lead={t(kind.lead)}
         permission={kind.permission}
         actions={
@@ -117,9 +117,9 @@ export function RowsList<
         rowKey={({ id }) => id}
         rowActions={mayAct || RowPeek ? rowMenu : undefined}
         selectable={
-          maySelect ? { selection, titleOf: kind.titleOf, actions: manyActions } : undefined
+          maySelect ? { selection, titleOf: kind.titleOf, actions: allowedBulkActions } : undefined
         }
-        searchLabel={t(`${words}.search`)}
+        searchLabel={t(`${i18nKey}.search`)}
         filters={filters || undefined}
         saved={(isNarrow) =>
           // Saved per user, so not available to staff who act for a company.
@@ -129,14 +129,14 @@ export function RowsList<
         }
         empty={{
           icon,
-          title: t(`${words}.emptyTitle`),
-          text: t(`${words}.emptyText`),
+          title: t(`${i18nKey}.emptyTitle`),
+          text: t(`${i18nKey}.emptyText`),
           action: emptyAction ?? add("firstLabel"),
         }}
       />
       {onRows.dialog}
       {RowPeek && <Peek onChanged={reload}>{(id) => <RowPeek id={id} />}</Peek>}
-      {onMany.dialog}
+      {bulk.dialog}
       {isExporting && (
         <ListExport kind={kind} list={list} columns={columns} onClose={() => setExporting(false)} />
       )}

@@ -6,24 +6,24 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { limits } from "@presale/contracts/limits.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 
 const debounce = 300;
 
 interface Props {
-  words: string;
+  query: string;
   onSearch: (words: string) => void;
   label?: string;
 }
 
-export function SearchBox({ words, onSearch, label }: Props) {
-  const t = useWords();
-  const [text, setText] = useState(words);
+export function SearchBox({ query, onSearch, label }: Props) {
+  const t = useTranslate();
+  const [text, setText] = useState(query);
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(onSearch);
   latest.current = onSearch;
-  const sent = useRef(words);
+  const sent = useRef(query);
   const { pathname } = useLocation();
   const next = useNavigation().location;
   const isLeaving = useRef(false);
@@ -31,11 +31,11 @@ export function SearchBox({ words, onSearch, label }: Props) {
 
   // Follows external changes: a link, the back button, "clear all".
   useEffect(() => {
-    if (words !== sent.current) {
-      sent.current = words;
-      setText(words);
+    if (query !== sent.current) {
+      sent.current = query;
+      setText(query);
     }
-  }, [words]);
+  }, [query]);
 
   const search = () => {
     // Changing this page's URL would cancel the navigation to the next one.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leastWidth, shownColumns } from "./shown-columns.ts";
+import { minTableWidth, shownColumns } from "./shown-columns.ts";
 
 const columns = [
   { id: "title" },
@@ -11,7 +11,7 @@ const shown = (room: number, chosen: Record<string, boolean> = {}) =>
   shownColumns(columns, chosen, room)
     .map(({ id }) => id)
     .join(" ");
-const all = leastWidth(columns);
+const all = minTableWidth(columns);
 
 test("all columns stand where there is room for them", () => {
   expect(shown(all)).toBe("title estimate author updated");

@@ -11,7 +11,7 @@ type Placed = Pick<Column<never>, "id" | "hidePriority" | "width">;
 /** The user's choices by column id: shown or hidden. */
 type Chosen = Readonly<Record<string, boolean>>;
 
-export const leastWidth = (columns: readonly Placed[]): number =>
+export const minTableWidth = (columns: readonly Placed[]): number =>
   columns.reduce((sum, { width = 0 }) => sum + width, titleWidth + actionsWidth);
 
 /** Returns the columns that fit into `room` pixels, and those that the user has chosen to show. */
@@ -26,13 +26,13 @@ export function shownColumns<C extends Placed>(
     .filter(({ id, hidePriority }) => hidePriority !== undefined && chosen[id] === undefined)
     .sort((one, other) => (one.hidePriority ?? 0) - (other.hidePriority ?? 0));
   for (const next of leaving) {
-    if (leastWidth(shown) <= room) break;
+    if (minTableWidth(shown) <= room) break;
     shown = shown.filter((column) => column !== next);
   }
   return shown;
 }
 
-export function useRoom(): [RefObject<HTMLDivElement | null>, number] {
+export function useAvailableWidth(): [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import type { MenuAction } from "../rows/row-actions.tsx";
 import { focusedRow } from "../rows/row-cells.ts";
 import { useActionKeys } from "../rows/use-action-keys.ts";
 
-function walk(step: 1 | -1): void {
+function moveFocus(step: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>("main [data-row]")];
   const here = focusedRow();
   const next = here ? all.indexOf(here) + step : step > 0 ? 0 : all.length - 1;
@@ -12,10 +12,10 @@ function walk(step: 1 | -1): void {
 }
 
 export function useRowKeys(actionsOf: ((id: string) => readonly MenuAction[]) | undefined): void {
-  const t = useWords();
+  const t = useTranslate();
   useShortcuts([
-    { keys: "j", label: t("ui:keys.next"), run: () => walk(1) },
-    { keys: "k", label: t("ui:keys.previous"), run: () => walk(-1) },
+    { keys: "j", label: t("ui:keys.next"), run: () => moveFocus(1) },
+    { keys: "k", label: t("ui:keys.previous"), run: () => moveFocus(-1) },
     { keys: "↑ ↓ ← →", label: t("ui:keys.cells") },
   ]);
   useActionKeys(

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { focusedRow } from "../rows/row-cells.ts";
 import {
@@ -50,7 +50,7 @@ export function useRowSelection<Row extends { id: string }>(
 }
 
 export function useSelectionKeys<Row>(selection: UseRowSelection<Row> | undefined): void {
-  const t = useWords();
+  const t = useTranslate();
   const toggleHere = (isRange: boolean) => {
     const id = focusedRow()?.dataset.row;
     if (id) selection?.toggle(id, isRange);

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type ListParams, useListParams } from "../../lib/list/use-list-params.ts";
 import { type ListResult, useListQuery } from "../../lib/list/use-list-query.ts";
 import type { FilterChip } from "./filter-chips.tsx";
@@ -24,7 +24,7 @@ export interface RowsList<
 export function useRowsList<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall>(
   kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>,
 ): RowsList<Row, OrderBy, F, Overall, Filter> {
-  const t = useWords();
+  const t = useTranslate();
   const { orders, order, filters, filterOf, query, pick, overall } = kind;
   const names = Object.keys(filters) as (keyof F & string)[];
   const params = useListParams<OrderBy, keyof F & string>({
@@ -33,7 +33,7 @@ export function useRowsList<Data, Filter, Row, OrderBy extends string, F extends
     filters: names,
   });
   const values = filterValues(filters, params.filters);
-  const filter = filterOf({ ...values, words: params.words.trim() || null });
+  const filter = filterOf({ ...values, words: params.query.trim() || null });
   const result = useListQuery(query, { paging: params.paging, filter }, { page: pick, overall });
   const chips = filterChips(filters, values, params.setFilter, { t, rows: result.rows });
   return { params, result, values, chips, filter, reload: result.retry };

@@ -8,7 +8,7 @@ import ListSubheader from "@mui/material/ListSubheader";
 import MenuItem from "@mui/material/MenuItem";
 import { limits } from "@presale/contracts/limits.ts";
 import { useId, useState } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import type { ListView } from "../../lib/list/use-list-view.ts";
 import { ActionMenu } from "../action-menu.tsx";
@@ -33,7 +33,7 @@ interface Props<OrderBy extends string> {
 
 function useChoices<OrderBy extends string>(props: Props<OrderBy>) {
   const { view, params, columns, shown, isPhone } = props;
-  const t = useWords();
+  const t = useTranslate();
   const density: Choice[] = [false, true].map((isCompact) => ({
     id: isCompact ? "compact" : "comfortable",
     label: t(isCompact ? "ui:list.compact" : "ui:list.comfortable"),
@@ -72,7 +72,7 @@ function useChoices<OrderBy extends string>(props: Props<OrderBy>) {
 }
 
 export function ViewMenu<OrderBy extends string>(props: Props<OrderBy>) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const groups = useChoices(props);

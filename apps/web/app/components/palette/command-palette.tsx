@@ -6,7 +6,7 @@ import InputBase from "@mui/material/InputBase";
 import { visuallyHidden } from "@mui/utils";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { PaletteItem } from "../../lib/palette.ts";
 import { rememberChoice } from "../../lib/recent.ts";
 import { useSession } from "../../lib/session.ts";
@@ -22,18 +22,18 @@ interface Props {
 
 /** `Ctrl/⌘ K`: searches pages and the features' registered results. */
 export function CommandPalette({ area, isOpen, onClose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { user } = useSession();
   const listId = useId();
-  const [words, setWords] = useState("");
+  const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
-  const { groups, isAnswered, hasFailed } = usePaletteSearch(words, area, isOpen);
+  const { groups, isAnswered, hasFailed } = usePaletteSearch(query, area, isOpen);
   const items = groups.flatMap((group) => group.items);
   const current = Math.min(active, Math.max(items.length - 1, 0));
 
   const reset = () => {
-    setWords("");
+    setQuery("");
     setActive(0);
   };
   const choose = (item: PaletteItem) => {
@@ -68,12 +68,12 @@ export function CommandPalette({ area, isOpen, onClose }: Props) {
         <Search color="action" />
         <InputBase
           fullWidth
-          value={words}
+          value={query}
           placeholder={t(
             area === "backoffice" ? "palette:placeholderBackoffice" : "palette:placeholder",
           )}
           onChange={(event) => {
-            setWords(event.target.value);
+            setQuery(event.target.value);
             setActive(0);
           }}
           onKeyDown={onKeyDown}
@@ -90,7 +90,7 @@ export function CommandPalette({ area, isOpen, onClose }: Props) {
       <PaletteResults listId={listId} groups={groups} active={current} onChoose={choose} />
       {(hasFailed || (isAnswered && items.length === 0)) && (
         <Box role="status" sx={{ px: 2, py: 3, typography: "body2", color: "text.secondary" }}>
-          {hasFailed ? t("palette:failed") : t("palette:empty", { words })}
+          {hasFailed ? t("palette:failed") : t("palette:empty", { words: query })}
         </Box>
       )}
       <Box

@@ -1,13 +1,13 @@
 import Search from "@mui/icons-material/Search";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { openPalette } from "../../lib/palette.ts";
 import { isApple } from "../../lib/shortcuts/shortcuts.ts";
 import { onTouch } from "../../lib/theme/on-touch.ts";
 
 export function PaletteButton() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <ButtonBase
       onClick={openPalette}

@@ -1,16 +1,16 @@
 import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
-import type { Words } from "../../lib/i18n/use-words.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
 import type { PaletteItem } from "../../lib/palette.ts";
-import { startWords } from "../../testing/words.ts";
+import { startTranslations } from "../../testing/translations.ts";
 import { paletteGroups } from "./palette-groups.ts";
 
-beforeAll(startWords);
+beforeAll(startTranslations);
 
 type Asked = Parameters<typeof paletteGroups>[0];
 
 const asked: Asked = {
-  words: "",
+  query: "",
   area: "workspace",
   session: { isPermitted: () => true },
   recent: { visits: [], chosen: [] },
@@ -20,10 +20,9 @@ const asked: Asked = {
 };
 const offered = (change: Partial<Asked>) =>
   Object.fromEntries(
-    paletteGroups({ ...asked, ...change }, i18next.t as unknown as Words).map(({ id, items }) => [
-      id,
-      items,
-    ]),
+    paletteGroups({ ...asked, ...change }, i18next.t as unknown as Translate).map(
+      ({ id, items }) => [id, items],
+    ),
   );
 const labels = (items: readonly PaletteItem[] = []) => items.map(({ label }) => label);
 
@@ -32,22 +31,22 @@ test("whoever lacks a right is offered neither what it makes nor where it leads"
   const session = {
     isPermitted: (asks: unknown) => [asks].flat().every((one) => makesTasks.includes(String(one))),
   };
-  const groups = offered({ session, words: "t" });
+  const groups = offered({ session, query: "t" });
   expect(labels(groups.actions)).toEqual(["New task"]);
   expect(labels(groups.places)).toEqual(["Tasks"]);
   expect(labels(groups.make)).toEqual(["New task “t”"]);
-  expect(offered({ session: { isPermitted: () => false }, words: "t" })).toEqual({});
+  expect(offered({ session: { isPermitted: () => false }, query: "t" })).toEqual({});
 });
 
 test("what is made is called as it was typed, and is offered last, once the rest is known", () => {
   const found = [{ id: "tasks", label: "Tasks", items: [{ id: "1", label: "A & B", to: "/1" }] }];
-  const groups = offered({ words: " A & B ", found });
+  const groups = offered({ query: " A & B ", found });
   expect(Object.keys(groups)).toEqual(["tasks", "make"]);
   expect(labels(groups.make)).toContain("New task “A & B”");
   expect(groups.make).toContainEqual(
     expect.objectContaining({ to: "/workspace/tasks/new?title=A+%26+B" }),
   );
-  expect(offered({ words: "A & B", isAnswered: false })).not.toHaveProperty("make");
+  expect(offered({ query: "A & B", isAnswered: false })).not.toHaveProperty("make");
   expect(offered({})).not.toHaveProperty("make");
 });
 
@@ -62,7 +61,7 @@ test("where one has been comes first, what can be done here next; both go by the
   expect(Object.keys(groups)).toEqual(["recent", "actions", "places"]);
   expect(labels(groups.recent)).toEqual(["Second", "First"]);
   expect(labels(groups.actions)[0]).toBe("Duplicate");
-  const narrowed = offered({ recent, actions, words: "fIRSt" });
+  const narrowed = offered({ recent, actions, query: "fIRSt" });
   expect(labels(narrowed.recent)).toEqual(["First"]);
   expect(labels(narrowed.actions)).toEqual(["Duplicate"]);
 });
@@ -77,7 +76,7 @@ test("what the page makes is offered by what was typed, before what is made else
   const made: string[] = [];
   const runNamed = (title: string) => made.push(title);
   const add = { id: "add", label: "Add a task", hint: "Login", run: () => undefined, runNamed };
-  const [first] = offered({ actions: [add], words: " zzz " }).make ?? [];
+  const [first] = offered({ actions: [add], query: " zzz " }).make ?? [];
   expect(first).toMatchObject({ id: "add?", label: "Add a task “zzz”", hint: "Login" });
   if (first && "run" in first) first.run();
   expect(made).toEqual(["zzz"]);

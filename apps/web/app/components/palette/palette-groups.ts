@@ -1,10 +1,10 @@
-import type { Words } from "../../lib/i18n/use-words.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
 import type { PageAction, PaletteItem } from "../../lib/palette.ts";
 import type { recentOf } from "../../lib/recent.ts";
 import { areas } from "../../lib/routes/areas.ts";
 import type { RouteEntry } from "../../lib/routes/route-entry.ts";
 import type { Session } from "../../lib/session.ts";
-import { type Area, placesOf } from "../shell/rail.tsx";
+import { type Area, railItems } from "../shell/rail.tsx";
 
 export interface PaletteGroup {
   id: string;
@@ -13,7 +13,7 @@ export interface PaletteGroup {
 }
 
 interface Asked {
-  words: string;
+  query: string;
   area: Area;
   session: Pick<Session, "isPermitted">;
   recent: ReturnType<typeof recentOf>;
@@ -23,16 +23,16 @@ interface Asked {
   isAnswered: boolean;
 }
 
-function makings(area: Area, { isPermitted }: Asked["session"], t: Words) {
+function createItems(area: Area, { isPermitted }: Asked["session"], t: Translate) {
   const entries: RouteEntry[] = Object.values(areas[area].screens);
-  return entries.flatMap(({ makes, path, permission }) =>
-    makes && isPermitted(permission) ? [{ id: path, label: t(makes), to: path }] : [],
+  return entries.flatMap(({ createLabel, path, permission }) =>
+    createLabel && isPermitted(permission) ? [{ id: path, label: t(createLabel), to: path }] : [],
   );
 }
 
-export function paletteGroups(asked: Asked, t: Words): PaletteGroup[] {
-  const { words, area, session, recent, actions, found, isAnswered } = asked;
-  const title = words.trim();
+export function paletteGroups(asked: Asked, t: Translate): PaletteGroup[] {
+  const { query, area, session, recent, actions, found, isAnswered } = asked;
+  const title = query.trim();
   const matches = ({ label, hint = "" }: PaletteItem) =>
     `${label} ${hint}`.toLowerCase().includes(title.toLowerCase());
   const named = (id: string, label: string) => ({
@@ -49,12 +49,12 @@ export function paletteGroups(asked: Asked, t: Words): PaletteGroup[] {
     {
       id: "actions",
       label: t("palette:actions"),
-      items: [...actions, ...makings(area, session, t)].filter(matches),
+      items: [...actions, ...createItems(area, session, t)].filter(matches),
     },
     {
       id: "places",
       label: t("palette:places"),
-      items: placesOf(area, session)
+      items: railItems(area, session)
         .map(({ path, nav }) => ({ id: path, label: t(nav.label), to: path }))
         .filter(matches),
     },
@@ -69,7 +69,7 @@ export function paletteGroups(asked: Asked, t: Words): PaletteGroup[] {
               ...actions.flatMap(({ id, label, hint, runNamed }) =>
                 runNamed ? [{ ...named(id, label), hint, run: () => runNamed(title) }] : [],
               ),
-              ...makings(area, session, t).map(({ id, label, to }) => ({
+              ...createItems(area, session, t).map(({ id, label, to }) => ({
                 ...named(id, label),
                 to: `${to}?${new URLSearchParams({ title })}`,
               })),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { loadPartWords } from "../../lib/i18n/load-words.ts";
+import { loadNamespaces } from "../../lib/i18n/load-namespaces.ts";
 import { latinKey } from "../../lib/keys.ts";
 import { onOpenPalette } from "../../lib/palette.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
@@ -8,7 +8,7 @@ import type { Area } from "../shell/rail.tsx";
 const CommandPalette = lazyWithRetry(async () => {
   const [{ CommandPalette: Shown }] = await Promise.all([
     import("./command-palette.tsx"),
-    loadPartWords(["palette"]),
+    loadNamespaces(["palette"]),
   ]);
   return Shown;
 });

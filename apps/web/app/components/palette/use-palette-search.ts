@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pageActionChanges, pageActions, paletteSearch } from "../../lib/palette.ts";
 import { recentOf } from "../../lib/recent.ts";
 import { useSession } from "../../lib/session.ts";
@@ -11,7 +11,7 @@ const debounce = 150;
 const unwatched = () => () => {};
 
 interface Answer {
-  words: string;
+  query: string;
   groups: PaletteGroup[];
   hasFailed: boolean;
 }
@@ -26,10 +26,10 @@ interface Palette {
  * Returns recent pages, actions and screens immediately. Search results follow; the previous ones
  * stay until then.
  */
-export function usePaletteSearch(words: string, area: Area, isOpen: boolean): Palette {
-  const t = useWords();
+export function usePaletteSearch(query: string, area: Area, isOpen: boolean): Palette {
+  const t = useTranslate();
   const session = useSession();
-  const [answer, setAnswer] = useState<Answer>({ words: "", groups: [], hasFailed: false });
+  const [answer, setAnswer] = useState<Answer>({ query: "", groups: [], hasFailed: false });
 
   useSyncExternalStore(isOpen ? pageActionChanges.watch : unwatched, pageActionChanges.count);
 
@@ -38,22 +38,22 @@ export function usePaletteSearch(words: string, area: Area, isOpen: boolean): Pa
     const abort = new AbortController();
     const ask = async () => {
       const search = paletteSearch();
-      const found = search ? await search(words.trim(), abort.signal).catch(() => null) : [];
+      const found = search ? await search(query.trim(), abort.signal).catch(() => null) : [];
       if (abort.signal.aborted) return;
       const groups = (found ?? []).map((group) => ({ ...group, label: t(group.label) }));
-      setAnswer({ words, groups, hasFailed: found === null });
+      setAnswer({ query, groups, hasFailed: found === null });
     };
-    const timer = setTimeout(ask, words.trim() === "" ? 0 : debounce);
+    const timer = setTimeout(ask, query.trim() === "" ? 0 : debounce);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [words, isOpen, t]);
+  }, [query, isOpen, t]);
 
   const recent = recentOf(session.user?.id ?? "");
-  const isAnswered = answer.words === words;
+  const isAnswered = answer.query === query;
   const actions = pageActions();
-  const asked = { words, area, session, recent, actions, found: answer.groups, isAnswered };
+  const asked = { query, area, session, recent, actions, found: answer.groups, isAnswered };
   const hasFailed = isAnswered && answer.hasFailed;
   return { groups: paletteGroups(asked, t), isAnswered, hasFailed };
 }

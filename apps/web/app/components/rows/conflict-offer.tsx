@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { TextLink } from "../text-link.tsx";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function ConflictOffer({ to, onOverwrite }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Alert severity="warning" role="note">
       <AlertTitle>{t("ui:form.changedTitle")}</AlertTitle>

@@ -5,12 +5,12 @@ import { useEffect, useState } from "react";
 import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { Crumbs } from "../detail/detail-page.tsx";
 import { FormPage } from "../forms/form-page.tsx";
 import { PageHeading } from "../list/page-heading.tsx";
-import { type FormKind, formWidth, formWord } from "./form-kind.ts";
+import { type FormKind, formKey, formWidth } from "./form-kind.ts";
 
 interface Props<Input extends FieldValues, Output, Sent, Row, Data> {
   kind: FormKind<Input, Output, Sent, Row>;
@@ -27,12 +27,12 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
   props: Props<Input, Output, Sent, Row, Data>,
 ) {
   const { kind, empty, mutation, next, elsewhere, againFrom } = props;
-  const { place, Fields } = kind;
-  const t = useWords();
+  const { backLink, Fields } = kind;
+  const t = useTranslate();
   const navigate = useNavigate();
   const asked = useSearchParams()[0].get("title");
   const [round, setRound] = useState(0);
-  const say = (values: Output) => toastSuccess(t(formWord(kind, "created"), values));
+  const say = (values: Output) => toastSuccess(t(formKey(kind, "created"), values));
   const form = useAppForm({
     schema: kind.schema,
     defaultValues: asked === null ? empty : { ...empty, title: asked },
@@ -42,7 +42,7 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
       }),
     onDone: (values, { data }) => {
       say(values);
-      void navigate((data && next?.(data)) ?? place.to);
+      void navigate((data && next?.(data)) ?? backLink.to);
     },
   });
   const { setFocus } = form.form;
@@ -50,7 +50,7 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
     // The effect runs after the reset fields have registered.
     if (round > 0 && againFrom) setFocus(againFrom);
   }, [round, againFrom, setFocus]);
-  const saveAndBeginAnew = () =>
+  const saveAndCreateAnother = () =>
     form.submitOnce({
       onDone: (values) => {
         say(values);
@@ -58,36 +58,40 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
         setRound((before) => before + 1);
       },
     });
-  const saveAndGoElsewhere = (to: NonNullable<typeof elsewhere>["next"]) =>
+  const saveAndNavigate = (to: NonNullable<typeof elsewhere>["next"]) =>
     form.submitOnce({
       onDone: (values, { data }) => {
         say(values);
-        void navigate((data && to(data)) ?? place.to);
+        void navigate((data && to(data)) ?? backLink.to);
       },
     });
-  const title = t(formWord(kind, "newTitle"));
+  const title = t(formKey(kind, "newTitle"));
   return (
     <Box sx={formWidth(kind)}>
-      <Crumbs crumbs={[{ label: t(place.label), to: place.to }]} current={title} />
-      <PageHeading title={title} lead={t(formWord(kind, "newLead"))} />
+      <Crumbs crumbs={[{ label: t(backLink.label), to: backLink.to }]} current={title} />
+      <PageHeading title={title} lead={t(formKey(kind, "newLead"))} />
       <FormPage
         form={form}
         draftKey={`${kind.name}.new`}
-        submitLabel={t(formWord(kind, "create"))}
-        onCancel={() => void navigate(place.to)}
+        submitLabel={t(formKey(kind, "create"))}
+        onCancel={() => void navigate(backLink.to)}
         moreButtons={
           <>
             {elsewhere && (
               <Button
                 variant="outlined"
-                onClick={() => saveAndGoElsewhere(elsewhere.next)}
+                onClick={() => saveAndNavigate(elsewhere.next)}
                 disabled={form.isSubmitting}
               >
                 {elsewhere.label}
               </Button>
             )}
             {againFrom && (
-              <Button variant="outlined" onClick={saveAndBeginAnew} disabled={form.isSubmitting}>
+              <Button
+                variant="outlined"
+                onClick={saveAndCreateAnother}
+                disabled={form.isSubmitting}
+              >
                 {t("ui:form.another")}
               </Button>
             )}

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ErrorCode } from "@presale/contracts/errors.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { KeysUnder } from "../../lib/keys-under.ts";
 import { refetchShown } from "../../lib/refetch-shown.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
@@ -15,7 +15,7 @@ export interface Deletion<Data> {
   id: string;
   title: string;
   /** The dictionary's prefix: `<entity>:delete`. */
-  words: KeysUnder<"title" | "confirm" | "done">;
+  i18nKey: KeysUnder<"title" | "confirm" | "done">;
   /** The consequences, where there are more than that it can't be undone. */
   text?: DictionaryKey;
   /** Gets `evenIfUsed` only after the dialog has named the uses. */
@@ -31,7 +31,7 @@ interface Props<Data> extends Deletion<Data> {
 }
 
 function Places({ places }: Required<Pick<Props<unknown>, "places">>) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <p>{t("ui:deletion.usedIn")}</p>
@@ -51,9 +51,9 @@ const inUse: ErrorCode = "IN_USE";
 
 /** Confirms a deletion and names the record's uses. Render it only while it is open. */
 export function DeleteDialog<Data>(props: Props<Data>) {
-  const { id, title, words, text = "ui:deletion.text", mutation, undo, places = [] } = props;
+  const { id, title, i18nKey, text = "ui:deletion.text", mutation, undo, places = [] } = props;
   const { onDeleted, onClose } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { start, isBusy, failure } = useAction(async (send, evenIfUsed: boolean) => {
     const sent = await send(mutation, { id, ...(evenIfUsed && { evenIfUsed }) });
     // Another user has already deleted it, so the request counts as successful.
@@ -67,7 +67,7 @@ export function DeleteDialog<Data>(props: Props<Data>) {
     if (!sent) return;
     const { data } = sent;
     toastSuccess(
-      t(`${words}.done`, { title }),
+      t(`${i18nKey}.done`, { title }),
       undo && data
         ? {
             label: t("ui:undo"),
@@ -83,7 +83,7 @@ export function DeleteDialog<Data>(props: Props<Data>) {
   };
   return (
     <AskDialog
-      title={t(`${words}.title`, { title })}
+      title={t(`${i18nKey}.title`, { title })}
       isBusy={isBusy}
       onClose={onClose}
       text={
@@ -107,7 +107,7 @@ export function DeleteDialog<Data>(props: Props<Data>) {
             {t("ui:cancel")}
           </Button>
           <Button variant="contained" color="error" loading={isBusy} onClick={handleDelete}>
-            {t(isUsed ? "ui:deletion.anyway" : `${words}.confirm`)}
+            {t(isUsed ? "ui:deletion.anyway" : `${i18nKey}.confirm`)}
           </Button>
         </>
       }

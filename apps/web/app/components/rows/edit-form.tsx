@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import type { Send } from "../../lib/use-send.ts";
 import { FormPage } from "../forms/form-page.tsx";
 import { ConflictOffer } from "./conflict-offer.tsx";
 import type { Editable } from "./editable.ts";
-import { type FormKind, formWord } from "./form-kind.ts";
-import { OthersEditing, placeKindOf } from "./others-editing.tsx";
+import { type FormKind, formKey } from "./form-kind.ts";
+import { OthersEditing, subjectTypeOf } from "./others-editing.tsx";
 import { useUndo } from "./use-undo.ts";
 
 export interface EditProps<Input extends FieldValues, Output, Sent, Row> {
@@ -22,7 +22,7 @@ interface Props<Input extends FieldValues, Output, Sent, Row>
   extends EditProps<Input, Output, Sent, Row> {
   row: Row;
   title: string;
-  readAt: string;
+  savedPath: string;
   cancelTo: string;
   onSaved: () => void;
   children?: ReactNode;
@@ -40,8 +40,8 @@ export function EditForm<
   Sent extends object,
   Row extends Edited,
 >(props: Props<Input, Output, Sent, Row>) {
-  const { kind, editable, valuesOf, row, title, readAt, cancelTo, onSaved, children } = props;
-  const t = useWords();
+  const { kind, editable, valuesOf, row, title, savedPath, cancelTo, onSaved, children } = props;
+  const t = useTranslate();
   const navigate = useNavigate();
   const undo = useUndo(editable);
   const save = (send: Send, values: Output, version: { version?: number }) =>
@@ -52,27 +52,27 @@ export function EditForm<
     onSubmit: (values: Output, send) => save(send, values, { version: row.version }),
     onDone: (values, { data }) => {
       const before = { ...kind.inputOf(kind.schema.parse(valuesOf(row))) };
-      toastSuccess(t(formWord(kind, "saved"), values), undo({ id: row.id, title }, before, data));
+      toastSuccess(t(formKey(kind, "saved"), values), undo({ id: row.id, title }, before, data));
       onSaved();
     },
   });
-  const placeKind = placeKindOf(kind.name);
+  const placeKind = subjectTypeOf(kind.name);
   const overwrite = () => form.submitOnce({ onSubmit: (values, send) => save(send, values, {}) });
   return (
     <FormPage
       form={form}
       draftKey={`${kind.name}.${row.id}`}
-      submitLabel={t(formWord(kind, "save"))}
+      submitLabel={t(formKey(kind, "save"))}
       onCancel={() => void navigate(cancelTo)}
       notice={
         form.failure?.code === "CHANGED_MEANWHILE" && (
-          <ConflictOffer to={readAt} onOverwrite={overwrite} />
+          <ConflictOffer to={savedPath} onOverwrite={overwrite} />
         )
       }
       isLong
     >
       {children}
-      {placeKind && <OthersEditing kind={placeKind} id={row.id} readAt={readAt} />}
+      {placeKind && <OthersEditing kind={placeKind} id={row.id} savedPath={savedPath} />}
       <kind.Fields control={form.form.control} row={row} />
     </FormPage>
   );

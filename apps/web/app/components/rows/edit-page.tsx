@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { RowState } from "../../lib/use-row.ts";
 import { DetailPage } from "../detail/detail-page.tsx";
 import { NoAccessState } from "../states/no-access-state.tsx";
 import { EditForm, type EditProps } from "./edit-form.tsx";
-import { formWidth, formWord } from "./form-kind.ts";
+import { formKey, formWidth } from "./form-kind.ts";
 
 interface Props<Input extends FieldValues, Output, Sent, Row>
   extends EditProps<Input, Output, Sent, Row> {
@@ -26,14 +26,14 @@ export function EditPage<
   const { state, titleOf, pathOf, notice, ...edit } = props;
   const { row, isLoading, failure, retry } = state;
   const { kind } = edit;
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
-  const list = { label: t(kind.place.label), to: kind.place.to };
+  const list = { label: t(kind.backLink.label), to: kind.backLink.to };
   const path = row && pathOf(row);
   return (
     <DetailPage
       crumbs={[list, ...(row && path ? [{ label: titleOf(row), to: path }] : [])]}
-      title={row && t(formWord(kind, "editTitle"))}
+      title={row && t(formKey(kind, "editTitle"))}
       isLoading={isLoading}
       failure={failure}
       onRetry={retry}
@@ -46,7 +46,7 @@ export function EditPage<
               key={row.id}
               row={row}
               title={titleOf(row)}
-              readAt={path}
+              savedPath={path}
               cancelTo={path}
               onSaved={() => void navigate(path)}
             >

@@ -16,10 +16,10 @@ export interface FieldsProps<Input extends FieldValues, Row> {
 }
 
 export interface FormKind<Input extends FieldValues, Output, Sent, Row> {
-  place: BackLink;
+  backLink: BackLink;
   /** Prefix of the draft keys: `task.new`, `task.12`. */
   name: string;
-  words: FormWords;
+  i18nKey: FormWords;
   /** A schema of contracts, which the server also validates with. */
   schema: z.ZodType<Output, Input>;
   inputOf: (values: Output) => Sent;
@@ -31,7 +31,7 @@ export const defineForm = <Input extends FieldValues, Output extends FieldValues
   kind: FormKind<Input, Output, Sent, Row>,
 ): FormKind<Input, Output, Sent, Row> => kind;
 
-export const formWord = (kind: { words: FormWords }, word: FormWord): DictionaryKey =>
-  `${kind.words}.${word}`;
+export const formKey = (kind: { i18nKey: FormWords }, word: FormWord): DictionaryKey =>
+  `${kind.i18nKey}.${word}`;
 
 export const formWidth = ({ isWide }: { isWide?: boolean }) => (isWide ? {} : { maxWidth: 880 });

@@ -7,14 +7,14 @@ import type { z } from "zod";
 import { focusFirstField } from "../../lib/forms/first-field.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { FormBody } from "../forms/form-body.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { useAroundRow } from "./around-row.ts";
 import { ConflictOffer } from "./conflict-offer.tsx";
 import type { FieldsProps } from "./form-kind.ts";
 import type { EditorProps } from "./in-place-field.ts";
+import { useRowCallbacks } from "./row-callbacks.ts";
 import { useUndo } from "./use-undo.ts";
 
 interface Form<Input extends FieldValues, Output, Row> {
@@ -56,13 +56,13 @@ export const inPlaceEditor = <
     initialInput,
     onClose,
   }: EditorProps<Row>) {
-    const t = useWords();
+    const t = useTranslate();
     const variables = (values: Output, version: number | undefined) => ({
       id: row.id,
       input: { ...inputOf(values), ...(version !== undefined && { version }) },
     });
     const undo = useUndo(editable);
-    const { changed } = useAroundRow();
+    const { onChanged: changed } = useRowCallbacks();
     const form = useAppForm({
       schema,
       defaultValues: valuesOf(row),

@@ -4,7 +4,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import { visuallyHidden } from "@mui/utils";
 import { type ReactNode, useLayoutEffect, useState } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { registerShortcuts } from "../../lib/shortcuts/shortcuts.ts";
 import { onTouch } from "../../lib/theme/on-touch.ts";
 import type { Editable } from "./editable.ts";
@@ -61,7 +61,7 @@ const standing = new Map<string, { count: number; remove: () => void }>();
 
 /** Registers a field's shortcut once for all rows. It opens the focused row's editor. */
 function useFieldKey({ name, key }: Pick<InPlaceField<never>, "name" | "key">, isOffered: boolean) {
-  const t = useWords();
+  const t = useTranslate();
   useLayoutEffect(() => {
     if (!isOffered) return;
     const run = () => inPlaceOf(name)?.click();
@@ -82,7 +82,7 @@ function useFieldKey({ name, key }: Pick<InPlaceField<never>, "name" | "key">, i
 
 function useEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) {
   const { field, editable, row } = props;
-  const t = useWords();
+  const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = t(field.label, { title: row.title });
   useFieldKey(field, row.can.update);

@@ -2,22 +2,22 @@ import Alert from "@mui/material/Alert";
 import { type Subject, subjectTypes } from "@presale/contracts/subjects.ts";
 import { useCallback, useState } from "react";
 import { formatList } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { useSubjectChange, useViewers, useViewing } from "../../lib/socket/use-viewers.ts";
 import { TextLink } from "../text-link.tsx";
 
 interface Props extends Subject<"comments"> {
   /** Path to the saved version. */
-  readAt: string;
+  savedPath: string;
 }
 
 /** Returns the subject type of a form, if other viewers of its records are tracked. */
-export const placeKindOf = (name: string): Subject<"comments">["kind"] | undefined =>
+export const subjectTypeOf = (name: string): Subject<"comments">["kind"] | undefined =>
   subjectTypes("comments").find((kind) => kind === name);
 
-export function OthersEditing({ kind, id, readAt }: Props) {
-  const t = useWords();
+export function OthersEditing({ kind, id, savedPath }: Props) {
+  const t = useTranslate();
   const { user } = useSession();
   const [isChanged, setChanged] = useState(false);
   useViewing(kind, id, true);
@@ -37,7 +37,7 @@ export function OthersEditing({ kind, id, readAt }: Props) {
       {isChanged && (
         <div>
           {t("ui:form.savedMeanwhile")}{" "}
-          <TextLink to={readAt} target="_blank">
+          <TextLink to={savedPath} target="_blank">
             {t("ui:form.theirs")}
           </TextLink>
         </div>

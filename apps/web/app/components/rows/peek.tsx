@@ -3,10 +3,10 @@ import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import IconButton from "@mui/material/IconButton";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { useAddressSearch } from "../../lib/use-address-search.ts";
-import { AroundRow } from "./around-row.ts";
+import { RowCallbacks } from "./row-callbacks.ts";
 import { focusedRow } from "./row-cells.ts";
 
 const name = "peek";
@@ -74,7 +74,7 @@ interface Props {
 
 /** `P` previews a row's page in a panel beside the list, which stays usable. */
 export function Peek({ children, onChanged }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, open, close } = usePeek();
   useFollowing(id, open);
   useShortcuts([
@@ -107,9 +107,9 @@ export function Peek({ children, onChanged }: Props) {
           <Close fontSize="small" />
         </IconButton>
       </Box>
-      <AroundRow value={{ gone, changed: onChanged }}>
+      <RowCallbacks value={{ onRemoved: gone, onChanged }}>
         <Fragment key={id}>{children(id)}</Fragment>
-      </AroundRow>
+      </RowCallbacks>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
-import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { type Send, useSend } from "../../lib/use-send.ts";
@@ -40,7 +40,7 @@ type Dialog = (close: () => void) => ReactNode;
 
 export interface ActionTools extends Pick<ReturnType<typeof useSession>, "isPermitted"> {
   send: Send;
-  t: Words;
+  t: Translate;
   navigate: NavigateFunction;
   user: ReturnType<typeof useSession>["user"];
   /** Shows a dialog until it calls `close`. */
@@ -48,20 +48,23 @@ export interface ActionTools extends Pick<ReturnType<typeof useSession>, "isPerm
   /** Shows the message as a toast and refetches the changed row. */
   changed: (message?: string) => void;
   /** After a deletion: refetches the list, or leaves the row's own page. */
-  gone: () => void;
+  removed: () => void;
 }
 
 /** The actions of a kind of row, declared once for its list and its page. */
 export type RowActions<Row> = (row: Row, tools: ActionTools) => readonly RowAction[];
 
-interface After {
+interface ActionCallbacks {
   onChanged: () => void;
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
 /** Binds a kind's actions to a screen. Render `dialog` beside the actions. */
-export function useRowActions<Row>(actionsOf: RowActions<Row>, { onChanged, onGone }: After) {
-  const t = useWords();
+export function useRowActions<Row>(
+  actionsOf: RowActions<Row>,
+  { onChanged, onRemoved }: ActionCallbacks,
+) {
+  const t = useTranslate();
   const navigate = useNavigate();
   const { isPermitted, user } = useSession();
   const send = useSend();
@@ -81,7 +84,7 @@ export function useRowActions<Row>(actionsOf: RowActions<Row>, { onChanged, onGo
       if (message) toastSuccess(message);
       onChanged();
     },
-    gone: onGone,
+    removed: onRemoved,
   };
 
   /** Ignores further clicks while an action runs. */

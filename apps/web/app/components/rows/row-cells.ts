@@ -18,7 +18,7 @@ const steps: Partial<Record<string, [down: number, right: number]>> = {
   ArrowLeft: [0, -1],
 };
 
-export function walkCells(event: React.KeyboardEvent<HTMLElement>): void {
+export function moveBetweenCells(event: React.KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const { target } = event;
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import { Link } from "react-router";
-import { walkCells } from "./row-cells.ts";
+import { moveBetweenCells } from "./row-cells.ts";
 
 /** Wraps a `ListPage` so that each `RowLink` covers its whole row or card. */
 export function LinkedRows({ children }: { children: React.ReactNode }) {
   return (
     <Box
-      onKeyDown={walkCells}
+      onKeyDown={moveBetweenCells}
       sx={{
         "& tbody tr, & li:has([data-row-link])": { position: "relative" },
         "& tbody tr:has([data-row-link]:focus-visible)": {

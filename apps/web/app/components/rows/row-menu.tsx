@@ -4,12 +4,12 @@ import IconButton from "@mui/material/IconButton";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { ActionMenu } from "../action-menu.tsx";
 import type { MenuAction } from "./row-actions.tsx";
 
 export function RowMenu({ title, actions }: { title: string; actions: readonly MenuAction[] }) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -2,19 +2,19 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { BackLink } from "../../lib/back-link.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
 import type { RowState } from "../../lib/use-row.ts";
 import { DetailPage } from "../detail/detail-page.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
-import { useAroundRow } from "./around-row.ts";
 import { paletteItems } from "./palette-items.ts";
 import { type RowActions, useRowActions } from "./row-actions.tsx";
+import { useRowCallbacks } from "./row-callbacks.ts";
 import { useActionKeys } from "./use-action-keys.ts";
 import { useButtonFocus } from "./use-button-focus.ts";
 
 export interface PageKind<Row> {
-  place: BackLink;
+  backLink: BackLink;
   titleOf: (row: Row) => string;
   actions?: RowActions<Row>;
   /** Number of actions shown as buttons; the rest are in a menu. */
@@ -41,15 +41,15 @@ function PageActions<Row>({
   row: Row;
   retry: () => void;
 }) {
-  const { place, titleOf, actions = noActions, buttons = 1 } = kind;
+  const { backLink, titleOf, actions = noActions, buttons = 1 } = kind;
   const navigate = useNavigate();
-  const { gone, changed } = useAroundRow();
-  const onGone = gone ?? (() => void navigate(place.to));
+  const { onRemoved: gone, onChanged: changed } = useRowCallbacks();
+  const onRemoved = gone ?? (() => void navigate(backLink.to));
   const onChanged = () => {
     retry();
     changed?.();
   };
-  const after = { onChanged, onGone };
+  const after = { onChanged, onRemoved };
   const { of, dialog } = useRowActions(actions, after);
   const offered = of(row);
   const title = titleOf(row);
@@ -70,10 +70,10 @@ function PageActions<Row>({
 export function RowPage<Row extends { id: string }>(props: Props<Row>) {
   const { kind, state, titleTool, lead, aside, children } = props;
   const { row, isLoading, failure, retry } = state;
-  const t = useWords();
+  const t = useTranslate();
   return (
     <DetailPage
-      crumbs={[{ label: t(kind.place.label), to: kind.place.to }]}
+      crumbs={[{ label: t(kind.backLink.label), to: kind.backLink.to }]}
       title={row && kind.titleOf(row)}
       titleTool={row && titleTool?.(row)}
       lead={row && lead?.(row)}

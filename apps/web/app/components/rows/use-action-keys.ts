@@ -1,12 +1,12 @@
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { useNavigate } from "react-router";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { showToast } from "../../lib/toasts.ts";
 import type { MenuAction } from "./row-actions.tsx";
 
 export function useActionKeys(offered: (() => readonly MenuAction[]) | undefined): void {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   const act = (key: MenuAction["key"]) => {
     const action = offered?.().find((each) => each.key === key);

@@ -1,19 +1,19 @@
 import { toastDurations } from "@presale/contracts/limits.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { refetchShown } from "../../lib/refetch-shown.ts";
 import { showToast, toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
-import { useAroundRow } from "./around-row.ts";
 import type { Editable } from "./editable.ts";
+import { useRowCallbacks } from "./row-callbacks.ts";
 
 /**
  * Returns a toast's *Undo* of a saved row. It restores the previous values over the saved version,
  * and leaves later changes by other users intact.
  */
 export function useUndo({ mutation, versionOf }: Editable) {
-  const t = useWords();
+  const t = useTranslate();
   const send = useSend();
-  const { changed } = useAroundRow();
+  const { onChanged: changed } = useRowCallbacks();
   return ({ id, title }: { id: string; title: string }, before: object, saved: unknown) => ({
     label: t("ui:undo"),
     run: async () => {

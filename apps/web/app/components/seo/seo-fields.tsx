@@ -10,7 +10,7 @@ import { lengthOf } from "@presale/contracts/text.ts";
 import type { ReactNode } from "react";
 import { type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { PictureInput } from "../files/picture-input.tsx";
 import { SelectInput } from "../forms/select-input.tsx";
 import { TextInput } from "../forms/text-input.tsx";
@@ -31,7 +31,7 @@ interface Props<Input extends FieldValues> {
 const besides = "@media (min-width: 760px)";
 
 export const useLengthHelp = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (best: { min: number; max: number }, text: unknown) =>
     t("seo:fields.lengthHelp", { ...best, count: lengthOf(String(text ?? "").trim()) });
 };
@@ -40,7 +40,7 @@ export function SeoFields<Input extends FieldValues & Partial<Record<Fields, unk
   props: Props<Input>,
 ) {
   const { control, contentTypes, imageHelp, path, defaults, children } = props;
-  const t = useWords();
+  const t = useTranslate();
   const lengthHelp = useLengthHelp();
   const name = (field: Fields) => field as FieldPath<Input>;
   const values: Partial<Record<string, unknown>> = useWatch({ control });

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { defaultImage, documentTitle } from "../../lib/page-meta.ts";
 import { clamped } from "../../lib/theme/clamped.ts";
 import { StoredImage } from "../files/stored-image.tsx";
@@ -45,7 +45,7 @@ function Preview({ label, children }: { label: string; children: ReactNode }) {
 }
 
 export function SeoPreview({ path, title, description, teaser, image }: ShownSeo) {
-  const t = useWords();
+  const t = useTranslate();
   const { host } = window.location;
   const whole = documentTitle(title);
   return (

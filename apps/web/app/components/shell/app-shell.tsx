@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { exitPath, useSession } from "../../lib/session.ts";
 import { drawer } from "../../lib/theme/widths.ts";
 import { useFollowSession } from "../../lib/use-follow-session.ts";
@@ -33,7 +33,7 @@ interface TopBarProps {
 }
 
 function TopBar({ onMenu, isWide, tools }: TopBarProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       component="header"

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { returnToAdmin } from "../../lib/impersonation.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { isLoggedIn, takeDestination } from "../../lib/session.ts";
@@ -36,7 +36,7 @@ interface Props {
 }
 
 export function ImpersonationBannerContent({ staff, user, company, endsAt }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [isBusy, setIsBusy] = useState(false);
   const left = useMinutesLeft(endsAt);
   const navigate = useNavigate();

@@ -1,15 +1,15 @@
 import Box from "@mui/material/Box";
-import { loadPartWords } from "../../lib/i18n/load-words.ts";
+import { loadNamespaces } from "../../lib/i18n/load-namespaces.ts";
 import { useSession } from "../../lib/session.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
 
 /** Pixels. On screens with a left rail the banner is one line, and the layout starts below it. */
 export const impersonationBannerHeight = 48;
 
-const ActingWords = lazyWithRetry(async () => {
+const BannerContent = lazyWithRetry(async () => {
   const [words] = await Promise.all([
     import("./impersonation-banner-content.tsx"),
-    loadPartWords(["impersonation"]),
+    loadNamespaces(["impersonation"]),
   ]);
   return words.ImpersonationBannerContent;
 });
@@ -19,7 +19,7 @@ export function ImpersonationBanner() {
   if (!user?.impersonator || !user.impersonationEndsAt) return null;
   return (
     <Box sx={{ minHeight: impersonationBannerHeight, bgcolor: "secondary.fill" }}>
-      <ActingWords
+      <BannerContent
         staff={user.impersonator}
         user={user.onBehalf ? null : user.name}
         company={user.company.name}

@@ -7,7 +7,7 @@ import ListItemButton from "@mui/material/ListItemButton";
 import SwipeableDrawer from "@mui/material/SwipeableDrawer";
 import { NavLink } from "react-router";
 import { site } from "../../lib/brand.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function PublicDrawer({ isOpen, onOpen, onClose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const session = useSession();
   const account: MenuLink[] = session.isLoggedIn
     ? [

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { installSite } from "../../lib/brand.ts";
-import { startWords } from "../../testing/words.ts";
+import { startTranslations } from "../../testing/translations.ts";
 import { PublicFooter } from "./public-footer.tsx";
 
-beforeAll(() => startWords());
+beforeAll(() => startTranslations());
 afterAll(() => installSite({}));
 
 test.each([

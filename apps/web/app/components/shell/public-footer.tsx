@@ -1,16 +1,16 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { site } from "../../lib/brand.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { onTouch } from "../../lib/theme/on-touch.ts";
 import { Wordmark } from "../brand/wordmark.tsx";
 import { TextLink } from "../text-link.tsx";
+import { AnalyticsConsentReset } from "./analytics-consent-reset.tsx";
 import { MailLink, PhoneLink } from "./contact-links.tsx";
-import { CountingChoice } from "./counting-choice.tsx";
 import { footerMenu } from "./public-menu.ts";
 
 export function PublicFooter() {
-  const t = useWords();
+  const t = useTranslate();
   const { legal, year } = site();
   return (
     <Box
@@ -73,7 +73,7 @@ export function PublicFooter() {
         </Box>
         <Typography variant="caption" color="textSecondary" sx={{ gridColumn: "1 / -1" }}>
           {t("site:footer.rights", { year, company: legal.companyName })}
-          <CountingChoice />
+          <AnalyticsConsentReset />
         </Typography>
       </Box>
     </Box>

@@ -8,7 +8,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import { NavLink } from "react-router";
 import { site } from "../../lib/brand.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
@@ -26,7 +26,7 @@ const PublicDrawer = lazyWithRetry(async () => (await import("./public-drawer.ts
 const withoutScript = "@media (scripting: none)";
 
 function MainMenu() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       component="nav"
@@ -89,7 +89,7 @@ const ContactBar = () => (
 );
 
 function AccountLinks() {
-  const t = useWords();
+  const t = useTranslate();
   const session = useSession();
   return session.isLoggedIn ? (
     <>
@@ -115,7 +115,7 @@ function AccountLinks() {
 }
 
 export function PublicHeader() {
-  const t = useWords();
+  const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const isNarrow = useMediaQuery(drawer);
   return (

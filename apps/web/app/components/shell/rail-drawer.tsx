@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import SwipeableDrawer from "@mui/material/SwipeableDrawer";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { drawerSwipe } from "../../lib/swipe.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
 import { type Area, Rail } from "./rail.tsx";
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function RailDrawer({ area, isOpen, setIsOpen }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <SwipeableDrawer
       open={isOpen}

@@ -4,15 +4,15 @@ import ListItemButton from "@mui/material/ListItemButton";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { useId } from "react";
 import { NavLink } from "react-router";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { navIcons } from "../../lib/nav-icons.ts";
 import { areas } from "../../lib/routes/areas.ts";
-import type { NavPlace, RouteEntry } from "../../lib/routes/route-entry.ts";
+import type { NavItem, RouteEntry } from "../../lib/routes/route-entry.ts";
 import { type Session, useSession } from "../../lib/session.ts";
 
 export type Area = "workspace" | "backoffice";
 
-const groupLabels: Record<NavPlace["group"], DictionaryKey> = {
+const groupLabels: Record<NavItem["group"], DictionaryKey> = {
   work: "nav:groupWork",
   company: "nav:groupCompany",
   overview: "nav:groupOverview",
@@ -24,15 +24,15 @@ const groupLabels: Record<NavPlace["group"], DictionaryKey> = {
   platform: "nav:groupPlatform",
 };
 
-export type Place = RouteEntry & { nav: NavPlace };
+export type RailItem = RouteEntry & { nav: NavItem };
 
-export const placesOf = (area: Area, session: Pick<Session, "isPermitted">): Place[] =>
+export const railItems = (area: Area, session: Pick<Session, "isPermitted">): RailItem[] =>
   Object.values(areas[area].screens).filter(
-    (entry): entry is Place => entry.nav !== undefined && session.isPermitted(entry.permission),
+    (entry): entry is RailItem => entry.nav !== undefined && session.isPermitted(entry.permission),
   );
 
 function RailGroup({ group, places, onChoose }: RailGroupProps) {
-  const t = useWords();
+  const t = useTranslate();
   const headingId = useId();
   return (
     <Box sx={{ mb: 2 }}>
@@ -82,16 +82,16 @@ function RailGroup({ group, places, onChoose }: RailGroupProps) {
 }
 
 interface RailGroupProps {
-  group: NavPlace["group"];
-  places: Place[];
+  group: NavItem["group"];
+  places: RailItem[];
   onChoose?: () => void;
 }
 
 export function Rail({ area, onChoose }: { area: Area; onChoose?: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const session = useSession();
-  const places = placesOf(area, session);
-  const groups = Object.keys(groupLabels) as NavPlace["group"][];
+  const places = railItems(area, session);
+  const groups = Object.keys(groupLabels) as NavItem["group"][];
   return (
     <Box component="nav" aria-label={t("nav:places")} sx={{ px: 1.5, py: 2 }}>
       {groups

@@ -5,13 +5,13 @@ import Divider from "@mui/material/Divider";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import MenuItem from "@mui/material/MenuItem";
 import { useColorScheme } from "@mui/material/styles";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { schemeModes } from "../../lib/theme/theme.ts";
 
 const icons = { system: SettingsBrightness, light: LightMode, dark: DarkMode };
 
 export function SchemeItems() {
-  const t = useWords();
+  const t = useTranslate();
   const { mode = "system", setMode } = useColorScheme();
   return [
     <Divider key="before" component="li" role="none" />,

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { isApple, type Shortcut } from "../../lib/shortcuts/shortcuts.ts";
 import { setSingleKeys, useSingleKeys } from "../../lib/shortcuts/single-keys.ts";
 import { DialogFrame } from "../dialog-frame.tsx";
@@ -45,7 +45,7 @@ interface Props {
 }
 
 export function ShortcutsHelp({ shortcuts, onClose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const isOn = useSingleKeys();
   return (
     <DialogFrame

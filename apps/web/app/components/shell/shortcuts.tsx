@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import {
   createKeyReader,
@@ -16,21 +16,21 @@ import {
 } from "../../lib/shortcuts/single-keys.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
-import { type Area, placesOf } from "./rail.tsx";
+import { type Area, railItems } from "./rail.tsx";
 
 const ShortcutsHelp = lazyWithRetry(
   async () => (await import("./shortcuts-help.tsx")).ShortcutsHelp,
 );
 
 export function Shortcuts({ area }: { area: Area }) {
-  const t = useWords();
+  const t = useTranslate();
   const session = useSession();
   const navigate = useNavigate();
   // The page's shortcuts when the help was opened.
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
   useShortcuts([
     { keys: "?", label: t("ui:keys.help"), run: openShortcuts },
-    ...placesOf(area, session).map(({ path, nav }) => ({
+    ...railItems(area, session).map(({ path, nav }) => ({
       keys: `g ${nav.key}`,
       label: t("ui:keys.goTo", { place: t(nav.label) }),
       run: () => void navigate(path),

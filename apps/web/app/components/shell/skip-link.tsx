@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export const mainContentId = "content";
 
 export function SkipLink() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       component="a"

@@ -11,7 +11,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
@@ -21,7 +21,7 @@ import { UserAvatar } from "../user-avatar.tsx";
 import { SchemeItems } from "./scheme-items.tsx";
 
 export function UserMenu() {
-  const t = useWords();
+  const t = useTranslate();
   const { user, isPermitted } = useSession();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

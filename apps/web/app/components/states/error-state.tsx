@@ -3,7 +3,7 @@ import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { Failure } from "../../lib/apollo/failure.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface Props {
   failure: Failure;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ErrorState({ failure, title, onRetry }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Alert
       severity="error"

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { keyframes } from "@mui/material/styles";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 /** Milliseconds. Faster loads show no indicator. */
-export const patience = 200;
+export const indicatorDelayMs = 200;
 
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
 const pass = keyframes`from { transform: translateX(-100%) } to { transform: translateX(300%) }`;
@@ -14,7 +14,7 @@ const barSx = {
   height: 2,
   zIndex: 3,
   overflow: "hidden",
-  animation: `${appear} 1ms ${patience}ms both`,
+  animation: `${appear} 1ms ${indicatorDelayMs}ms both`,
   "&::before": {
     content: '""',
     display: "block",
@@ -27,6 +27,6 @@ const barSx = {
 
 /** Shown on the upper edge of content that is refetched. */
 export function LoadingBar() {
-  const t = useWords();
+  const t = useTranslate();
   return <Box role="progressbar" aria-label={t("ui:loading")} sx={barSx} />;
 }

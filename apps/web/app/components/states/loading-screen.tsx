@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { keyframes } from "@mui/material/styles";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { BrandMark } from "../brand/brand-mark.tsx";
 
 const slide = keyframes`
@@ -13,7 +13,7 @@ const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
 const delay = 300;
 
 export function LoadingScreen() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       role="status"

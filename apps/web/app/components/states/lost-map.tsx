@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export function LostMap() {
-  const t = useWords();
+  const t = useTranslate();
   const { vars } = useTheme();
   const palette = vars?.palette;
   return (

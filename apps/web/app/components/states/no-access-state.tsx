@@ -1,8 +1,8 @@
 import Lock from "@mui/icons-material/LockOutlined";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { EmptyState } from "./empty-state.tsx";
 
 export function NoAccessState() {
-  const t = useWords();
+  const t = useTranslate();
   return <EmptyState icon={<Lock />} title={t("errors:forbidden")} text={t("ui:access.missing")} />;
 }

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { ButtonLink } from "../button-link.tsx";
 import { LostMap } from "./lost-map.tsx";
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function NotFoundScreen({ text, back }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       sx={{ display: "grid", justifyItems: "center", textAlign: "center", py: { xs: 4, md: 8 } }}

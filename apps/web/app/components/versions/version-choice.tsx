@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { LabelledControl } from "../forms/labelled-control.tsx";
 
 interface Choice {
@@ -14,7 +14,7 @@ interface Props extends Choice {
 }
 
 export function VersionChoice({ versions, older, newer, onChange }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, pt: 0.5, pb: 2 }}>
       {(["older", "newer"] as const).map((side) => (

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { Theme } from "@mui/material/styles";
 import { visuallyHidden } from "@mui/utils";
 import { memo } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { differenceOf, isSameText, type Piece } from "./text-difference.ts";
 
 const tint = (color: "success" | "error") => (theme: Theme) =>
@@ -19,7 +19,7 @@ const sx = {
 const elements = { same: "span", removed: "del", added: "ins" } as const;
 
 function PieceText({ kind, text }: Piece) {
-  const t = useWords();
+  const t = useTranslate();
   const Element = elements[kind];
   return (
     <Element>
@@ -43,7 +43,7 @@ const isSame = (one: Props, other: Props) =>
   isSameText(one.before, other.before) && isSameText(one.after, other.after);
 
 export const VersionDifference = memo(function VersionDifference({ before, after }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box sx={sx}>
       {differenceOf(before, after).map((stretch, index) =>

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeAll, expect, it } from "vitest";
 import { apolloClient } from "../../lib/apollo/client.ts";
-import { startWords } from "../../testing/words.ts";
+import { startTranslations } from "../../testing/translations.ts";
 import { VersionHistory } from "./version-history.tsx";
 
-beforeAll(() => startWords());
+beforeAll(() => startTranslations());
 
 const saved = (version: number, title: string, text: string) => ({
   version,

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { formatDateTime } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { PermissionGate } from "../permission-gate.tsx";
 import { type RowAction, useRowActions } from "../rows/row-actions.tsx";
 import { SectionCard } from "../section-card.tsx";
@@ -35,12 +35,12 @@ const nothing = () => undefined;
 
 export function VersionHistory<V extends SavedVersion>(props: Props<V>) {
   const { versions, fieldsOf, restore, onRestored = nothing } = props;
-  const t = useWords();
+  const t = useTranslate();
   const [chosen, setChosen] = useState<{ older?: number; newer?: number }>({});
   const [newest, second] = versions;
   const { of, dialog } = useRowActions((version: V) => (restore ? [restore(version)] : []), {
     onChanged: onRestored,
-    onGone: onRestored,
+    onRemoved: onRestored,
   });
   if (!newest) return null;
   const byNumber = (number: number | undefined) =>

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface Props {
   title: string;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function AccountCard({ title, lead, children, footer }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box sx={{ maxWidth: 460, mx: "auto", py: { xs: 0, md: 4 } }}>
       <Card sx={{ p: { xs: 2.5, sm: 4 } }}>

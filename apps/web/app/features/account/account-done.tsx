@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Stack from "@mui/material/Stack";
 import { ButtonLink } from "../../components/button-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { AccountCard } from "./account-card.tsx";
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function AccountDone({ title, text, email }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <AccountCard title={title}>
       <Stack spacing={2}>

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../components/button-link.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { WaitingLine } from "../../components/states/waiting-line.tsx";
 import type { Failure } from "../../lib/apollo/failure.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { send } from "../../lib/send.ts";
 import type { Route } from "./+types/activate.ts";
@@ -35,7 +35,7 @@ function activate(key: string): Promise<Answer> {
 }
 
 function Activation({ mailKey }: { mailKey: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const { answer, again } = useAnswer(activate, mailKey);
   if (!answer)
     return (
@@ -52,13 +52,13 @@ function Activation({ mailKey }: { mailKey: string }) {
         email={email}
       />
     );
-  const isDead = failure.code === "VERIFICATION";
+  const isInvalidLink = failure.code === "VERIFICATION";
   return (
     <AccountCard
-      title={isDead ? t("account:activate.failedTitle") : t("account:verification.title")}
+      title={isInvalidLink ? t("account:activate.failedTitle") : t("account:verification.title")}
     >
       <Stack spacing={2}>
-        {isDead ? (
+        {isInvalidLink ? (
           <Alert severity="error">{t("account:activate.failedText")}</Alert>
         ) : (
           <ErrorState failure={failure} title={t("ui:toast.error")} onRetry={again} />
@@ -73,7 +73,7 @@ function Activation({ mailKey }: { mailKey: string }) {
 
 /** Requires a click, because mail scanners open links. */
 export default function Activate({ params: { key } }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslate();
   const [pressed, setPressed] = useState<string | null>(null);
   if (pressed === key) return <Activation mailKey={key} />;
   return (

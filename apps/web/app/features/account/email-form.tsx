@@ -5,7 +5,7 @@ import { EmailInput } from "../../components/forms/email-input.tsx";
 import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Send } from "../../lib/use-send.ts";
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Requests an email that confirms an address or resets a password. */
 export function EmailForm({ email = "", submitLabel, done, onSubmit }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [isDone, setIsDone] = useState(false);
   const form = useAppForm({
     schema: emailInput,

@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import { TextLink } from "../../components/text-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { resendActivationMutation } from "./account.operations.ts";
 import { AccountCard } from "./account-card.tsx";
 import { EmailForm } from "./email-form.tsx";
 
 export default function EmailVerification() {
-  const t = useWords();
+  const t = useTranslate();
   const { state } = useLocation() as { state: { email?: string } | null };
   return (
     <AccountCard

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { AccountCard } from "./account-card.tsx";
 
 export default function InviteThanking() {
-  const t = useWords();
+  const t = useTranslate();
   const { state } = useLocation() as { state: { email?: string; companyName?: string } | null };
   const { email, companyName: company } = state ?? {};
   return (

@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startPathOf } from "../../lib/start-path.ts";
@@ -15,7 +15,7 @@ import { OpenInvite } from "./open-invite.tsx";
 
 /** An invite creates a new account, and a logged-in user already has one. */
 function LoggedIn() {
-  const t = useWords();
+  const t = useTranslate();
   const session = useSession();
   const { start, isBusy } = useAction(async () => {
     await logOut();

@@ -5,18 +5,18 @@ import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { acceptInviteMutation, type InviteOffer } from "./account.operations.ts";
-import { type KeyFormEvents, reportingDeadKey } from "./dead-key.ts";
+import { type LinkFormEvents, reportInvalidLink } from "./invalid-link.ts";
 import { NewAccountInputs } from "./new-account-inputs.tsx";
 
-interface Props extends KeyFormEvents {
+interface Props extends LinkFormEvents {
   inviteKey: string;
   offer: InviteOffer;
 }
 
 export function JoinForm({ inviteKey, offer, ...events }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const form = useAppForm({
     schema: acceptInviteForm,
     defaultValues: {
@@ -28,7 +28,7 @@ export function JoinForm({ inviteKey, offer, ...events }: Props) {
       privacyAccepted: false,
     },
     onSubmit: async ({ passwordAgain: _, ...input }, send) =>
-      reportingDeadKey(await send(acceptInviteMutation, { input }), events),
+      reportInvalidLink(await send(acceptInviteMutation, { input }), events),
     onDone: events.onDone,
   });
   const { control } = form.form;

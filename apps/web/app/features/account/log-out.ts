@@ -2,7 +2,7 @@ import { apolloClient } from "../../lib/apollo/client.ts";
 import { clearData } from "../../lib/clear-data.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { returnToAdmin } from "../../lib/impersonation.ts";
-import { currentToken, isActing } from "../../lib/session.ts";
+import { currentToken, isImpersonating } from "../../lib/session.ts";
 import { logoutMutation } from "./account.operations.ts";
 
 let running: Promise<void> | null = null;
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
  * impersonation, returns to the staff session instead.
  */
 export function logOut(): Promise<void> {
-  if (isActing()) return returnToAdmin();
+  if (isImpersonating()) return returnToAdmin();
   running ??= run();
   return running;
 }

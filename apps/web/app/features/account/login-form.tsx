@@ -8,7 +8,7 @@ import { PasswordInput } from "../../components/forms/password-input.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { openSession } from "../../lib/refresh-session.ts";
 import { loginMutation } from "./account.operations.ts";
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function LoginForm({ onChallenge }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   // The previous page may pass the email address.
   const { state } = useLocation() as { state: { email?: string } | null };
   /**

@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { WaitingLine } from "../../components/states/waiting-line.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { takeDestination } from "../../lib/session.ts";
 import { AccountCard } from "./account-card.tsx";
 import { logOut } from "./log-out.ts";
 
 export default function Logout() {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   // The server-rendered page knows no session: it must not say "logged out" before the logout is
   // complete.

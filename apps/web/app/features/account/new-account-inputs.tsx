@@ -4,8 +4,8 @@ import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
 import { NewPasswordInputs } from "../../components/forms/new-password-inputs.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
-import { RichWords } from "../../lib/i18n/rich-words.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { RichTranslation } from "../../lib/i18n/rich-translation.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 
 /** Open in a new tab, so that typed input isn't lost. */
@@ -26,7 +26,7 @@ interface Props<T extends FieldValues> {
 }
 
 export function NewAccountInputs<T extends FieldValues & NewAccount>({ control }: Props<T>) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <NewPasswordInputs
@@ -41,13 +41,13 @@ export function NewAccountInputs<T extends FieldValues & NewAccount>({ control }
         <CheckboxInput
           control={control}
           name={"termsAccepted" as FieldPath<T>}
-          label={<RichWords of="account:fields.terms" parts={links} />}
+          label={<RichTranslation i18nKey="account:fields.terms" parts={links} />}
           required
         />
         <CheckboxInput
           control={control}
           name={"privacyAccepted" as FieldPath<T>}
-          label={<RichWords of="account:fields.privacy" parts={links} />}
+          label={<RichTranslation i18nKey="account:fields.privacy" parts={links} />}
           required
         />
       </div>

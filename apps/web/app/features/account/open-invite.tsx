@@ -4,7 +4,7 @@ import { ButtonLink } from "../../components/button-link.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { WaitingLine } from "../../components/states/waiting-line.tsx";
 import type { Failure } from "../../lib/apollo/failure.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function OpenInvite({ inviteKey, onDone }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { answer, setAnswer, again } = useAnswer(open, inviteKey);
   if (!answer)
     return (
@@ -49,7 +49,7 @@ export function OpenInvite({ inviteKey, onDone }: Props) {
           inviteKey={inviteKey}
           offer={offer}
           onDone={() => onDone(offer)}
-          onDeadKey={(failure) => setAnswer({ failure })}
+          onInvalidLink={(failure) => setAnswer({ failure })}
         />
       </AccountCard>
     );

@@ -6,7 +6,7 @@ import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { registerMutation } from "./account.operations.ts";
 import { NewAccountInputs } from "./new-account-inputs.tsx";
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function RegistrationForm({ email = "", onDone }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const form = useAppForm({
     schema: registerForm,
     defaultValues: {

@@ -4,21 +4,21 @@ import { FormBody } from "../../components/forms/form-body.tsx";
 import { NewPasswordInputs } from "../../components/forms/new-password-inputs.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { resetPasswordMutation } from "./account.operations.ts";
-import { type KeyFormEvents, reportingDeadKey } from "./dead-key.ts";
+import { type LinkFormEvents, reportInvalidLink } from "./invalid-link.ts";
 
-interface Props extends KeyFormEvents {
+interface Props extends LinkFormEvents {
   resetKey: string;
 }
 
 export function ResetPasswordForm({ resetKey, ...events }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const form = useAppForm({
     schema: resetPasswordForm,
     defaultValues: { key: resetKey, password: "", passwordAgain: "" },
     onSubmit: async ({ passwordAgain: _, ...input }, send) =>
-      reportingDeadKey(await send(resetPasswordMutation, { input }), events),
+      reportInvalidLink(await send(resetPasswordMutation, { input }), events),
     onDone: events.onDone,
   });
   const { control } = form.form;

@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import type { Failure } from "../../lib/apollo/failure.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import type { Route } from "./+types/reset-password.ts";
@@ -12,7 +12,7 @@ import { AccountDone } from "./account-done.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
 export default function ResetPassword({ params }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { isLoggedIn } = useSession();
   const [isDone, setIsDone] = useState(false);
   const [dead, setDead] = useState<Failure | null>(null);
@@ -42,7 +42,11 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
     );
   return (
     <AccountCard title={t("account:reset.title")}>
-      <ResetPasswordForm resetKey={params.key} onDone={() => setIsDone(true)} onDeadKey={setDead} />
+      <ResetPasswordForm
+        resetKey={params.key}
+        onDone={() => setIsDone(true)}
+        onInvalidLink={setDead}
+      />
     </AccountCard>
   );
 }

@@ -6,14 +6,14 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { FormAlert } from "../../components/forms/form-alert.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useAction } from "../../lib/use-action.ts";
 import { resendActivationMutation } from "./account.operations.ts";
 import { AccountCard } from "./account-card.tsx";
 
 function Resend({ email }: { email: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const [isDone, setIsDone] = useState(false);
   const { start, isBusy, failure } = useAction((send) =>
     send(resendActivationMutation, { input: { email } }),
@@ -35,7 +35,7 @@ function Resend({ email }: { email: string }) {
 }
 
 export default function Thanking() {
-  const t = useWords();
+  const t = useTranslate();
   const { state } = useLocation() as { state: { email?: string } | null };
   const email = state?.email;
   return (

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { EditPage } from "../../components/rows/edit-page.tsx";
 import { editable } from "../../components/rows/editable.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { articleForm } from "./article-form.ts";
@@ -12,7 +12,7 @@ import { useOwnArticle } from "./use-own-article.ts";
 const editableArticle = editable(updateArticleMutation, ({ updateArticle }) => updateArticle);
 
 function ArticleEdit({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <EditPage
       kind={articleForm}

@@ -6,12 +6,12 @@ import { PictureInput } from "../../components/files/picture-input.tsx";
 import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import type { FieldsProps } from "../../components/rows/form-kind.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { ArticleFormInput } from "./article-input.ts";
 
 /** The slug of a new article follows its title. */
 export function ArticleFields<Row>({ control, row }: FieldsProps<ArticleFormInput, Row>) {
-  const t = useWords();
+  const t = useTranslate();
   // Controllers in visual order: the first invalid field gets the focus.
   const { value: title } = useController({ control, name: "title" }).field;
   const { field } = useController({ control, name: "slug" });

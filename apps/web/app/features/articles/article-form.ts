@@ -5,9 +5,9 @@ import { ownArticlesPlace } from "./article-places.ts";
 import type { OwnArticle } from "./own-articles.operations.ts";
 
 export const articleForm = defineForm({
-  place: ownArticlesPlace,
+  backLink: ownArticlesPlace,
   name: "article",
-  words: "ownArticles:form",
+  i18nKey: "ownArticles:form",
   schema: articleSchema,
   inputOf,
   Fields: ArticleFields<OwnArticle>,

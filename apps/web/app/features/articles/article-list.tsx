@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { CrashScreen } from "../../components/crash-screen.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { metaOfFailed } from "../../lib/page-meta.ts";
 import type { Route } from "./+types/article-list.ts";
 import { ArticleCard } from "./article-card.tsx";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
   args.loaderData ? metaOfList(args, args.loaderData) : metaOfFailed(args, args.error);
 
 function PageLinks({ page, pages }: Pick<ArticlesPage, "page" | "pages">) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       component="nav"
@@ -41,7 +41,7 @@ function PageLinks({ page, pages }: Pick<ArticlesPage, "page" | "pages">) {
 const columns = 3;
 
 export default function ArticleList({ loaderData: { page, pages, items } }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslate();
   const isPictured = items.some(({ image }) => image);
   return (
     <Box sx={{ py: { xs: 1, md: 3 } }}>

@@ -4,7 +4,7 @@ import { translate } from "@presale/contracts/translate.ts";
 import { CrashScreen } from "../../components/crash-screen.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { TextLink } from "../../components/text-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { metaOfFailed } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { Route } from "./+types/article-page.ts";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
     : metaOfFailed(args, args.error);
 
 export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { slug, title, authorName, publishedAt } = article;
   return (
     <Box component="article" sx={{ maxWidth: 760, mx: "auto", py: { xs: 1, md: 3 } }}>

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { countView } from "./count-view.ts";
 
 /**
@@ -8,7 +8,7 @@ import { countView } from "./count-view.ts";
  * space.
  */
 export function ArticleViews({ slug }: { slug: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const [views, setViews] = useState<number | null>(null);
   useEffect(() => {
     let isShown = true;

@@ -18,7 +18,7 @@ export const ownArticleActions: RowActions<Pick<OwnArticleRow, "id" | "title" | 
   deleteAction(tools, {
     id,
     title,
-    words: "ownArticles:delete",
+    i18nKey: "ownArticles:delete",
     text: "ownArticles:delete.text",
     mutation: deleteArticleMutation,
     isAllowed: can.delete,

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { TextLink } from "../../components/text-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { ownArticlesPlace } from "./article-places.ts";
@@ -11,14 +11,14 @@ import type { OwnArticle } from "./own-articles.operations.ts";
 import { useOwnArticle } from "./use-own-article.ts";
 
 const ownArticlePage: PageKind<OwnArticle> = {
-  place: ownArticlesPlace,
+  backLink: ownArticlesPlace,
   titleOf: ({ title }) => title,
   actions: ownArticleActions,
   buttons: 2,
 };
 
 function OwnArticlePage({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <RowPage kind={ownArticlePage} state={useOwnArticle(id)}>
       {(article) => (

@@ -1,5 +1,5 @@
 import Article from "@mui/icons-material/ArticleOutlined";
-import { dayInFile } from "../../components/list/file-values.ts";
+import { csvDate } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -14,7 +14,7 @@ const ownArticlesList = defineList(
   ownArticlesQuery,
   ({ myArticles }) => myArticles,
 )({
-  words: "ownArticles:list",
+  i18nKey: "ownArticles:list",
   lead: "ownArticles:list.lead",
   icon: <Article />,
   permission: "canReadArticles",
@@ -58,7 +58,7 @@ const ownArticlesList = defineList(
       header: t("ownArticles:fields.updated"),
       orderBy: "updatedAt",
       width: 140,
-      file: ({ updatedAt }) => dayInFile(updatedAt),
+      file: ({ updatedAt }) => csvDate(updatedAt),
       cell: ({ updatedAt }) => <DateText value={updatedAt} />,
     },
   ],

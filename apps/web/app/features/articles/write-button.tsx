@@ -1,10 +1,10 @@
 import { ButtonLink } from "../../components/button-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 
 export function WriteButton() {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   if (!isPermitted("canCreateArticles")) return null;
   return (

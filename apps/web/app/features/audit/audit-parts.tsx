@@ -1,12 +1,12 @@
 import type { AuditAction } from "@presale/contracts/audit.ts";
 import type { Column } from "../../components/list/columns.ts";
-import { timeInFile } from "../../components/list/file-values.ts";
+import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { dayFilter } from "../../components/list/filters/day-filter.tsx";
 import type { FilterValues } from "../../components/list/filters/filter.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { dayRange } from "../../lib/day-range.ts";
-import type { Words } from "../../lib/i18n/use-words.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { EntryLine } from "./entry-line.tsx";
 import { nameKey, sentenceOf } from "./sentence.ts";
 
@@ -39,7 +39,7 @@ export function auditFilterOf({ words, action, from, to }: Values) {
 type Entry = Omit<Parameters<typeof EntryLine>[0]["entry"], "actor">;
 
 export const whatColumn = <Row extends Entry>(
-  t: Words,
+  t: Translate,
   actorOf: (entry: Row) => string,
 ): Column<Row, "at"> => ({
   id: "what",
@@ -48,11 +48,11 @@ export const whatColumn = <Row extends Entry>(
   cell: (entry) => <EntryLine entry={{ ...entry, actor: actorOf(entry) }} />,
 });
 
-export const whenColumn = (t: Words): Column<{ at: string }, "at"> => ({
+export const whenColumn = (t: Translate): Column<{ at: string }, "at"> => ({
   id: "at",
   header: t("audit:when"),
   orderBy: "at",
   width: 170,
-  file: ({ at }) => timeInFile(at),
+  file: ({ at }) => csvDateTime(at),
   cell: ({ at }) => <DateText value={at} time />,
 });

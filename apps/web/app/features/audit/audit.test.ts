@@ -2,12 +2,12 @@ import { auditActions } from "@presale/contracts/audit.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { dayRange } from "../../lib/day-range.ts";
-import type { Words } from "../../lib/i18n/use-words.ts";
-import { startWords } from "../../testing/words.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
+import { startTranslations } from "../../testing/translations.ts";
 import { detailsOf, nameKey, sentenceOf } from "./sentence.ts";
 
-beforeAll(startWords);
-const t: Words = translate;
+beforeAll(startTranslations);
+const t: Translate = translate;
 
 const entry = { action: "", actor: "Ada Admin", targetName: "Max Manager", details: null };
 

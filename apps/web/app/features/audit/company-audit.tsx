@@ -3,12 +3,12 @@ import { auditActions } from "@presale/contracts/audit.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import type { Words } from "../../lib/i18n/use-words.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { auditQuery, type CompanyEntry } from "./audit.operations.ts";
 import { auditFilterOf, auditFilters, whatColumn, whenColumn } from "./audit-parts.tsx";
 
 /** Returns the actor's label. Names of staff are not shown to the company. */
-function actorOf(t: Words, entry: CompanyEntry): string {
+function actorOf(t: Translate, entry: CompanyEntry): string {
   const { action, actorKind, actorName, isThroughStaff } = entry;
   const staff = t("audit:actors.staff");
   if (actorKind === "system") return t("audit:actors.system");
@@ -25,7 +25,7 @@ const auditList = defineList(
   auditQuery,
   ({ auditEntries }) => auditEntries,
 )({
-  words: "audit:list",
+  i18nKey: "audit:list",
   lead: "audit:list.lead",
   icon: <History />,
   permission: "canReadCompanyAudit",

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useId, useState } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type Detail, detailsOf, type Entry, sentenceOf } from "./sentence.ts";
 
 function DetailList({ id, details }: { id: string; details: readonly Detail[] }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       id={id}
@@ -40,7 +40,7 @@ function DetailList({ id, details }: { id: string; details: readonly Detail[] })
 }
 
 export function EntryLine({ entry }: { entry: Entry }) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const sentence = sentenceOf(t, entry);

@@ -4,12 +4,12 @@ import { rowFilter } from "../../components/list/filters/row-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import type { Words } from "../../lib/i18n/use-words.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { type PlatformEntry, platformAuditQuery } from "./audit.operations.ts";
 import { companiesOfIds, peopleOfIds, searchCompanies, searchPeople } from "./audit.requests.ts";
 import { auditFilterOf, auditFilters, whatColumn, whenColumn } from "./audit-parts.tsx";
 
-function actorOf(t: Words, entry: PlatformEntry): string {
+function actorOf(t: Translate, entry: PlatformEntry): string {
   const { action, actorId, actorName, impersonatorName } = entry;
   if (impersonatorName !== null) {
     if (action.startsWith("impersonation.")) return impersonatorName;
@@ -22,7 +22,7 @@ const auditList = defineList(
   platformAuditQuery,
   ({ platformAuditEntries }) => platformAuditEntries,
 )({
-  words: "audit:list",
+  i18nKey: "audit:list",
   lead: "audit:list.leadOfStaff",
   icon: <History />,
   permission: "canReadAuditAdmin",

@@ -6,7 +6,7 @@ import type { TokenPrice } from "@presale/contracts/settings.ts";
 import { ticketStatuses } from "@presale/contracts/tickets.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { type UserType, userTypes } from "@presale/contracts/user-types.ts";
-import type { Words } from "../../lib/i18n/use-words.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
 
 /** An entry of the company's or the platform's log, with the actor's label. */
 export interface Entry {
@@ -30,22 +30,22 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isTokenPrice = (value: unknown): value is TokenPrice =>
   isRecord(value) && typeof value.amount === "number" && typeof value.currency === "string";
 
-function valueWords(t: Words, value: unknown): string {
+function formatValue(t: Translate, value: unknown): string {
   if (value === null || value === undefined || value === "") return t("ui:none");
   if (typeof value === "boolean") return t(value ? "ui:yes" : "ui:no");
   if (isUserType(value)) return t(`ui:user.types.${value}`);
   if (Array.isArray(value))
-    return value.map((one) => valueWords(t, one)).join(", ") || t("ui:none");
+    return value.map((one) => formatValue(t, one)).join(", ") || t("ui:none");
   if (isTokenPrice(value)) return moneyWithCode(value.amount, value.currency);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-function targetWords(t: Words, action: AuditAction, name: string | null): string {
+function formatTarget(t: Translate, action: AuditAction, name: string | null): string {
   if (action === "page.dropped" && name === everyPage) return t("audit:everyPage");
   return name || t("audit:unnamed");
 }
 
-function changeWords(t: Words, action: AuditAction, value: unknown): string {
+function formatChange(t: Translate, action: AuditAction, value: unknown): string {
   if (action === "user.roleChanged" && value === null) return t("audit:noRole");
   if (action === "ticket.statusChanged") {
     const status = ticketStatuses.find((each) => each === value);
@@ -55,19 +55,19 @@ function changeWords(t: Words, action: AuditAction, value: unknown): string {
     const state = messageStates.find((each) => each === value);
     if (state) return t(`audit:states.${state}`);
   }
-  return valueWords(t, value);
+  return formatValue(t, value);
 }
 
 /** Returns a sentence such as "Ada Admin changed the type of Max Manager: …". */
-export function sentenceOf(t: Words, { action, actor, targetName, details }: Entry): string {
+export function sentenceOf(t: Translate, { action, actor, targetName, details }: Entry): string {
   const facts = isRecord(details) ? details : {};
   if (!isAction(action)) return t("audit:sentences.other", { actor, action });
   return t(sentenceKey(action), {
     actor,
-    target: targetWords(t, action, targetName),
+    target: formatTarget(t, action, targetName),
     version: facts.version,
-    before: changeWords(t, action, facts.before),
-    after: changeWords(t, action, facts.after),
+    before: formatChange(t, action, facts.before),
+    after: formatChange(t, action, facts.after),
     count: typeof facts.tokens === "number" ? facts.tokens : 0,
   });
 }
@@ -113,11 +113,11 @@ const knownFields = {
   reference: "audit:fields.reference",
   date: "audit:fields.date",
 } as const satisfies Record<string, DictionaryKey>;
-const fieldWords = (t: Words, field: string): string =>
+const fieldLabel = (t: Translate, field: string): string =>
   Object.hasOwn(knownFields, field) ? t(knownFields[field as keyof typeof knownFields]) : field;
 
 /** Actions whose sentences already contain all details. */
-const toldInFull: readonly string[] = [
+const fullyDescribed: readonly string[] = [
   "user.typeChanged",
   "user.roleChanged",
   "user.activated",
@@ -134,8 +134,8 @@ const sumOf = (amount: unknown, currency: unknown) =>
   isTokenPrice({ amount, currency }) ? { amount, currency } : amount;
 
 /** Returns the details that the sentence doesn't contain. */
-export function detailsOf(t: Words, { action, details }: Pick<Entry, "action" | "details">) {
-  if (!isRecord(details) || toldInFull.includes(action)) return [];
+export function detailsOf(t: Translate, { action, details }: Pick<Entry, "action" | "details">) {
+  if (!isRecord(details) || fullyDescribed.includes(action)) return [];
   const { before, after, ...others } = details;
   const changed = "before" in details || "after" in details;
   const [was, is] = [before, after].map((side) => (isRecord(side) ? side : { value: side }));
@@ -145,16 +145,16 @@ export function detailsOf(t: Words, { action, details }: Pick<Entry, "action" | 
       // A missing side becomes `{ value: undefined }`; drop it if the other side has named fields.
       .filter((field) => fields.length === 1 || field !== "value")
       .map((field) => ({
-        field: fieldWords(t, field),
-        before: valueWords(t, was?.[field]),
-        after: valueWords(t, is?.[field]),
+        field: fieldLabel(t, field),
+        before: formatValue(t, was?.[field]),
+        after: formatValue(t, is?.[field]),
       })),
     // The sentence already contains the number of tokens.
     ...Object.entries(others)
       .filter(([field]) => field !== "tokens")
       .map(([field, value]) => ({
-        field: fieldWords(t, field),
-        after: valueWords(t, sums.includes(field) ? sumOf(value, others.currency) : value),
+        field: fieldLabel(t, field),
+        after: formatValue(t, sums.includes(field) ? sumOf(value, others.currency) : value),
       })),
   ];
   return lines;

@@ -14,7 +14,7 @@ const restore = (tools: ActionTools, { id, title }: Named, agreed?: number) =>
     {
       id,
       action: tools.t("bin:restore"),
-      again: { what: title, todo: { kind: "restore", id, title } },
+      resumable: { what: title, todo: { kind: "restore", id, title } },
       query: costOfRestoringQuery,
       costIn: ({ costOfRestoring }) => costOfRestoring,
       mutation: restoreMutation,
@@ -34,7 +34,7 @@ export const binActions: RowActions<BinRow> = (entry, tools) => [
   deleteAction(tools, {
     id: entry.id,
     title: entry.title,
-    words: "bin:delete",
+    i18nKey: "bin:delete",
     mutation: deleteFromBinMutation,
     isAllowed: entry.canRestore,
   }),

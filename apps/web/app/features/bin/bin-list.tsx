@@ -1,7 +1,7 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import { subjectTypes } from "@presale/contracts/subjects.ts";
-import { dayInFile, timeInFile } from "../../components/list/file-values.ts";
+import { csvDate, csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -16,7 +16,7 @@ const binList = defineList(
   binQuery,
   ({ bin }) => bin,
 )({
-  words: "bin:list",
+  i18nKey: "bin:list",
   lead: "bin:list.lead",
   icon: <Delete />,
   permission: "canDeleteCompanyTasks",
@@ -62,7 +62,7 @@ const binList = defineList(
       header: t("bin:fields.deletedAt"),
       orderBy: "deletedAt",
       width: 160,
-      file: ({ deletedAt }) => timeInFile(deletedAt),
+      file: ({ deletedAt }) => csvDateTime(deletedAt),
       cell: ({ deletedAt }) => <DateText value={deletedAt} time />,
     },
     {
@@ -70,7 +70,7 @@ const binList = defineList(
       header: t("bin:fields.goneAt"),
       width: 160,
       hidePriority: 1,
-      file: ({ goneAt }) => dayInFile(goneAt),
+      file: ({ goneAt }) => csvDate(goneAt),
       cell: ({ goneAt }) => <DateText value={goneAt} />,
     },
   ],

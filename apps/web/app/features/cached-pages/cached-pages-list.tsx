@@ -1,5 +1,5 @@
 import Web from "@mui/icons-material/WebOutlined";
-import { timeInFile } from "../../components/list/file-values.ts";
+import { csvDateTime } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -14,10 +14,10 @@ import {
 } from "./cached-pages.operations.ts";
 import { PagesRun } from "./pages-run.tsx";
 
-const dropPage = ({ path }: CachedPageRow, { t, send, gone }: ActionTools): RowAction => ({
+const dropPage = ({ path }: CachedPageRow, { t, send, removed }: ActionTools): RowAction => ({
   label: t("cachedPages:drop"),
   run: async () => {
-    if ((await send(dropPageMutation, { path })).data) gone();
+    if ((await send(dropPageMutation, { path })).data) removed();
   },
 });
 
@@ -25,7 +25,7 @@ const pagesList = defineList(
   cachedPagesQuery,
   ({ cachedPages }) => cachedPages,
 )({
-  words: "cachedPages:list",
+  i18nKey: "cachedPages:list",
   lead: "cachedPages:list.lead",
   icon: <Web />,
   permission: "canLoginAdmin",
@@ -72,7 +72,7 @@ const pagesList = defineList(
       orderBy: "madeAt",
       width: 180,
       hidePriority: 2,
-      file: ({ madeAt }) => timeInFile(madeAt),
+      file: ({ madeAt }) => csvDateTime(madeAt),
       cell: ({ madeAt }) => <DateText value={madeAt} time />,
     },
   ],

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import { useEffect, useRef, useState } from "react";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
@@ -15,7 +15,7 @@ import { dropPagesMutation, makePagesMutation, pagesRunQuery } from "./cached-pa
 const lookEvery = 1_000;
 
 export function PagesRun({ onChanged }: { onChanged: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const send = useSend();
   const [isSending, setIsSending] = useState(false);

@@ -3,7 +3,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type CompanyRow, closeCompanyMutation } from "./companies-admin.operations.ts";
 import { ReasonInput } from "./reason-input.tsx";
 
@@ -13,7 +13,7 @@ interface Props extends DialogCallbacks {
 
 /** The user types the company's name to confirm; the server compares it too. */
 export function CloseDialog({ company: { id, name }, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <FormDialog
       {...dialog}

@@ -3,7 +3,7 @@ import Chip from "@mui/material/Chip";
 import { useState } from "react";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
-import { dayInFile } from "../../components/list/file-values.ts";
+import { csvDate } from "../../components/list/file-values.ts";
 import { yesFilter } from "../../components/list/filters/yes-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -12,7 +12,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { companiesQuery } from "./companies-admin.operations.ts";
 import { companyActions } from "./company-actions.tsx";
@@ -24,7 +24,7 @@ const companiesList = defineList(
   companiesQuery,
   ({ companyAccounts }) => companyAccounts,
 )({
-  words: "companiesAdmin:list",
+  i18nKey: "companiesAdmin:list",
   lead: "companiesAdmin:list.lead",
   icon: <Business />,
   permission: "canReadCompaniesAdmin",
@@ -47,7 +47,7 @@ const companiesList = defineList(
         { header: t("companiesAdmin:fields.web"), value: ({ web }) => web },
         {
           header: t("companiesAdmin:fields.closed"),
-          value: ({ closedAt }) => closedAt && dayInFile(closedAt),
+          value: ({ closedAt }) => closedAt && csvDate(closedAt),
         },
       ],
       cell: ({ id, name, email, closedAt }) => (
@@ -96,14 +96,14 @@ const companiesList = defineList(
       orderBy: "createdAt",
       width: 130,
       hidePriority: 1,
-      file: ({ createdAt }) => dayInFile(createdAt),
+      file: ({ createdAt }) => csvDate(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
   ],
 });
 
 export default function CompaniesList() {
-  const t = useWords();
+  const t = useTranslate();
   const [isMaking, setMaking] = useState(false);
   const create = (
     <CreateButton

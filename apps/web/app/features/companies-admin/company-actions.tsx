@@ -1,7 +1,7 @@
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
-import { loadPartWords } from "../../lib/i18n/load-words.ts";
-import { workAction } from "../shared/delegation/index.ts";
+import { loadNamespaces } from "../../lib/i18n/load-namespaces.ts";
+import { delegationAction } from "../shared/delegation/index.ts";
 import type { CompanyRow } from "./companies-admin.operations.ts";
 
 const GrantDialog = lazyWithRetry(async () => (await import("./grant-dialog.tsx")).GrantDialog);
@@ -11,7 +11,7 @@ const EditDialog = lazyWithRetry(async () => {
   // The form belongs to the company's profile and uses its texts.
   const [{ EditDialog }] = await Promise.all([
     import("./edit-dialog.tsx"),
-    loadPartWords(["profile"]),
+    loadNamespaces(["profile"]),
   ]);
   return EditDialog;
 });
@@ -38,7 +38,7 @@ export const companyActions: RowActions<CompanyRow> = (company, { t, open, chang
           />
         )),
     },
-    workAction(
+    delegationAction(
       { open },
       {
         label: t("companiesAdmin:work"),

@@ -6,7 +6,7 @@ import { type DetailEntry, DetailsCard } from "../../components/rows/details-car
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { formatCount, formatSharedDate, nameOfZone } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
@@ -22,13 +22,13 @@ import { Activity, Invoices, Projects, Users } from "./company-rows.tsx";
 import { OwedTokens } from "./owed-tokens.tsx";
 
 const companyPage: PageKind<CompanyRow> = {
-  place: { label: "nav:companies", to: pathTo("backofficeCompanies") },
+  backLink: { label: "nav:companies", to: pathTo("backofficeCompanies") },
   titleOf: ({ name }) => name,
   actions: companyActions,
 };
 
 function CompanyFacts(company: CompanyRow) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const { id, email, web, userCount, balance, owed, createdAt } = company;
   const users = t("companiesAdmin:showUsers", {
@@ -68,7 +68,7 @@ function CompanyFacts(company: CompanyRow) {
 }
 
 function Ending({ closedAt, eraseAt, erasedAt }: CompanyRow) {
-  const t = useWords();
+  const t = useTranslate();
   if (!eraseAt) return null;
   const date = formatSharedDate(erasedAt ?? closedAt ?? eraseAt);
   const eraseDate = formatSharedDate(eraseAt);
@@ -87,7 +87,7 @@ function Ending({ closedAt, eraseAt, erasedAt }: CompanyRow) {
 }
 
 function CompanyDetails({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const asked = useRow(companyQuery, { id }, ({ companyAccount }) => companyAccount);
   /** Counts changes, so that the ledger and the activity refetch after each. */

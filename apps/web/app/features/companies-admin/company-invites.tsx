@@ -10,8 +10,8 @@ import { type RowActions, useRowActions } from "../../components/rows/row-action
 import { RowMenu } from "../../components/rows/row-menu.tsx";
 import { SectionRow, SectionRows } from "../../components/rows-section.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
-import { loadPartWords } from "../../lib/i18n/load-words.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { loadNamespaces } from "../../lib/i18n/load-namespaces.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { CompanyRow } from "./companies-admin.operations.ts";
 import { CompanySection } from "./company-section.tsx";
 import { type CompanyInvite, companyInvitesQuery } from "./company-sections.operations.ts";
@@ -19,7 +19,7 @@ import { type CompanyInvite, companyInvitesQuery } from "./company-sections.oper
 const InviteDialog = lazyWithRetry(async () => {
   const [{ InviteDialog }] = await Promise.all([
     import("./invite-dialog.tsx"),
-    loadPartWords(["team"]),
+    loadNamespaces(["team"]),
   ]);
   return InviteDialog;
 });
@@ -58,8 +58,8 @@ interface RowsProps {
 }
 
 function Rows({ companyId, invites, retry }: RowsProps) {
-  const t = useWords();
-  const actions = useRowActions(inviteActions(companyId), { onChanged: retry, onGone: retry });
+  const t = useTranslate();
+  const actions = useRowActions(inviteActions(companyId), { onChanged: retry, onRemoved: retry });
   return (
     <>
       <SectionRows>
@@ -105,7 +105,7 @@ interface Props {
 }
 
 export function CompanyInvites({ company, onChanged }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [isInviting, setInviting] = useState(false);
   const after = (retry: () => void) => () => {
     retry();

@@ -6,12 +6,12 @@ import TableRow from "@mui/material/TableRow";
 import { DateText } from "../../components/plain-values.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { signedCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { CompanySection } from "./company-section.tsx";
 import { companyLedgerQuery, type LedgerLine } from "./company-sections.operations.ts";
 
 function Lines({ lines }: { lines: readonly LedgerLine[] }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Table size="small" aria-label={t("companiesAdmin:ledger.title")}>
       <TableHead>
@@ -52,7 +52,7 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
 }
 
 export function CompanyLedger({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <CompanySection
       id={id}

@@ -7,14 +7,14 @@ import { TextInput } from "../../components/forms/text-input.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { SectionRow, SectionRows } from "../../components/rows-section.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import type { CompanyRow } from "./companies-admin.operations.ts";
 import { CompanySection } from "./company-section.tsx";
 import { addCompanyNoteMutation, companyNotesQuery } from "./company-sections.operations.ts";
 
 function NoteForm({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const form = useAppForm({
     schema: companyNoteInput,
     defaultValues: { text: "" },
@@ -45,7 +45,7 @@ function NoteForm({ id }: { id: string }) {
 }
 
 export function CompanyNotes({ company: { id, can } }: { company: CompanyRow }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <CompanySection
       id={id}

@@ -4,15 +4,15 @@ import { formatDay } from "@presale/contracts/dates.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { TextLink } from "../../components/text-link.tsx";
-import { RichWords } from "../../lib/i18n/rich-words.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { RichTranslation } from "../../lib/i18n/rich-translation.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { companyRestrictionQuery } from "./company-sections.operations.ts";
 
 export function CompanyRestriction({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const { row, failure, retry } = useRow(
     companyRestrictionQuery,
@@ -42,8 +42,8 @@ export function CompanyRestriction({ id }: { id: string }) {
                 {t("companiesAdmin:restriction.held", { since: formatDay(late.since) })}
               </Box>
               <p>
-                <RichWords
-                  of="companiesAdmin:restriction.why"
+                <RichTranslation
+                  i18nKey="companiesAdmin:restriction.why"
                   values={{ number: late.number ?? "", due: formatDay(late.dueOn) }}
                   parts={{
                     invoice: isPermitted("canReadInvoicesAdmin") ? (

@@ -6,7 +6,7 @@ import { TextLink } from "../../components/text-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { UserState } from "../../components/user-state.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function Users({ id }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <CompanySection
       id={id}
@@ -55,7 +55,7 @@ export function Users({ id }: Props) {
 }
 
 export function Projects({ id }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const mayOpen = useSession().isPermitted("canReadCompanyProjectsAdmin");
   return (
     <CompanySection
@@ -120,7 +120,7 @@ export function Projects({ id }: Props) {
 }
 
 export function Invoices({ id }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <CompanySection
       id={id}
@@ -159,7 +159,7 @@ export function Invoices({ id }: Props) {
 }
 
 export function Activity({ id }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <CompanySection
       id={id}

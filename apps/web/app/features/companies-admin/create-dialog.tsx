@@ -3,14 +3,14 @@ import { useNavigate } from "react-router";
 import { EmailInput } from "../../components/forms/email-input.tsx";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { createCompanyMutation } from "./companies-admin.operations.ts";
 import { ReasonInput } from "./reason-input.tsx";
 
 /** Creates a company on a customer's behalf and opens its page. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   return (
     <FormDialog

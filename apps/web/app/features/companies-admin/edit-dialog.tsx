@@ -1,7 +1,7 @@
 import { updateCompanyInput } from "@presale/contracts/inputs/company.input.ts";
 import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { CompanyFields, companyInput, companyValues } from "../shared/company/index.ts";
 import { type CompanyRow, updateCompanyMutation } from "./companies-admin.operations.ts";
 import { ReasonInput } from "./reason-input.tsx";
@@ -13,7 +13,7 @@ interface Props extends DialogCallbacks {
 }
 
 export function EditDialog({ company, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, name } = company;
   return (
     <FormDialog

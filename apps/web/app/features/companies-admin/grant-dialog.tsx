@@ -8,7 +8,7 @@ import { z } from "zod";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type CompanyRow, grantTokensMutation } from "./companies-admin.operations.ts";
 
 const { tokens, reason } = grantTokensInput.shape;
@@ -19,7 +19,7 @@ interface Props extends DialogCallbacks {
 }
 
 export function GrantDialog({ company: { id, name }, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <FormDialog
       {...dialog}

@@ -3,7 +3,7 @@ import { createInvitesInput } from "@presale/contracts/inputs/team.input.ts";
 import { companyUserTypes } from "@presale/contracts/user-types.ts";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { InviteFields } from "../shared/invites/index.ts";
@@ -22,7 +22,7 @@ interface Props extends DialogCallbacks {
 }
 
 export function InviteDialog({ company: { id, name }, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const roles = useData(
     rolesOfCompaniesQuery,

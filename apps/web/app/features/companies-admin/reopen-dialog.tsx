@@ -1,7 +1,7 @@
 import { reasonInput, reasonLimits } from "@presale/contracts/inputs/reason.input.ts";
 import type { DialogCallbacks } from "../../components/forms/form-dialog.tsx";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type CompanyRow, reopenCompanyMutation } from "./companies-admin.operations.ts";
 
 interface Props extends DialogCallbacks {
@@ -9,7 +9,7 @@ interface Props extends DialogCallbacks {
 }
 
 export function ReopenDialog({ company: { id, name }, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <TextDialog
       {...dialog}

@@ -10,7 +10,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { TwoColumns } from "../../components/two-columns.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { richTextValue } from "../../lib/rich-text.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { type Letterhead, updateLetterheadMutation } from "./letterhead.operations.ts";
@@ -28,7 +28,7 @@ const inputOf = ({ header, footer, logoFileId, look }: LetterheadInput) => ({
 });
 
 export function LetterheadForm({ company }: { company: Letterhead }) {
-  const t = useWords();
+  const t = useTranslate();
   const form = useAppForm<LetterheadFormInput, LetterheadInput>({
     schema: letterheadInput,
     defaultValues: {

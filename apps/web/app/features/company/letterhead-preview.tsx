@@ -7,7 +7,7 @@ import { visuallyHidden } from "@mui/utils";
 import { useState } from "react";
 import { SectionCard } from "../../components/section-card.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type LetterheadValues, usePreview } from "./use-preview.ts";
 
 const zooms = ["fit", "actual", "large"] as const;
@@ -35,7 +35,7 @@ interface Props {
 
 /** Renders a proposal page with the unsaved values, with the same typesetter as the PDF. */
 export function LetterheadPreview({ values, isHeld }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [zoom, setZoom] = useState<Zoom>("fit");
   const { picture, isLoading, failure, retry } = usePreview(values, isHeld);
   const said = isLoading ? "company:preview.updating" : "company:preview.updated";

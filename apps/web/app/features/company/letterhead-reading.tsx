@@ -5,14 +5,14 @@ import Typography from "@mui/material/Typography";
 import { StoredText } from "../../components/editor/stored-text.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TwoColumns } from "../../components/two-columns.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Letterhead } from "./letterhead.operations.ts";
 import { LetterheadPreview } from "./letterhead-preview.tsx";
 import { shownLook } from "./letterhead-values.ts";
 import { LogoPicture } from "./logo-field.tsx";
 
 export function LetterheadReading({ company }: { company: Letterhead }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <TwoColumns>
       <Stack spacing={3}>

@@ -2,7 +2,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { TwoColumns } from "../../components/two-columns.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { letterheadQuery } from "./letterhead.operations.ts";
@@ -10,7 +10,7 @@ import { LetterheadForm } from "./letterhead-form.tsx";
 import { LetterheadReading } from "./letterhead-reading.tsx";
 
 export default function Letterhead() {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const { data, failure, isLoading, retry } = useData(letterheadQuery, {});
   const company = data?.me?.company;

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import { PictureField } from "../../components/files/picture-field.tsx";
 import { StoredImage } from "../../components/files/stored-image.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 /** Shows the logo on white and on dark, because proposals are white. */
 export function LogoPicture({ fileId, company }: { fileId: string; company: string }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       sx={{
@@ -31,13 +31,13 @@ interface Props {
 }
 
 export function LogoField({ fileId, company, onChange, error }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <PictureField
       name="logoFileId"
       label={t("company:logo")}
       help={t("company:logoHelp")}
-      words="company:logoFile"
+      i18nKey="company:logoFile"
       picture={fileId && <LogoPicture fileId={fileId} company={company} />}
       onChange={onChange}
       error={error}

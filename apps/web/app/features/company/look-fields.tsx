@@ -8,7 +8,7 @@ import { SelectInput } from "../../components/forms/select-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { fileLink } from "../../lib/files.ts";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { accentOfPicture } from "./accent-of-picture.ts";
 import { colourOf, type LetterheadFormInput } from "./letterhead-values.ts";
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function LookFields({ control, logoFileId }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const accent = useController({ control, name: "look.accent" });
   const [said, setSaid] = useState("");
   const takeFromLogo = async () => {

@@ -1,7 +1,7 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { plainText } from "@presale/contracts/plain-text.ts";
 import { lengthOf } from "@presale/contracts/text.ts";
-import type { Words } from "../../lib/i18n/use-words.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { asRichText } from "../../lib/rich-text.ts";
 
 const max = limits.letterhead.characters;
@@ -11,7 +11,7 @@ export const richLength = (value: unknown): number => lengthOf(plainText(asRichT
 
 export const isTooLong = (value: unknown): boolean => richLength(value) > max;
 
-export function lengthWords(t: Words, value: unknown): string {
+export function lengthWords(t: Translate, value: unknown): string {
   const count = richLength(value);
   return count > max
     ? t("company:tooLong", { count, max, over: count - max })

@@ -26,7 +26,7 @@ export const contactActions: RowActions<ContactRow> = (contact, tools) => {
   const remove = deleteAction(tools, {
     id,
     title,
-    words: "contact:delete",
+    i18nKey: "contact:delete",
     mutation: deleteContactMutation,
     isAllowed: can.delete,
   });

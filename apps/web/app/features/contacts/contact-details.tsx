@@ -5,7 +5,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
@@ -13,13 +13,13 @@ import { contactActions } from "./contact-actions.tsx";
 import { type ContactRow, contactQuery } from "./contacts.operations.ts";
 
 const contactPage: PageKind<ContactRow> = {
-  place: { label: "nav:contacts", to: pathTo("backofficeContacts") },
+  backLink: { label: "nav:contacts", to: pathTo("backofficeContacts") },
   titleOf: ({ subject }) => subject,
   actions: contactActions,
 };
 
 function ContactFacts({ name, email, ip, state, createdAt, updatedAt }: ContactRow) {
-  const t = useWords();
+  const t = useTranslate();
   const facts: DetailEntry[] = [
     [t("contact:fields.name"), name],
     [
@@ -29,7 +29,10 @@ function ContactFacts({ name, email, ip, state, createdAt, updatedAt }: ContactR
       </Link>,
     ],
     [t("contact:fields.ip"), ip ?? t("contact:noIp")],
-    [t("contact:fields.state"), <MessageState key="state" state={state} words="contact:states" />],
+    [
+      t("contact:fields.state"),
+      <MessageState key="state" state={state} i18nKey="contact:states" />,
+    ],
     [t("contact:fields.received"), <DateText key="created" value={createdAt} time />],
     [t("contact:fields.changed"), <DateText key="updated" value={updatedAt} time />],
   ];
@@ -37,7 +40,7 @@ function ContactFacts({ name, email, ip, state, createdAt, updatedAt }: ContactR
 }
 
 function ContactDetails({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const state = useRow(contactQuery, { id }, ({ contact }) => contact);
   return (
     <RowPage

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 import { EmailInput } from "../../components/forms/email-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface ContactValues extends FieldValues {
   name: string;
@@ -19,7 +19,7 @@ interface Props<Input extends ContactValues> {
 }
 
 export function ContactInputs<Input extends ContactValues>({ control, isOwn }: Props<Input>) {
-  const t = useWords();
+  const t = useTranslate();
   const name = (field: keyof ContactValues & string) => field as FieldPath<Input>;
   return (
     <>

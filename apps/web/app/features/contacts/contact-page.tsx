@@ -5,7 +5,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { TextPage } from "../../components/text-page.tsx";
 import { site } from "../../lib/brand.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { SendContact } from "./send-contact.tsx";
 
@@ -35,7 +35,7 @@ function DetailsList({ entries }: { entries: [label: string, value: ReactNode][]
 }
 
 export default function Contact() {
-  const t = useWords();
+  const t = useTranslate();
   const { contact, legal } = site();
   const email = <Link href={`mailto:${contact.email}`}>{contact.email}</Link>;
   const phone = <Link href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</Link>;

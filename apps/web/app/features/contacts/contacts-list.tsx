@@ -3,7 +3,7 @@ import { messageStates } from "@presale/contracts/message-states.ts";
 import { useState } from "react";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
-import { timeInFile } from "../../components/list/file-values.ts";
+import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -12,7 +12,7 @@ import { MessageState } from "../../components/message-state.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { contactActions, contactBulkActions } from "./contact-actions.tsx";
 import { contactsQuery } from "./contacts.operations.ts";
@@ -23,7 +23,7 @@ const contactsList = defineList(
   contactsQuery,
   ({ contacts }) => contacts,
 )({
-  words: "contact:list",
+  i18nKey: "contact:list",
   lead: "contact:list.lead",
   icon: <Drafts />,
   permission: "canReadContactsAdmin",
@@ -39,7 +39,7 @@ const contactsList = defineList(
   filterOf: ({ words, state }) => ({ words, state }),
   titleOf: ({ subject }) => subject,
   actions: contactActions,
-  many: contactBulkActions,
+  bulkActions: contactBulkActions,
   columns: ({ t }) => [
     {
       id: "subject",
@@ -68,7 +68,7 @@ const contactsList = defineList(
       header: t("contact:fields.state"),
       width: 140,
       file: ({ state }) => t(`contact:states.${state}`),
-      cell: ({ state }) => <MessageState state={state} words="contact:states" />,
+      cell: ({ state }) => <MessageState state={state} i18nKey="contact:states" />,
     },
     {
       id: "createdAt",
@@ -76,14 +76,14 @@ const contactsList = defineList(
       orderBy: "createdAt",
       width: 160,
       hidePriority: 1,
-      file: ({ createdAt }) => timeInFile(createdAt),
+      file: ({ createdAt }) => csvDateTime(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} time />,
     },
   ],
 });
 
 export default function ContactsList() {
-  const t = useWords();
+  const t = useTranslate();
   const list = useRowsList(contactsList);
   const [isRecording, setIsRecording] = useState(false);
   return (

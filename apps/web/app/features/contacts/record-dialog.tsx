@@ -1,12 +1,12 @@
 import { recordContactInput } from "@presale/contracts/inputs/contact.input.ts";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { ContactInputs } from "./contact-inputs.tsx";
 import { recordContactMutation } from "./contacts.operations.ts";
 
 /** Staff record a contact, for example a telephone call. */
 export function RecordDialog(dialog: DialogCallbacks) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <FormDialog
       {...dialog}

@@ -4,7 +4,7 @@ import { Thanks, VisitorForm } from "../../components/forms/visitor-form.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { site } from "../../lib/brand.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { ContactInputs } from "./contact-inputs.tsx";
 import { createContactMutation } from "./send-contact.operations.ts";
 
@@ -14,7 +14,7 @@ interface Sender {
 }
 
 function ContactForm({ onDone }: { onDone: (sender: Sender) => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const form = useAppForm({
     schema: createContactInput,
     defaultValues: { name: "", email: "", subject: "", message: "", homepage: "" },
@@ -35,7 +35,7 @@ function ContactForm({ onDone }: { onDone: (sender: Sender) => void }) {
 }
 
 export function SendContact() {
-  const t = useWords();
+  const t = useTranslate();
   const [sender, setSender] = useState<Sender | null>(null);
   return (
     <SectionCard title={t("contact:send.title")}>

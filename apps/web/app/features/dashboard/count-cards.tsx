@@ -4,7 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { Link } from "react-router";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export interface CountCard {
   id: string;
@@ -17,7 +17,7 @@ export interface CountCard {
 }
 
 export function CountCards({ cards }: { cards: readonly CountCard[] }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       component="ul"

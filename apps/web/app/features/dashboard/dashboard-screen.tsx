@@ -6,11 +6,12 @@ import { ownTimeZone } from "@presale/contracts/time-zone.ts";
 import { useEffect, useState } from "react";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { updateTokenBalance, useSession } from "../../lib/session.ts";
-import { useNews } from "../../lib/socket/use-news.ts";
+import { useRefetchOnNotification } from "../../lib/socket/use-refetch-on-notification.ts";
 import { useData } from "../../lib/use-data.ts";
+import { AttentionPanel } from "./attention-panel.tsx";
 import { type CountCard, CountCards } from "./count-cards.tsx";
 import { dashboardQuery } from "./dashboard.operations.ts";
 import { LatestProjects } from "./latest-projects.tsx";
@@ -19,12 +20,11 @@ import { StepList } from "./step-list.tsx";
 import { areAllDone } from "./steps.ts";
 import { TokenMonths } from "./token-months.tsx";
 import { useClosedSteps } from "./use-closed-steps.ts";
-import { WaitingPanel } from "./waiting-panel.tsx";
 
 const endOfToday = () => new Date(new Date().setHours(24, 0, 0, 0));
 
 export function DashboardScreen() {
-  const t = useWords();
+  const t = useTranslate();
   const { user, isPermitted } = useSession();
   const readsTasks = isPermitted("canReadCompanyTasks");
   const readsFeatures = isPermitted("canReadCompanyFeatures");
@@ -43,7 +43,7 @@ export function DashboardScreen() {
     readsNotes: readsTasks || readsFeatures || readsProjects || readsInvoices,
     ...now,
   });
-  useNews(/./, retry);
+  useRefetchOnNotification(/./, retry);
   const balance = data?.me?.tokenBalance;
   useEffect(() => {
     if (balance !== undefined) updateTokenBalance(balance);
@@ -126,7 +126,7 @@ export function DashboardScreen() {
               }}
             >
               <Stack spacing={2.5}>
-                <WaitingPanel waiting={data} />
+                <AttentionPanel waiting={data} />
                 {readsProjects && latest?.length !== 0 && (
                   <LatestProjects projects={latest} longestHours={data?.projects?.longestHours} />
                 )}

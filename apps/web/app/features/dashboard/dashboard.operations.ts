@@ -48,7 +48,7 @@ export type LatestProject = NonNullable<Dashboard["projects"]>["items"][number];
 
 export type TokenMonth = NonNullable<Dashboard["tokenMonths"]>[number];
 
-export const markToldMutation = graphql(
+export const markNotificationsReadMutation = graphql(
   `mutation MarkTold($ids: [ID!]) { markNotificationsRead(ids: $ids) }`,
 );
 

@@ -7,12 +7,12 @@ import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { LatestProject } from "./dashboard.operations.ts";
 
 function Capacity({ taskCount, capacity }: Pick<LatestProject, "taskCount" | "capacity">) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ typography: "caption", color: "text.secondary", mb: 0.5 }}>
@@ -24,7 +24,7 @@ function Capacity({ taskCount, capacity }: Pick<LatestProject, "taskCount" | "ca
 }
 
 function ProjectRow({ project, scale }: { project: LatestProject; scale: ListScale }) {
-  const t = useWords();
+  const t = useTranslate();
   const taskCount = useTaskCount();
   const content = t("workspace:dashboard.content", {
     features: t("workspace:dashboard.featureCount", { count: project.featureCount }),
@@ -69,7 +69,7 @@ interface Props {
 }
 
 export function LatestProjects({ projects, longestHours }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const scale = listScale(projects ?? [], longestHours);
   return (
     <SectionCard

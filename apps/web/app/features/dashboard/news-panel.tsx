@@ -8,7 +8,7 @@ import { useId, useState } from "react";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { markNewsReadMutation, type News } from "./dashboard.operations.ts";
@@ -22,7 +22,7 @@ interface PostProps {
 
 /** Opening the post marks it as read. */
 function Post({ post, onRead }: PostProps) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { title, content, publishedAt, isRead } = post;
@@ -82,7 +82,7 @@ function Post({ post, onRead }: PostProps) {
 
 /** `news` is undefined while loading. */
 export function NewsPanel({ news }: { news: readonly News[] | undefined }) {
-  const t = useWords();
+  const t = useTranslate();
   const { user } = useSession();
   const send = useSend({ errorsShown: true });
   const unread = news?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];

@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { type Progress, type StepName, type StepState, stepsOf } from "./steps.ts";
 
@@ -26,7 +26,7 @@ const permissions: Record<StepName, Permission> = {
 };
 
 function StepMark({ state, number }: { state: StepState; number: number }) {
-  const t = useWords();
+  const t = useTranslate();
   if (state === "done")
     return (
       <CheckCircle
@@ -55,7 +55,7 @@ function StepMark({ state, number }: { state: StepState; number: number }) {
 }
 
 export function StepList({ progress, latestProjectId, onClose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const targets: Record<StepName, string | undefined> = {
     task: pathTo("newTask"),
     feature: pathTo("newFeature"),

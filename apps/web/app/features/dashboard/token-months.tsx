@@ -6,7 +6,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { formatCount, formatMonth, formatShort } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { TokenMonth } from "./dashboard.operations.ts";
 
@@ -36,7 +36,7 @@ function Bar({ name, value, most }: { name: keyof typeof colors; value: number; 
 
 /** The chart's data as a table for screen readers. */
 function MonthTable({ months }: { months: readonly TokenMonth[] }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box component="table" sx={visuallyHidden}>
       <caption>{t("workspace:dashboard.tokenMonths.title")}</caption>
@@ -65,7 +65,7 @@ function MonthTable({ months }: { months: readonly TokenMonth[] }) {
 }
 
 const Legend = () => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box sx={{ display: "flex", gap: 2, typography: "caption", color: "text.secondary" }}>
       {series.map((name) => (
@@ -115,7 +115,7 @@ function MonthChart({ months }: { months: readonly TokenMonth[] }) {
 
 /** `months` is undefined while loading. */
 export function TokenMonths({ months }: { months: readonly TokenMonth[] | undefined }) {
-  const t = useWords();
+  const t = useTranslate();
   const hasMoved = months?.some(({ added, spent }) => added !== 0 || spent !== 0);
   return (
     <SectionCard

@@ -6,7 +6,7 @@ import { type DetailEntry, DetailsCard } from "../../components/rows/details-car
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { formatCount, formatDate } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
@@ -16,14 +16,14 @@ import { type ErrorRow, errorGroupQuery } from "./errors.operations.ts";
 import { Occurrence } from "./occurrence.tsx";
 
 const errorPage: PageKind<ErrorRow> = {
-  place: { label: "nav:errors", to: pathTo("backofficeErrors") },
+  backLink: { label: "nav:errors", to: pathTo("backofficeErrors") },
   titleOf: ({ name }) => name,
   actions: errorActions,
 };
 
 function ErrorFacts(error: ErrorRow) {
   const { kind, state, count, users, firstSeenAt, lastSeenAt, release } = error;
-  const t = useWords();
+  const t = useTranslate();
   const formatted = formatCount(users);
   const facts: DetailEntry[] = [
     [t("errorsLog:fields.kind"), t(`errorsLog:kinds.${kind}`)],
@@ -52,7 +52,7 @@ function ErrorFacts(error: ErrorRow) {
 }
 
 function ErrorDetails({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const state = useRow(errorGroupQuery, { id }, ({ errorGroup }) => errorGroup);
   return (
     <RowPage kind={errorPage} state={state} aside={(error) => <ErrorFacts {...error} />}>

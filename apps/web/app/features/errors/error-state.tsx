@@ -1,9 +1,9 @@
 import Chip from "@mui/material/Chip";
 import type { ErrorState } from "@presale/contracts/error-log.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export function ErrorStateChip({ state }: { state: ErrorState }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Chip
       size="small"

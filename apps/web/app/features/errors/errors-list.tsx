@@ -1,6 +1,6 @@
 import BugReport from "@mui/icons-material/BugReportOutlined";
 import { errorKinds, errorStates } from "@presale/contracts/error-log.ts";
-import { timeInFile } from "../../components/list/file-values.ts";
+import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { dayFilter } from "../../components/list/filters/day-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -20,7 +20,7 @@ const errorsList = defineList(
   errorGroupsQuery,
   ({ errorGroups }) => errorGroups,
 )({
-  words: "errorsLog:list",
+  i18nKey: "errorsLog:list",
   lead: "errorsLog:list.lead",
   icon: <BugReport />,
   permission: "canLoginAdmin",
@@ -48,7 +48,7 @@ const errorsList = defineList(
   titleOf: ({ name }) => name,
   actions: errorActions,
   actionsFor: ["canUpdateSettingsAdmin"],
-  many: actionsOfErrors,
+  bulkActions: actionsOfErrors,
   columns: ({ t }) => [
     {
       id: "name",
@@ -92,7 +92,7 @@ const errorsList = defineList(
       orderBy: "lastSeenAt",
       width: 160,
       hidePriority: 1,
-      file: ({ lastSeenAt }) => timeInFile(lastSeenAt),
+      file: ({ lastSeenAt }) => csvDateTime(lastSeenAt),
       cell: ({ lastSeenAt }) => <DateText value={lastSeenAt} time />,
     },
   ],

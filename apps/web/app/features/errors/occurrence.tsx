@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router";
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsList } from "../../components/rows/details-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { ErrorOccurrence } from "./errors.operations.ts";
 
@@ -38,7 +38,7 @@ function Stack({ title, text }: { title: string; text: string }) {
 }
 
 export function Occurrence({ happenedAt, ...told }: ErrorOccurrence) {
-  const t = useWords();
+  const t = useTranslate();
   const { errorId, requestId, release, stack, operation, route, browser, componentStack } = told;
   const { userId, companyId } = told;
   const linkTo = (screen: "backofficeUser" | "backofficeCompany", id: string) => (

@@ -35,7 +35,7 @@ export const featureActions: RowActions<FeatureRow> = ({ id, title, usedIn, can 
   binAction(tools, {
     id,
     title,
-    words: "features:delete",
+    i18nKey: "features:delete",
     mutation: deleteFeatureMutation,
     idOf: (data) => data.deleteFeature,
     places: usedIn,

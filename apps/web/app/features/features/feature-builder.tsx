@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { PermissionGate } from "../../components/permission-gate.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useSend } from "../../lib/use-send.ts";
@@ -31,7 +31,7 @@ interface Props extends Pick<BuilderProps, "Peek" | "editable"> {
 const TaskTags = ({ item }: { item: TaskPart }) => <TagNames tags={item.tags} />;
 
 export function FeatureBuilder({ id, Peek, editable }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const params = useLibraryParams("feature");
   const api = useMemo(() => featureBuilderApi(id), [id]);
   const builder = useBuilder("feature", api);

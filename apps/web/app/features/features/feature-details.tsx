@@ -5,7 +5,7 @@ import { InPlacePencil } from "../../components/rows/in-place.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
@@ -21,13 +21,13 @@ import { type Feature, featureQuery } from "./features.operations.ts";
 import { featuresBackLink } from "./features-back-link.ts";
 
 const featurePage: PageKind<Feature> = {
-  place: featuresBackLink,
+  backLink: featuresBackLink,
   titleOf: ({ title }) => title,
   actions: featureActions,
 };
 
 function Tasks({ feature }: { feature: Feature }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <SectionCard title={t("features:page.tasks")} flush>
       {feature.tasks.length > 0 ? (

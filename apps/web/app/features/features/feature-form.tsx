@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts";
 import { idStrings } from "../../lib/forms/id-strings.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { richTextValue } from "../../lib/rich-text.ts";
 import { type Carried, TagsAndFiles, TitleInput } from "../shared/library/index.ts";
 import { featuresBackLink } from "./features-back-link.ts";
@@ -12,7 +12,7 @@ const schema = createFeatureInput.omit({ taskIds: true });
 export type FeatureFormInput = z.input<typeof schema>;
 
 function FeatureFields({ control, row }: FieldsProps<FeatureFormInput, Carried>) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <TitleInput control={control} kind="feature" ownId={row?.id} />
@@ -28,9 +28,9 @@ function FeatureFields({ control, row }: FieldsProps<FeatureFormInput, Carried>)
 }
 
 export const featureForm = defineForm({
-  place: featuresBackLink,
+  backLink: featuresBackLink,
   name: "feature",
-  words: "features:form",
+  i18nKey: "features:form",
   schema,
   inputOf: ({ title, description, tagIds, fileIds }) => ({
     title,

@@ -23,7 +23,7 @@ const featuresList = defineList(
   featuresQuery,
   ({ features }) => features,
 )({
-  words: "features:list",
+  i18nKey: "features:list",
   lead: "features:list.lead",
   icon: <Layers />,
   permission: "canReadCompanyFeatures",
@@ -34,7 +34,7 @@ const featuresList = defineList(
   titleOf: ({ title }) => title,
   actions: featureActions,
   Peek: FeaturePeek,
-  many: libraryBulkActions("feature"),
+  bulkActions: libraryBulkActions("feature"),
   create: {
     permission: "canCreateCompanyFeatures",
     to: pathTo("newFeature"),

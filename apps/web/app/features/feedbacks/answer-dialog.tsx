@@ -2,7 +2,7 @@ import { feedbackAnswerInput } from "@presale/contracts/inputs/feedback.input.ts
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { site } from "../../lib/brand.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import {
   createAnswerMutation,
   type FeedbackAnswer,
@@ -16,7 +16,7 @@ interface Props extends DialogCallbacks {
 }
 
 export function AnswerDialog({ feedbackId, answer, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <FormDialog
       {...dialog}

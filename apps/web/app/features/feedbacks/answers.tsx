@@ -8,7 +8,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { type RowActions, useRowActions } from "../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../components/rows/row-menu.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { deleteAnswerMutation, type FeedbackAnswer } from "./feedbacks.operations.ts";
 
 const AnswerDialog = lazyWithRetry(async () => (await import("./answer-dialog.tsx")).AnswerDialog);
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function Answers({ feedbackId, answers, onChanged }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const answerActions: RowActions<FeedbackAnswer> = (answer, tools) => [
     {
       label: t("feedback:answers.edit"),
@@ -59,7 +59,7 @@ export function Answers({ feedbackId, answers, onChanged }: Props) {
         )),
     },
   ];
-  const after = { onChanged, onGone: onChanged };
+  const after = { onChanged, onRemoved: onChanged };
   const onAnswers = useRowActions(answerActions, after);
   const onAdding = useRowActions(adding, after);
   const [add] = onAdding.of(null);

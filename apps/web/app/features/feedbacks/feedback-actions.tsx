@@ -1,7 +1,7 @@
 import { nextMessageState } from "@presale/contracts/message-states.ts";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
-import type { Words } from "../../lib/i18n/use-words.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { messageBulkActions } from "../shared/bulk-actions/index.ts";
 import {
   deleteFeedbackMutation,
@@ -11,7 +11,7 @@ import {
   updateFeedbacksMutation,
 } from "./feedbacks.operations.ts";
 
-export const feedbackTitle = (t: Words, { score, name }: Pick<FeedbackRow, "score" | "name">) =>
+export const feedbackTitle = (t: Translate, { score, name }: Pick<FeedbackRow, "score" | "name">) =>
   t("feedback:titleOf", { score, name: name ?? t("feedback:page.anonymous") });
 
 export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
@@ -42,7 +42,7 @@ export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
   const remove = deleteAction(tools, {
     id,
     title: feedbackTitle(t, feedback),
-    words: "feedback:delete",
+    i18nKey: "feedback:delete",
     mutation: deleteFeedbackMutation,
     isAllowed: can.delete,
   });

@@ -6,7 +6,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
@@ -17,7 +17,7 @@ import { Score } from "./score.tsx";
 
 function FeedbackFacts(feedback: FeedbackRow) {
   const { score, name, email, ip, state, publishedAt, createdAt } = feedback;
-  const t = useWords();
+  const t = useTranslate();
   const facts: DetailEntry[] = [
     [t("feedback:fields.score"), <Score key="score" score={score} />],
     [t("feedback:fields.name"), name ?? t("ui:none")],
@@ -34,7 +34,7 @@ function FeedbackFacts(feedback: FeedbackRow) {
     [t("feedback:fields.ip"), ip ?? t("ui:none")],
     [
       t("feedback:fields.state"),
-      <MessageState key="state" state={state} words="feedback:states" />,
+      <MessageState key="state" state={state} i18nKey="feedback:states" />,
     ],
     [
       t("feedback:fields.published"),
@@ -50,10 +50,10 @@ function FeedbackFacts(feedback: FeedbackRow) {
 }
 
 function FeedbackDetails({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const state = useRow(feedbackQuery, { id }, ({ feedback }) => feedback);
   const feedbackPage: PageKind<FeedbackRow> = {
-    place: { label: "nav:feedbacks", to: pathTo("backofficeFeedbacks") },
+    backLink: { label: "nav:feedbacks", to: pathTo("backofficeFeedbacks") },
     titleOf: (feedback) => feedbackTitle(t, feedback),
     actions: feedbackActions,
     buttons: 2,

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { TextPage } from "../../components/text-page.tsx";
 import { site } from "../../lib/brand.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { metaOfFailed } from "../../lib/page-meta.ts";
 import type { Route } from "./+types/feedback-screen.ts";
 import { metaOfReviews, pagingOf, publishedReviews, shownOf } from "./published-reviews.ts";
@@ -20,7 +20,7 @@ const formId = "write";
 const headerHeight = 80;
 
 export default function FeedbackScreen({ loaderData }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <TextPage
       title={t("feedback:page.title")}

@@ -1,7 +1,7 @@
 import Reviews from "@mui/icons-material/ReviewsOutlined";
 import { messageStates } from "@presale/contracts/message-states.ts";
 import { shortened } from "@presale/contracts/text.ts";
-import { dayInFile, timeInFile } from "../../components/list/file-values.ts";
+import { csvDate, csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -22,7 +22,7 @@ const feedbacksList = defineList(
   feedbacksQuery,
   ({ feedbacks }) => feedbacks,
 )({
-  words: "feedback:list",
+  i18nKey: "feedback:list",
   lead: "feedback:list.lead",
   icon: <Reviews />,
   permission: "canLoginAdmin",
@@ -47,7 +47,7 @@ const feedbacksList = defineList(
   }),
   titleOf: ({ review }) => excerptOf(review),
   actions: feedbackActions,
-  many: feedbackBulkActions,
+  bulkActions: feedbackBulkActions,
   columns: ({ t }) => [
     {
       id: "review",
@@ -78,7 +78,7 @@ const feedbacksList = defineList(
       header: t("feedback:fields.state"),
       width: 130,
       file: ({ state }) => t(`feedback:states.${state}`),
-      cell: ({ state }) => <MessageState state={state} words="feedback:states" />,
+      cell: ({ state }) => <MessageState state={state} i18nKey="feedback:states" />,
     },
     {
       id: "answers",
@@ -93,7 +93,7 @@ const feedbacksList = defineList(
       orderBy: "publishedAt",
       width: 130,
       hidePriority: 4,
-      file: ({ publishedAt }) => dayInFile(publishedAt),
+      file: ({ publishedAt }) => csvDate(publishedAt),
       cell: ({ publishedAt }) =>
         publishedAt ? <DateText value={publishedAt} /> : t("feedback:unpublished"),
     },
@@ -103,7 +103,7 @@ const feedbacksList = defineList(
       orderBy: "createdAt",
       width: 160,
       hidePriority: 1,
-      file: ({ createdAt }) => timeInFile(createdAt),
+      file: ({ createdAt }) => csvDateTime(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} time />,
     },
   ],

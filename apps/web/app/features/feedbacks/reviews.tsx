@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { DateText } from "../../components/plain-values.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { site } from "../../lib/brand.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { PublishedReview } from "./published.operations.ts";
 import { type ReviewsShown, reviewsPath } from "./published-reviews.ts";
 import { Score } from "./score.tsx";
@@ -12,7 +12,7 @@ import { Score } from "./score.tsx";
 const textSx = { whiteSpace: "pre-line", overflowWrap: "anywhere", m: 0 };
 
 function Review({ score, review, name, createdAt, answers }: PublishedReview) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Card component="article" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, alignItems: "baseline" }}>
@@ -43,7 +43,7 @@ function Review({ score, review, name, createdAt, answers }: PublishedReview) {
 }
 
 function Pages({ page, pages }: { page: number; pages: number }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       component="nav"
@@ -58,7 +58,7 @@ function Pages({ page, pages }: { page: number; pages: number }) {
 }
 
 export function Reviews({ reviews, page, pages }: ReviewsShown) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box component="section" sx={{ display: "grid", gap: 2 }}>
       <Typography variant="h2">{t("feedback:page.reviews")}</Typography>

@@ -5,7 +5,7 @@ import { type FocusEvent, useId } from "react";
 import type { z } from "zod";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useField } from "../../lib/forms/use-field.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export type ReviewValues = z.input<typeof createFeedbackInput>;
 
@@ -27,7 +27,7 @@ const optionSx = {
 };
 
 export function ScoreInput({ control }: { control: FieldControl<ReviewValues> }) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const { field, fieldState } = useField({ control, name: "score" });
   const error = fieldState.error?.message;

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { feedbackLimits } from "@presale/contracts/limits.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export function Score({ score }: { score: number }) {
-  const t = useWords();
+  const t = useTranslate();
   const label = t("feedback:page.scoreOf", { score });
   return (
     <Box

@@ -8,12 +8,12 @@ import { Thanks, VisitorForm } from "../../components/forms/visitor-form.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { site } from "../../lib/brand.ts";
 import { type FieldControl, useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { createFeedbackMutation } from "./published.operations.ts";
 import { type ReviewValues, ScoreInput } from "./score-input.tsx";
 
 function ReviewInput({ control }: { control: FieldControl<ReviewValues> }) {
-  const t = useWords();
+  const t = useTranslate();
   const review = useWatch({ control, name: "review" });
   const written = review.trim().replaceAll(/\s+/g, " ").length;
   return (
@@ -30,7 +30,7 @@ function ReviewInput({ control }: { control: FieldControl<ReviewValues> }) {
 }
 
 function FeedbackForm({ onDone }: { onDone: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const form = useAppForm({
     schema: createFeedbackInput,
     defaultValues: { review: "", name: "", email: "", homepage: "" },
@@ -60,7 +60,7 @@ function FeedbackForm({ onDone }: { onDone: () => void }) {
 }
 
 export function SendFeedback() {
-  const t = useWords();
+  const t = useTranslate();
   const [isDone, setIsDone] = useState(false);
   return (
     <SectionCard title={t("feedback:send.title")}>

@@ -3,7 +3,7 @@ import Divider from "@mui/material/Divider";
 import Stack from "@mui/material/Stack";
 import { FailureAlert } from "../../components/states/failure-alert.tsx";
 import { site } from "../../lib/brand.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { googleLook } from "./google-look.tsx";
 import { startGoogleLoginMutation } from "./identity.operations.ts";
@@ -11,7 +11,7 @@ import { useLeaveForGoogle } from "./use-leave-for-google.ts";
 
 /** After login, the user continues at `returnTo`. */
 function GoogleButton({ returnTo }: { returnTo?: string | null }) {
-  const t = useWords();
+  const t = useTranslate();
   const isHydrated = useHydrated();
   const { leave, isBusy, failure } = useLeaveForGoogle(async (send) => {
     const { data, failure: refused } = await send(startGoogleLoginMutation, {
@@ -37,7 +37,7 @@ function GoogleButton({ returnTo }: { returnTo?: string | null }) {
 }
 
 export function GoogleWay({ returnTo }: { returnTo?: string | null }) {
-  const t = useWords();
+  const t = useTranslate();
   if (!site().login.google) return null;
   return (
     <Stack spacing={2.5} sx={{ mt: 2.5 }}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { WaitingLine } from "../../components/states/waiting-line.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { loginPath, pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { finishOnce, type Outcome, readAnswer } from "./google-answer.ts";
@@ -16,7 +16,7 @@ type Shown = { kind: "working" | "none" | "cancelled" } | Extract<Outcome, { kin
  * Finishes the login on return from Google, removes the response from the URL and shows the result.
  */
 export function GoogleReturn({ onArrived }: { onArrived: (outcome: Arrived) => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const { search } = useLocation();
   const { isLoggedIn, isPermitted } = useSession();
   const profile = isPermitted("canLoginAdmin") ? "backofficeProfileSection" : "profileSection";

@@ -12,8 +12,8 @@ import { TextLink } from "../../components/text-link.tsx";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
 import { site } from "../../lib/brand.ts";
 import { formatDate } from "../../lib/format.ts";
-import { RichWords } from "../../lib/i18n/rich-words.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { RichTranslation } from "../../lib/i18n/rich-translation.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
@@ -36,7 +36,7 @@ interface LinkedProps {
 }
 
 function Linked({ account, hasPassword, onChanged }: LinkedProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { pathname } = useLocation();
   const [isAsked, setIsAsked] = useState(false);
   const send = useSend({ errorsShown: true });
@@ -66,8 +66,8 @@ function Linked({ account, hasPassword, onChanged }: LinkedProps) {
       </Box>
       {!hasPassword && (
         <Alert severity="info">
-          <RichWords
-            of="identity:section.needsPassword"
+          <RichTranslation
+            i18nKey="identity:section.needsPassword"
             parts={{
               password: <TextLink to={pathname.replace(/[^/]+$/, "change-password")} />,
             }}
@@ -91,7 +91,7 @@ function Linked({ account, hasPassword, onChanged }: LinkedProps) {
 }
 
 function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean }) {
-  const t = useWords();
+  const t = useTranslate();
   const { pathname } = useLocation();
   const [isAsked, setIsAsked] = useState(false);
   const ask = async (send: Send, password?: string) => {
@@ -129,12 +129,12 @@ function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean
 }
 
 export function GoogleSection() {
-  const t = useWords();
-  const isActing = Boolean(useSession().user?.impersonator);
-  const { data, ...state } = useData(googleAccountQuery, {}, { skip: isActing });
+  const t = useTranslate();
+  const isImpersonating = Boolean(useSession().user?.impersonator);
+  const { data, ...state } = useData(googleAccountQuery, {}, { skip: isImpersonating });
   return (
     <SectionCard title={t("identity:section.title")}>
-      {isActing ? (
+      {isImpersonating ? (
         <Alert severity="info">{t("identity:section.acting")}</Alert>
       ) : (
         <Loaded value={data?.me} state={state} height={96}>

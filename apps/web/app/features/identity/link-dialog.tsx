@@ -1,9 +1,9 @@
 import { currentPassword } from "@presale/contracts/inputs/fields.ts";
 import { z } from "zod";
-import { KnownPassword } from "../../components/forms/known-password.tsx";
+import { CurrentPasswordInput } from "../../components/forms/current-password-input.tsx";
 import { SecretDialog } from "../../components/forms/secret-dialog.tsx";
 import type { SubmitResult } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Send } from "../../lib/use-send.ts";
 
 const schema = z.object({ password: currentPassword });
@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks for the password before it links another login method. */
 export function LinkDialog({ email, onSubmit, onClose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <SecretDialog
       schema={schema}
@@ -28,7 +28,11 @@ export function LinkDialog({ email, onSubmit, onClose }: Props) {
       onClose={onClose}
     >
       {(control) => (
-        <KnownPassword control={control} email={email} label={t("identity:section.password")} />
+        <CurrentPasswordInput
+          control={control}
+          email={email}
+          label={t("identity:section.password")}
+        />
       )}
     </SecretDialog>
   );

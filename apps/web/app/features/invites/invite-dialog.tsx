@@ -1,13 +1,13 @@
 import { createInvitesInput } from "@presale/contracts/inputs/team.input.ts";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { InviteFields } from "../shared/invites/index.ts";
 import { useCompanyRoles, useGrantableTypes } from "../shared/people/index.ts";
 import { createInvitesMutation } from "./invites.operations.ts";
 
 export function InviteDialog(dialog: DialogCallbacks) {
-  const t = useWords();
+  const t = useTranslate();
   const roles = useCompanyRoles();
   const { types, usual } = useGrantableTypes();
   return (

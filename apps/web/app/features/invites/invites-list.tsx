@@ -5,14 +5,14 @@ import { inviteStates, isInviteOver } from "@presale/contracts/invite-states.ts"
 import { useEffect, useRef } from "react";
 import { InviteState } from "../../components/invite-state.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
-import { timeInFile } from "../../components/list/file-values.ts";
+import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { DateText } from "../../components/plain-values.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { onMessage } from "../../lib/socket/bus.ts";
 import { useAddressSearch } from "../../lib/use-address-search.ts";
@@ -26,7 +26,7 @@ const invitesList = defineList(
   invitesQuery,
   ({ invites }) => invites,
 )({
-  words: "invites:list",
+  i18nKey: "invites:list",
   lead: "invites:list.lead",
   icon: <Mail />,
   permission: "canReadCompanyInvite",
@@ -69,7 +69,7 @@ const invitesList = defineList(
       orderBy: "sentAt",
       width: 160,
       hidePriority: 4,
-      file: ({ sentAt }) => timeInFile(sentAt),
+      file: ({ sentAt }) => csvDateTime(sentAt),
       cell: ({ sentAt }) => <DateText value={sentAt} time />,
     },
     {
@@ -86,7 +86,7 @@ const invitesList = defineList(
       width: 160,
       hidePriority: 1,
       // The expiry date is irrelevant once an invite is over.
-      file: ({ state, expiresAt }) => (isInviteOver(state) ? null : timeInFile(expiresAt)),
+      file: ({ state, expiresAt }) => (isInviteOver(state) ? null : csvDateTime(expiresAt)),
       cell: ({ state, expiresAt }) =>
         isInviteOver(state) ? "–" : <DateText value={expiresAt} time />,
     },
@@ -105,7 +105,7 @@ function useInviteDialog() {
 }
 
 export default function InvitesList() {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const list = useRowsList(invitesList);
   const inviting = useInviteDialog();

@@ -120,7 +120,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
       deleteAction(tools, {
         id,
         title: name,
-        words: "invoicesAdmin:delete",
+        i18nKey: "invoicesAdmin:delete",
         mutation: deleteInvoiceDraftMutation,
         isAllowed: true,
       }),

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
@@ -23,7 +23,7 @@ interface InvoiceWithHistory extends InvoiceRow {
 }
 
 const invoicePage: PageKind<InvoiceWithHistory> = {
-  place: { label: "nav:invoices", to: pathTo("backofficeInvoices") },
+  backLink: { label: "nav:invoices", to: pathTo("backofficeInvoices") },
   titleOf: invoiceName,
   actions: invoiceActions,
   buttons: 3,
@@ -32,7 +32,7 @@ const invoicePage: PageKind<InvoiceWithHistory> = {
 const lines = { whiteSpace: "pre-line", overflowWrap: "anywhere" } as const;
 
 function InvoiceDetails({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const state = useRow(
     invoiceQuery,
     { id },

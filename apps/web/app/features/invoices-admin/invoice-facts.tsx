@@ -1,7 +1,7 @@
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -9,7 +9,7 @@ import { InvoiceStatus } from "../shared/invoices/index.ts";
 import type { InvoiceOrderer, InvoiceRow } from "./invoices-admin.operations.ts";
 
 export function InvoiceFacts(invoice: InvoiceRow & { orderer: InvoiceOrderer }) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const { id, type, company, orderer, recipient, isNotified, creditedId, creditNoteId } = invoice;
   const linked = (isAllowed: boolean, to: string, text: string) =>

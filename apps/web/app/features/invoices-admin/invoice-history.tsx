@@ -1,17 +1,17 @@
 import { invoiceEventKinds } from "@presale/contracts/invoices.ts";
 import { Events } from "../../components/rows/events.tsx";
-import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { InvoiceEvent } from "./invoices-admin.operations.ts";
 
 /** A newer server may send kinds that this page doesn't know. */
-function sentenceOf(t: Words, { kind, byStaff, userName, note }: InvoiceEvent): string {
+function sentenceOf(t: Translate, { kind, byStaff, userName, note }: InvoiceEvent): string {
   const who = userName ?? t(`invoicesAdmin:history.${byStaff ? "staff" : "system"}`);
   const known = invoiceEventKinds.find((each) => each === kind) ?? "other";
   return t(`invoicesAdmin:history.${known}`, { who, kind, note: note ?? "" });
 }
 
 export function InvoiceHistory({ events }: { events: readonly InvoiceEvent[] }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Events
       title={t("invoicesAdmin:history.title")}

@@ -34,7 +34,7 @@ const invoicesList = defineList(
   invoicesQuery,
   ({ invoiceAccounts }) => invoiceAccounts,
 )({
-  words: "invoicesAdmin:list",
+  i18nKey: "invoicesAdmin:list",
   lead: "invoicesAdmin:list.lead",
   icon: <Receipt />,
   permission: "canReadInvoicesAdmin",

@@ -9,7 +9,7 @@ import { amountsOf } from "@presale/domain/money.ts";
 import type { DialogCallbacks } from "../../components/forms/form-dialog.tsx";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useData } from "../../lib/use-data.ts";
 import { invoiceName } from "../shared/invoices/index.ts";
 import {
@@ -26,7 +26,7 @@ interface Props extends DialogCallbacks {
 
 /** Payment details for a bank transfer, prefilled from the settings. */
 export function DetailsDialog({ invoice, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const isDraft = invoice.number === null;
   const lead = [t("invoicesAdmin:addDetails.text")];
   return (
@@ -46,7 +46,7 @@ export function DetailsDialog({ invoice, ...dialog }: Props) {
 }
 
 export function TransferDialog({ invoice, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const amount = formatMoney(invoice.total, invoice.currency);
   return (
     <TextDialog
@@ -64,7 +64,7 @@ export function TransferDialog({ invoice, ...dialog }: Props) {
 }
 
 /** Returns a preview of the credit note for the current balance. */
-function takes(t: Words, invoice: InvoiceRow, balance: number): string {
+function takes(t: Translate, invoice: InvoiceRow, balance: number): string {
   const { tokens, unitPrice, taxRate, currency } = invoice;
   const quantity = Math.min(tokens, balance);
   if (quantity === 0) return t("invoicesAdmin:credit.spent");
@@ -78,7 +78,7 @@ function takes(t: Words, invoice: InvoiceRow, balance: number): string {
 }
 
 export function CreditDialog({ invoice, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, recipient } = invoice;
   // Refetched, because tokens may have been spent since the page loaded.
   const { data } = useData(invoiceBalanceQuery, { id });

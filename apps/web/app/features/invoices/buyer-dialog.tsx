@@ -1,7 +1,7 @@
 import { type Buyer, buyerInput } from "@presale/contracts/inputs/invoice.input.ts";
 import { z } from "zod";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { BuyerInputs, type BuyerValues, buyerValues } from "./buyer-inputs.tsx";
 import { type InvoiceRow, updateOrderMutation } from "./invoices.operations.ts";
 
@@ -13,7 +13,7 @@ interface Props extends DialogCallbacks {
 
 /** Edits the billing details of an order that isn't issued yet. */
 export function BuyerDialog({ invoice: { id, buyer }, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <FormDialog
       {...dialog}

@@ -1,7 +1,7 @@
 import type { Buyer } from "@presale/contracts/inputs/invoice.input.ts";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export type BuyerValues = { legalName: string; address: string; taxNumber?: string | null };
 
@@ -12,7 +12,7 @@ export const buyerValues = (buyer: { [Key in keyof Buyer]: string | null }): Buy
 });
 
 export function BuyerInputs({ control }: { control: FieldControl<{ buyer: BuyerValues }> }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <TextInput

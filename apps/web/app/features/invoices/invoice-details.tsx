@@ -7,7 +7,7 @@ import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
 import { TextLink } from "../../components/text-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
@@ -20,17 +20,17 @@ import { InvoiceStatusBanner } from "./invoice-status-banner.tsx";
 import { type InvoicePage, invoiceQuery } from "./invoices.operations.ts";
 import { PendingActionAlert } from "./pending-action-alert.tsx";
 import { SandboxBanner } from "./sandbox-banner.tsx";
-import { useInvoiceNews } from "./use-invoice-news.ts";
+import { useInvoiceRefetch } from "./use-invoice-refetch.ts";
 
 const invoicePage: PageKind<InvoicePage> = {
-  place: { label: "nav:invoices", to: pathTo("invoices") },
+  backLink: { label: "nav:invoices", to: pathTo("invoices") },
   titleOf: invoiceName,
   actions: invoiceActions,
   buttons: 2,
 };
 
 function InvoiceFacts({ invoice }: { invoice: InvoicePage }) {
-  const t = useWords();
+  const t = useTranslate();
   const { type, recipient, createdAt, issuedOn, suppliedOn, dueOn, isNotified, reason } = invoice;
   const { creditedId, creditNoteId } = invoice;
   const other = creditedId ?? creditNoteId;
@@ -60,7 +60,7 @@ function InvoiceFacts({ invoice }: { invoice: InvoicePage }) {
 }
 
 function InvoiceBody({ invoice }: { invoice: InvoicePage }) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, buyer, number, paymentDetails, history } = invoice;
   const lines = { whiteSpace: "pre-line", overflowWrap: "anywhere", typography: "body2" } as const;
   return (
@@ -92,7 +92,7 @@ function InvoiceBody({ invoice }: { invoice: InvoicePage }) {
 
 function Details({ id }: { id: string }) {
   const state = useRow(invoiceQuery, { id }, ({ invoice }) => invoice);
-  useInvoiceNews(state.retry);
+  useInvoiceRefetch(state.retry);
   return (
     <RowPage
       kind={invoicePage}
@@ -106,7 +106,7 @@ function Details({ id }: { id: string }) {
 
 function InvoiceDetails({ id }: { id: string }) {
   const { isPermitted } = useSession();
-  const t = useWords();
+  const t = useTranslate();
   if (isPermitted("canReadCompanyInvoices")) return <Details id={id} />;
   return (
     <>

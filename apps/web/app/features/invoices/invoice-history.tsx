@@ -1,9 +1,9 @@
 import { Events } from "../../components/rows/events.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { InvoicePage } from "./invoices.operations.ts";
 
 export function InvoiceHistory({ history }: Pick<InvoicePage, "history">) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Events
       title={t("invoices:history.title")}

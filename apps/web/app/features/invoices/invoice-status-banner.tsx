@@ -1,12 +1,12 @@
 import Alert, { type AlertColor } from "@mui/material/Alert";
 import { useSearchParams } from "react-router";
 import { formatCount, formatDate } from "../../lib/format.ts";
-import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { InvoicePage } from "./invoices.operations.ts";
 
 type Said = readonly [AlertColor, string];
 
-function saidOf(t: Words, invoice: InvoicePage, isBack: boolean): Said {
+function statusMessage(t: Translate, invoice: InvoicePage, isBack: boolean): Said {
   const { type, status, number, tokens, isOverdue, dueOn } = invoice;
   if (type === "credit") return ["info", t("invoices:statusBanner.credit")];
   if (!number && status === "notPaid") return ["info", t("invoices:statusBanner.needsDetails")];
@@ -22,11 +22,11 @@ function saidOf(t: Words, invoice: InvoicePage, isBack: boolean): Said {
 }
 
 export function InvoiceStatusBanner({ invoice }: { invoice: InvoicePage }) {
-  const t = useWords();
+  const t = useTranslate();
   const [search] = useSearchParams();
   // The payment page adds this parameter when the user leaves without paying.
   const isBack = search.has("payment");
-  const [severity, text] = saidOf(t, invoice, isBack);
+  const [severity, text] = statusMessage(t, invoice, isBack);
   return (
     <Alert severity={severity} role="status">
       {text}

@@ -6,20 +6,20 @@ import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { invoiceColumns, invoiceFilters, invoiceName } from "../shared/invoices/index.ts";
 import { invoiceActions } from "./invoice-actions.tsx";
 import { invoicesQuery } from "./invoices.operations.ts";
 import { OrderButton } from "./order-button.tsx";
-import { useInvoiceNews } from "./use-invoice-news.ts";
+import { useInvoiceRefetch } from "./use-invoice-refetch.ts";
 
 const invoicesList = defineList(
   invoicesQuery,
   ({ invoices }) => invoices,
 )({
-  words: "invoices:list",
+  i18nKey: "invoices:list",
   lead: "invoices:list.lead",
   icon: <ReceiptLong />,
   permission: "canReadCompanyInvoices",
@@ -58,9 +58,9 @@ const invoicesList = defineList(
 });
 
 function List() {
-  const t = useWords();
+  const t = useTranslate();
   const list = useRowsList(invoicesList);
-  useInvoiceNews(list.reload);
+  useInvoiceRefetch(list.reload);
   return (
     <RowsList
       kind={invoicesList}
@@ -80,7 +80,7 @@ function List() {
 
 /** Every user of the company may open the page; its content requires a permission. */
 export default function InvoicesList() {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   if (isPermitted("canReadCompanyInvoices")) return <List />;
   return (

@@ -1,9 +1,9 @@
 import { CreateButton } from "../../components/list/create-button.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 
 export function OrderButton() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <CreateButton
       permission="canCreateCompanyInvoices"

@@ -10,7 +10,7 @@ import { TextInput } from "../../components/forms/text-input.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useHold } from "../../lib/forms/use-hold.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
@@ -26,7 +26,7 @@ type Input = { tokens: string; buyer: BuyerValues };
 
 /** Blocks the order until its price is visible to the buyer. */
 function Price({ quote: { quote, isKnown, failure } }: { quote: Quote }) {
-  const t = useWords();
+  const t = useTranslate();
   useHold("tokens", isKnown ? null : t("invoices:order.working"));
   return (
     <SectionCard title={t("invoices:order.price")}>
@@ -49,7 +49,7 @@ function Price({ quote: { quote, isKnown, failure } }: { quote: Quote }) {
 }
 
 export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number }) {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   const send = useSend();
   const form = useAppForm({

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { Crumbs } from "../../components/detail/detail-page.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useData } from "../../lib/use-data.ts";
 import { buyerValues } from "./buyer-inputs.tsx";
@@ -14,7 +14,7 @@ import { OrderForm } from "./order-form.tsx";
 const usual = 20;
 
 export default function OrderTokens() {
-  const t = useWords();
+  const t = useTranslate();
   const [search] = useSearchParams();
   const query = useData(billingQuery, {});
   const missing = Number(search.get("tokens"));

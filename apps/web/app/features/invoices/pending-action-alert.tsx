@@ -1,12 +1,12 @@
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import { ButtonLink } from "../../components/button-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { usePendingAction } from "../shared/pending-action/index.ts";
 
 /** Links back to the action that was interrupted by missing tokens. */
 export function PendingActionAlert() {
-  const t = useWords();
+  const t = useTranslate();
   const work = usePendingAction();
   if (!work) return null;
   return (

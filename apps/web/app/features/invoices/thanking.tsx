@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { loginPath, pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { PendingActionAlert } from "./pending-action-alert.tsx";
@@ -11,7 +11,7 @@ import { SandboxBanner } from "./sandbox-banner.tsx";
 import { usePaymentCheck } from "./use-payment-check.ts";
 
 function Outcome({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const balance = useSession().user?.tokenBalance ?? 0;
   const { invoice, isSlow, failure } = usePaymentCheck(id);
   if (failure) return <Alert severity="error">{failure.message}</Alert>;
@@ -35,7 +35,7 @@ function Outcome({ id }: { id: string }) {
 }
 
 export function ThankingDetails() {
-  const t = useWords();
+  const t = useTranslate();
   const { isLoggedIn, isPermitted } = useSession();
   const [search] = useSearchParams();
   const id = search.get("invoice") ?? "";

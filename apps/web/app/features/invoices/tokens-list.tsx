@@ -2,7 +2,7 @@ import Toll from "@mui/icons-material/TollOutlined";
 import Box from "@mui/material/Box";
 import { ledgerKinds } from "@presale/contracts/invoices.ts";
 import { Crumbs } from "../../components/detail/detail-page.tsx";
-import { timeInFile } from "../../components/list/file-values.ts";
+import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -10,15 +10,15 @@ import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { formatCount, signedCount } from "../../lib/format.ts";
-import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { OrderButton } from "./order-button.tsx";
 import { PendingActionAlert } from "./pending-action-alert.tsx";
 import { type LedgerEntry, tokenLedgerQuery } from "./tokens.operations.ts";
-import { useInvoiceNews } from "./use-invoice-news.ts";
+import { useInvoiceRefetch } from "./use-invoice-refetch.ts";
 
-function causeOf(t: Words, entry: LedgerEntry): { text: string; to?: string } {
+function causeOf(t: Translate, entry: LedgerEntry): { text: string; to?: string } {
   const { kind, projectId, projectTitle, invoiceId, invoiceNumber, reason } = entry;
   if (kind === "project")
     return {
@@ -33,7 +33,7 @@ function causeOf(t: Words, entry: LedgerEntry): { text: string; to?: string } {
 }
 
 function Cause({ entry }: { entry: LedgerEntry }) {
-  const t = useWords();
+  const t = useTranslate();
   const { text, to } = causeOf(t, entry);
   return to ? <RowLink to={to}>{text}</RowLink> : text;
 }
@@ -42,7 +42,7 @@ const ledgerList = defineList(
   tokenLedgerQuery,
   ({ tokenLedger }) => tokenLedger,
 )({
-  words: "invoices:ledger",
+  i18nKey: "invoices:ledger",
   lead: "invoices:ledger.lead",
   icon: <Toll />,
   permission: "canReadCompanyInvoices",
@@ -93,17 +93,17 @@ const ledgerList = defineList(
       orderBy: "createdAt",
       width: 160,
       hidePriority: 3,
-      file: ({ createdAt }) => timeInFile(createdAt),
+      file: ({ createdAt }) => csvDateTime(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} time />,
     },
   ],
 });
 
 export default function TokensList() {
-  const t = useWords();
+  const t = useTranslate();
   const balance = useSession().user?.tokenBalance ?? 0;
   const list = useRowsList(ledgerList);
-  useInvoiceNews(list.reload);
+  useInvoiceRefetch(list.reload);
   return (
     <>
       <Crumbs

@@ -20,7 +20,7 @@ export const changeJobs = (
     mutation: verb === "retry" ? retryJobsMutation : dropJobsMutation,
     variables: (left) => ({ ids: left.map(({ id }) => id) }),
     done: ({ changed }) => {
-      tools.gone();
+      tools.removed();
       void apolloClient.refetchQueries({ include: [jobQueuesQuery] });
       return { message: tools.t(`jobs:${verb}.done`, { count: changed?.length ?? 0 }) };
     },

@@ -1,7 +1,7 @@
 import Engineering from "@mui/icons-material/EngineeringOutlined";
 import Box from "@mui/material/Box";
 import { jobQueues } from "@presale/contracts/jobs.ts";
-import { timeInFile } from "../../components/list/file-values.ts";
+import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -42,7 +42,7 @@ const jobsList = defineList(
   failedJobsQuery,
   ({ failedJobs }) => failedJobs,
 )({
-  words: "jobs:list",
+  i18nKey: "jobs:list",
   lead: "jobs:list.lead",
   icon: <Engineering />,
   permission: "canLoginAdmin",
@@ -60,7 +60,7 @@ const jobsList = defineList(
   titleOf: ({ id }) => id,
   actions: (job, tools) => actionsOf([job], tools),
   actionsFor: ["canUpdateSettingsAdmin"],
-  many: actionsOf,
+  bulkActions: actionsOf,
   columns: ({ t }) => [
     {
       id: "queue",
@@ -101,7 +101,7 @@ const jobsList = defineList(
       orderBy: "createdAt",
       width: 160,
       hidePriority: 1,
-      file: ({ createdAt }) => timeInFile(createdAt),
+      file: ({ createdAt }) => csvDateTime(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} time />,
     },
     {
@@ -109,7 +109,7 @@ const jobsList = defineList(
       header: t("jobs:fields.failed"),
       orderBy: "failedAt",
       width: 160,
-      file: ({ failedAt }) => timeInFile(failedAt),
+      file: ({ failedAt }) => csvDateTime(failedAt),
       cell: ({ failedAt }) => failedAt && <DateText value={failedAt} time />,
     },
   ],

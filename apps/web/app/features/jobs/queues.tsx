@@ -10,7 +10,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useData } from "../../lib/use-data.ts";
@@ -20,7 +20,7 @@ import { jobQueuesQuery } from "./jobs.operations.ts";
 const counts = ["waiting", "delayed", "running", "failed"] as const;
 
 export function Queues() {
-  const t = useWords();
+  const t = useTranslate();
   const { data, failure, retry } = useData(jobQueuesQuery, {});
   const title = t("jobs:queuesTitle");
   return (

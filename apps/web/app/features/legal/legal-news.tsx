@@ -5,7 +5,7 @@ import { type LegalKind, legalKinds } from "@presale/contracts/legal-texts.ts";
 import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { formatDate } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useData } from "../../lib/use-data.ts";
 import { useSend } from "../../lib/use-send.ts";
@@ -21,7 +21,7 @@ const isKind = (kind: string): kind is LegalKind =>
 
 /** Announces legal texts published since the user's acceptance, until the user has read them. */
 export function LegalNews() {
-  const t = useWords();
+  const t = useTranslate();
   const send = useSend();
   const { data, retry } = useData(legalNewsQuery, {}, { isBackground: true });
   const [isSending, setIsSending] = useState(false);

@@ -6,7 +6,7 @@ import { CrashScreen } from "../../components/crash-screen.tsx";
 import { RichTextView } from "../../components/editor/rich-text-view.tsx";
 import { site } from "../../lib/brand.ts";
 import { formatSharedDate } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { asRichText } from "../../lib/rich-text.ts";
 import type { Route } from "./+types/legal-page.ts";
 import { inBrowser, onServer } from "./legal-data.ts";
@@ -32,7 +32,7 @@ const valuesOfSite = () => ({
 });
 
 export default function LegalPage({ loaderData: text }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslate();
   const kind = legalKindOf(useLocation().pathname);
   const values = valuesOfSite();
   const document = asRichText(text.content);

@@ -13,7 +13,7 @@ import { TextLink } from "../../components/text-link.tsx";
 import { linesOf } from "../../components/versions/text-difference.ts";
 import { VersionHistory } from "../../components/versions/version-history.tsx";
 import { formatDateTime } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText, richTextValue } from "../../lib/rich-text.ts";
 import { useSession } from "../../lib/session.ts";
@@ -39,7 +39,7 @@ interface ShownProps {
 }
 
 function Shown({ kind, versions, onPublished }: ShownProps) {
-  const t = useWords();
+  const t = useTranslate();
   const send = useSend();
   const canUpdate = useSession().isPermitted("canUpdateSettingsAdmin");
   const [newest] = versions;
@@ -114,7 +114,7 @@ function Shown({ kind, versions, onPublished }: ShownProps) {
 }
 
 function Versions({ kind }: { kind: LegalKind }) {
-  const t = useWords();
+  const t = useTranslate();
   const query = useData(legalTextVersionsQuery, { kind });
   return (
     <Box sx={{ maxWidth: 880 }}>

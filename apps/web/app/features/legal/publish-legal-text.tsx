@@ -10,7 +10,7 @@ import { FormPage } from "../../components/forms/form-page.tsx";
 import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { asRichText, richTextValue } from "../../lib/rich-text.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { type LegalVersion, publishLegalTextMutation } from "./legal-versions.operations.ts";
@@ -24,7 +24,7 @@ interface Props {
 const inBraces = (name: string) => `{${name}}`;
 
 export function PublishLegalText({ kind, newest, onPublished }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { version } = newest;
   const form = useAppForm({
     schema: publishLegalTextInput,

@@ -1,12 +1,12 @@
 import type { RowActions } from "../../components/rows/row-actions.tsx";
-import { workAction } from "../shared/delegation/index.ts";
+import { delegationAction } from "../shared/delegation/index.ts";
 import { companyPath, type RowType } from "./kinds.ts";
 import type { LibraryRow } from "./library-admin.operations.ts";
 
 export const rowActions =
   (type: RowType): RowActions<LibraryRow> =>
   ({ id, company, canWork }, { t, open }) => [
-    workAction(
+    delegationAction(
       { open },
       {
         label: t("libraryAdmin:work.action"),

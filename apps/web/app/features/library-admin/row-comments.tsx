@@ -7,7 +7,7 @@ import { useState } from "react";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowsSection, SectionRow, SectionRows } from "../../components/rows-section.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { usePagedRows } from "../../lib/use-paged-rows.ts";
@@ -26,7 +26,7 @@ interface DeleteProps {
 }
 
 function DeleteComment({ comment: { id, companyId, authorName }, ...rest }: DeleteProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <TextDialog
       {...rest}
@@ -43,7 +43,7 @@ function DeleteComment({ comment: { id, companyId, authorName }, ...rest }: Dele
 }
 
 function Comment({ comment, onDelete }: { comment: RowComment; onDelete: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const { text, threadId, authorName, createdAt } = comment;
   const mayDelete = text !== null && isPermitted("canDeleteCommentsAdmin");
@@ -72,7 +72,7 @@ function Comment({ comment, onDelete }: { comment: RowComment; onDelete: () => v
 }
 
 export function RowComments({ kind, id }: Subject<"comments">) {
-  const t = useWords();
+  const t = useTranslate();
   const rows = usePagedRows(commentsQuery, {
     variables: (paging) => ({ entityType: kind, entityId: id, paging }),
     pick: ({ commentsOfCompany }) => commentsOfCompany,

@@ -9,7 +9,7 @@ import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
@@ -21,7 +21,7 @@ import { rowActions } from "./row-actions.ts";
 import { RowComments } from "./row-comments.tsx";
 
 const pageOf = (type: SubjectType<"comments">): PageKind<DetailedRow> => ({
-  place: { label: `nav:${manyOf(type)}`, to: pathTo(`backoffice${subjects[type].area}`) },
+  backLink: { label: `nav:${manyOf(type)}`, to: pathTo(`backoffice${subjects[type].area}`) },
   titleOf: ({ title }) => title,
   actions: rowActions(type),
 });
@@ -33,7 +33,7 @@ const isHolder = (type: RowType): type is Holder => type in holding;
 const isHeld = (type: RowType): type is Held => Object.values<RowType>(holding).includes(type);
 
 function RowFacts({ row }: { row: DetailedRow }) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const { company, authorName, createdAt, details } = row;
   const { updatedAt, tags, clientName, tokens } = details;
@@ -81,7 +81,7 @@ interface Props {
 function RowDetails({ kind, id }: Props) {
   const page = useMemo(() => pageOf(kind), [kind]);
   const state = useRow(rowQueries[kind], { id }, ({ row }) => row);
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   return (
     <RowPage

@@ -1,6 +1,6 @@
 import { subjectTypes } from "@presale/contracts/subjects.ts";
 import { type ReactNode, useMemo } from "react";
-import { dayInFile } from "../../components/list/file-values.ts";
+import { csvDate } from "../../components/list/file-values.ts";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { defineList, type ListKind } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -34,7 +34,7 @@ type Declared = Omit<
 type OfCompany = { companyId: typeof ofCompany };
 
 const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
-  words: `libraryAdmin:${manyOf(type)}` as const,
+  i18nKey: `libraryAdmin:${manyOf(type)}` as const,
   lead: `libraryAdmin:${manyOf(type)}.lead` as const,
   icon,
   permission: readPermission(type),
@@ -75,7 +75,7 @@ const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
       orderBy: "createdAt",
       width: 140,
       hidePriority: 1,
-      file: ({ createdAt }) => dayInFile(createdAt),
+      file: ({ createdAt }) => csvDate(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
   ],

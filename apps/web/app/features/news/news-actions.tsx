@@ -26,7 +26,7 @@ export const newsActions: RowActions<NewsRow> = (post, tools) => {
   const remove = deleteAction(tools, {
     id,
     title,
-    words: "news:delete",
+    i18nKey: "news:delete",
     text: "news:delete.text",
     mutation: deleteNewsPostMutation,
     isAllowed: can.delete,

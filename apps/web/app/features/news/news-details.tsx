@@ -4,7 +4,7 @@ import { PublishedState } from "../../components/published-state.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { type NewsPage, type NewsRow, newsPostQuery } from "./news.operations.ts";
@@ -12,18 +12,18 @@ import { newsActions } from "./news-actions.tsx";
 import { newsBackLink } from "./news-back-link.ts";
 
 const newsPage: PageKind<NewsPage> = {
-  place: newsBackLink,
+  backLink: newsBackLink,
   titleOf: ({ title }) => title,
   actions: newsActions,
   buttons: 2,
 };
 
 function NewsFacts({ authorName, isPublished, publishedAt, updatedAt }: NewsRow) {
-  const t = useWords();
+  const t = useTranslate();
   const facts: DetailEntry[] = [
     [
       t("news:fields.state"),
-      <PublishedState key="state" isPublished={isPublished} words="news:states" />,
+      <PublishedState key="state" isPublished={isPublished} i18nKey="news:states" />,
     ],
     [t("news:fields.author"), authorName],
     [t("news:fields.published"), <DateText key="published" value={publishedAt} time />],

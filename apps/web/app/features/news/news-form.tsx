@@ -9,7 +9,7 @@ import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
 import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { asRichText, richTextValue } from "../../lib/rich-text.ts";
 import type { NewsPage } from "./news.operations.ts";
 import { newsBackLink } from "./news-back-link.ts";
@@ -25,7 +25,7 @@ export const valuesOf = ({ title, content, isPublished }: NewsPage): Input => ({
 });
 
 function NewsFields({ control }: FieldsProps<Input, NewsPage>) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <TextInput
@@ -49,9 +49,9 @@ function NewsFields({ control }: FieldsProps<Input, NewsPage>) {
 }
 
 export const newsForm = defineForm({
-  place: newsBackLink,
+  backLink: newsBackLink,
   name: "news",
-  words: "news:form",
+  i18nKey: "news:form",
   schema: createNewsPostInput,
   inputOf: ({ content, ...rest }: CreateNewsPostInput) => ({
     ...rest,

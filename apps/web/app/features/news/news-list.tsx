@@ -1,5 +1,5 @@
 import Campaign from "@mui/icons-material/CampaignOutlined";
-import { dayInFile } from "../../components/list/file-values.ts";
+import { csvDate } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -15,7 +15,7 @@ const newsList = defineList(
   newsPostsQuery,
   ({ newsPosts }) => newsPosts,
 )({
-  words: "news:list",
+  i18nKey: "news:list",
   lead: "news:list.lead",
   icon: <Campaign />,
   permission: "canReadNewsAdmin",
@@ -57,7 +57,7 @@ const newsList = defineList(
       header: t("news:fields.state"),
       width: 120,
       file: ({ isPublished }) => t(`news:states.${isPublished ? "published" : "draft"}`),
-      cell: ({ isPublished }) => <PublishedState isPublished={isPublished} words="news:states" />,
+      cell: ({ isPublished }) => <PublishedState isPublished={isPublished} i18nKey="news:states" />,
     },
     {
       id: "publishedAt",
@@ -65,7 +65,7 @@ const newsList = defineList(
       orderBy: "publishedAt",
       width: 130,
       hidePriority: 2,
-      file: ({ publishedAt }) => dayInFile(publishedAt),
+      file: ({ publishedAt }) => csvDate(publishedAt),
       cell: ({ publishedAt }) => <DateText value={publishedAt} />,
     },
     {
@@ -73,7 +73,7 @@ const newsList = defineList(
       header: t("news:fields.changed"),
       orderBy: "updatedAt",
       width: 130,
-      file: ({ updatedAt }) => dayInFile(updatedAt),
+      file: ({ updatedAt }) => csvDate(updatedAt),
       cell: ({ updatedAt }) => <DateText value={updatedAt} />,
     },
   ],

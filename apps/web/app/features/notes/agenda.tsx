@@ -3,20 +3,20 @@ import { useEffect, useState } from "react";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { formatDate } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { dayOf, type Note, NoteRows } from "../shared/notes/index.ts";
 import { boundsOf, groupOf } from "./calendar-days.ts";
 import type { NotesAddress } from "./use-notes-address.ts";
 
 /** Milliseconds between two updates of the current time. */
-const look = 30_000;
+const clockIntervalMs = 30_000;
 
 /** Groups notes by due date, or shows those of the selected day. */
 export function Agenda({ day, filter, state, isFiltered, set }: NotesAddress) {
-  const t = useWords();
+  const t = useTranslate();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), look);
+    const timer = setInterval(() => setNow(new Date()), clockIntervalMs);
     return () => clearInterval(timer);
   }, []);
   const headingOf = (note: Note) => t(`notes:overview.groups.${groupOf(note, now, dayOf)}`);

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { visuallyHidden } from "@mui/utils";
 import { formatDate } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface NoteDay {
   day: string;
@@ -26,7 +26,7 @@ const named = 2;
 
 export function CalendarDay(props: Props) {
   const { day, found, isOfMonth, isToday, isChosen, isReached, onChoose } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { count = 0, openCount = 0, beginnings = [] } = found ?? {};
   const rest = count - named;
   return (

@@ -9,7 +9,7 @@ import { defaultLocale } from "@presale/contracts/limits.ts";
 import { ownTimeZone } from "@presale/contracts/time-zone.ts";
 import { useRef, useState } from "react";
 import { ErrorState } from "../../components/states/error-state.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { useData } from "../../lib/use-data.ts";
 import { dayOf, noteDaysQuery, plusDays } from "../shared/notes/index.ts";
@@ -26,7 +26,7 @@ const named = (format: Intl.DateTimeFormat, day: string) =>
   format.format(new Date(`${day}T00:00:00Z`));
 
 export function MonthCalendar({ month, day: chosen, filter, set }: NotesAddress) {
-  const t = useWords();
+  const t = useTranslate();
   const grid = useRef<HTMLTableElement>(null);
   const today = dayOf(new Date());
   const weeks = weeksOf(month);

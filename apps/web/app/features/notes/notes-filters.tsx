@@ -3,7 +3,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Stack from "@mui/material/Stack";
 import { maySee, subjectTypes } from "@presale/contracts/subjects.ts";
 import { LabelledControl } from "../../components/forms/labelled-control.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { type NotesAddress, stateChoices, whoseChoices } from "./use-notes-address.ts";
 
@@ -15,7 +15,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <LabelledControl size="small" label={label} sx={{ minWidth: { xs: 1, sm: 150 } }}>
       {({ id }) => (
@@ -38,7 +38,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 }
 
 export function NotesFilters({ kind, whose, state, set }: NotesAddress) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const kinds = subjectTypes("notes").filter((one) => maySee({ has: isPermitted }, one));
   return (

@@ -3,9 +3,9 @@ import Card from "@mui/material/Card";
 import { maySee, subjectTypes } from "@presale/contracts/subjects.ts";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
-import { useNotesNews } from "../shared/notes/index.ts";
+import { useNotesRefetch } from "../shared/notes/index.ts";
 import { Agenda } from "./agenda.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { NotesFilters } from "./notes-filters.tsx";
@@ -13,7 +13,7 @@ import { useNotesAddress } from "./use-notes-address.ts";
 
 function Overview() {
   const address = useNotesAddress();
-  useNotesNews();
+  useNotesRefetch();
   return (
     <>
       <NotesFilters {...address} />
@@ -35,7 +35,7 @@ function Overview() {
 }
 
 export default function NotesOverview() {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const seesSomething = subjectTypes("notes").some((kind) => maySee({ has: isPermitted }, kind));
   return (

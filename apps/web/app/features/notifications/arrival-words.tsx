@@ -1,9 +1,9 @@
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { notificationWords } from "../shared/notifications/index.ts";
 import type { Item } from "./inbox.ts";
 
 export function ArrivalWords({ arrived }: { arrived: Item }) {
-  const t = useWords();
+  const t = useTranslate();
   return t("notifications:arrived", { text: notificationWords(t, useSession(), arrived).text });
 }

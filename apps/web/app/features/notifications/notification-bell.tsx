@@ -9,7 +9,7 @@ import { useId, useRef, useState } from "react";
 import { Popover } from "../../components/floating.ts";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { type InboxState, useInbox } from "./use-inbox.ts";
 
@@ -29,13 +29,13 @@ const Arrival = ({ arrived }: Pick<InboxState, "arrived">) => (
 );
 
 function Bell() {
-  const t = useWords();
+  const t = useTranslate();
   const { user } = useSession();
   const state = useInbox();
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const unreadCount = state.inbox?.unreadCount ?? 0;
-  const isOnlooker = Boolean(user?.impersonator);
+  const isImpersonating = Boolean(user?.impersonator);
   const close = () => setAnchor(null);
   const paper = useRef<HTMLDivElement>(null);
   const markRead = (ids: readonly string[] | null) => {
@@ -107,7 +107,7 @@ function Bell() {
           <Typography id={titleId} variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
             {t("notifications:title")}
           </Typography>
-          {unreadCount > 0 && !isOnlooker && (
+          {unreadCount > 0 && !isImpersonating && (
             <Button size="small" onClick={() => markRead(null)}>
               {t("notifications:markAll")}
             </Button>
@@ -116,7 +116,7 @@ function Bell() {
         <Box sx={{ overflowY: "auto", minHeight: 120 }}>
           <NotificationList
             state={state}
-            onRead={isOnlooker ? undefined : (id) => markRead([id])}
+            onRead={isImpersonating ? undefined : (id) => markRead([id])}
             onLeave={close}
           />
         </Box>

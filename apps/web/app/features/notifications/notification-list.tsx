@@ -7,14 +7,14 @@ import Switch from "@mui/material/Switch";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import type { InboxState } from "./use-inbox.ts";
 
 function LoadingRows() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box role="status" aria-label={t("ui:loading")} sx={{ px: 2, py: 1 }}>
       {[0, 1, 2, 3].map((row) => (
@@ -35,7 +35,7 @@ interface Props {
 }
 
 function UnreadOnly({ state }: Pick<Props, "state">) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <FormControlLabel
       control={
@@ -53,7 +53,7 @@ function UnreadOnly({ state }: Pick<Props, "state">) {
 }
 
 function Empty({ state }: Pick<Props, "state">) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <EmptyState
       icon={<NotificationsNone />}
@@ -64,7 +64,7 @@ function Empty({ state }: Pick<Props, "state">) {
 }
 
 function Rows({ state, onRead, onLeave }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { inbox } = state;
   if (!inbox) return null;
   return (
@@ -96,7 +96,7 @@ function Rows({ state, onRead, onLeave }: Props) {
 }
 
 function PreferencesLink({ onLeave }: Pick<Props, "onLeave">) {
-  const t = useWords();
+  const t = useTranslate();
   const isStaff = useSession().isPermitted("canLoginAdmin");
   const screen = isStaff ? "backofficeProfileSection" : "profileSection";
   return (
@@ -109,7 +109,7 @@ function PreferencesLink({ onLeave }: Pick<Props, "onLeave">) {
 }
 
 export function NotificationList(props: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { state } = props;
   const { inbox, failure } = state;
   const failed = failure && (

@@ -3,7 +3,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { visuallyHidden } from "@mui/utils";
 import { Link } from "react-router";
 import { DateText } from "../../components/plain-values.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { notificationWords } from "../shared/notifications/index.ts";
 import type { Item } from "./inbox.ts";
@@ -33,7 +33,7 @@ interface Props {
 
 /** Renders a link if the notification has a target, otherwise a button that marks it as read. */
 export function NotificationRow({ item, onRead, onLeave }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { text, details, to } = notificationWords(t, useSession(), item);
   const read = item.isRead ? undefined : onRead;
   const content = (

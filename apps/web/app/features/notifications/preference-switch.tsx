@@ -1,6 +1,6 @@
 import Switch from "@mui/material/Switch";
 import type { NotificationChannel } from "@presale/contracts/notification-kinds.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Preference } from "./preferences.operations.ts";
 import type { Choice } from "./use-preferences.ts";
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function PreferenceSwitch({ preference, channel, onChoose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { kind, isAlwaysOn } = preference;
   return (
     <Switch

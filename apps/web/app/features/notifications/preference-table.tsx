@@ -8,7 +8,7 @@ import {
   type NotificationGroup,
   notificationChannels,
 } from "@presale/contracts/notification-kinds.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { PreferenceSwitch } from "./preference-switch.tsx";
 import type { Preference } from "./preferences.operations.ts";
 import type { Choice } from "./use-preferences.ts";
@@ -21,7 +21,7 @@ export interface PreferencesProps {
 }
 
 function KindText({ kind, isAlwaysOn }: Preference) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <Box sx={{ typography: "body2", fontWeight: 500 }}>
@@ -35,7 +35,7 @@ function KindText({ kind, isAlwaysOn }: Preference) {
 }
 
 export function PreferenceTable({ group, preferences, onChoose }: PreferencesProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Table
       aria-label={t(`preferences:groups.${group}`)}
@@ -71,7 +71,7 @@ export function PreferenceTable({ group, preferences, onChoose }: PreferencesPro
 
 /** The table's content for narrow viewports. */
 export function PreferenceCards({ preferences, onChoose }: PreferencesProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {preferences.map((preference) => (

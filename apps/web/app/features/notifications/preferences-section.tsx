@@ -2,16 +2,16 @@ import Typography from "@mui/material/Typography";
 import { notificationGroups } from "@presale/contracts/notification-kinds.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { useIsPhone } from "../../lib/theme/widths.ts";
 import { PreferenceCards, PreferenceTable } from "./preference-table.tsx";
 import { usePreferences } from "./use-preferences.ts";
 
 export function PreferencesSection() {
-  const t = useWords();
+  const t = useTranslate();
   const isPhone = useIsPhone();
-  const isOnlooker = Boolean(useSession().user?.impersonator);
+  const isImpersonating = Boolean(useSession().user?.impersonator);
   const { preferences, state, choose } = usePreferences();
   const Kinds = isPhone ? PreferenceCards : PreferenceTable;
   return (
@@ -19,7 +19,7 @@ export function PreferencesSection() {
       {(known) => (
         <>
           <Typography variant="body2" color="textSecondary">
-            {t(isOnlooker ? "preferences:onlooker" : "preferences:lead")}
+            {t(isImpersonating ? "preferences:onlooker" : "preferences:lead")}
           </Typography>
           {notificationGroups.map((group) => {
             const own = known.filter((each) => each.group === group);
@@ -29,7 +29,7 @@ export function PreferencesSection() {
                 <Kinds
                   group={group}
                   preferences={own}
-                  onChoose={isOnlooker ? undefined : (choice) => void choose(choice)}
+                  onChoose={isImpersonating ? undefined : (choice) => void choose(choice)}
                 />
               </SectionCard>
             );

@@ -4,7 +4,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { useAction } from "../../lib/use-action.ts";
@@ -17,7 +17,7 @@ import {
 export type Answer = { subscription: Subscription } | { failure: Failure };
 
 /** Reads the subscription without changing it, because mail scanners open links. */
-export async function lookAt(key: string): Promise<Answer> {
+export async function fetchSubscription(key: string): Promise<Answer> {
   const { value, failure } = await replyOf(
     send(subscriptionQuery, { key }),
     ({ mailSubscription }) => mailSubscription,
@@ -32,7 +32,7 @@ interface Props {
 }
 
 export function SubscribedKinds({ mailKey, subscription, onChange }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const words = useRef<HTMLParagraphElement>(null);
   const { email, kinds } = subscription;
   const isOn = kinds.some((each) => each.isOn);

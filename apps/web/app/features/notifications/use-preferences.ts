@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { NotificationChannel } from "@presale/contracts/notification-kinds.ts";
 import { useRef, useState } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
 import { useSend } from "../../lib/use-send.ts";
@@ -20,7 +20,7 @@ const cellOf = ({ kind, channel }: Omit<Choice, "isOn">) => `${kind}/${channel}`
 
 /** Shows each choice immediately and saves choices one after another. */
 export function usePreferences() {
-  const t = useWords();
+  const t = useTranslate();
   const client = useApolloClient();
   const send = useSend();
   const { data, ...state } = useData(preferencesQuery, {});

@@ -3,7 +3,7 @@ import { formatMoney } from "@presale/contracts/format-money.ts";
 import { settlingReason, settlingReasonLimits } from "@presale/contracts/inputs/invoice.input.ts";
 import type { DialogCallbacks } from "../../components/forms/form-dialog.tsx";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import {
   markSentBackMutation,
   settleTransactionMutation,
@@ -23,7 +23,7 @@ interface Props extends DialogCallbacks {
 
 /** Staff record what happened to a payment that matched no open invoice. */
 export function ClearingDialog({ transaction, words, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, amount, currency } = transaction;
   return (
     <TextDialog

@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Transaction } from "./payments-admin.operations.ts";
 
 const steps: Record<string, DictionaryKey> = {
@@ -23,7 +23,7 @@ const steps: Record<string, DictionaryKey> = {
 
 /** Shows requests to and messages from the provider, oldest first. */
 export function RequestLog({ log }: Pick<Transaction, "log">) {
-  const t = useWords();
+  const t = useTranslate();
   const title = t("transactions:log.title");
   return (
     <SectionCard title={title}>

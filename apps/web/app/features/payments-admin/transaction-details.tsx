@@ -5,7 +5,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { TextLink } from "../../components/text-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
@@ -21,14 +21,14 @@ interface NamedTransaction extends Transaction {
 }
 
 const transactionPage: PageKind<NamedTransaction> = {
-  place: { label: "nav:transactions", to: pathTo("backofficeTransactions") },
+  backLink: { label: "nav:transactions", to: pathTo("backofficeTransactions") },
   titleOf: ({ name }) => name,
   actions: transactionActions,
   buttons: 2,
 };
 
 function TransactionFacts(transaction: Transaction) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const { uid, company, userId, userName, invoiceId, invoiceNumber, invoiceType } = transaction;
   const { method, provider, amount, currency, reference, startedAt, endedAt } = transaction;
@@ -75,7 +75,7 @@ function TransactionFacts(transaction: Transaction) {
 }
 
 function TransactionDetails({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const state = useRow(transactionQuery, { id }, ({ transaction }) => {
     const number = transaction?.invoiceNumber ?? transaction?.invoiceId;
     return transaction && { ...transaction, name: t("transactions:name", { number }) };

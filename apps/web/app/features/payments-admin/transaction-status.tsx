@@ -1,5 +1,5 @@
 import { StatusChips } from "../../components/status-chips.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { TransactionRow } from "./payments-admin.operations.ts";
 
 const colors = {
@@ -14,7 +14,7 @@ export function TransactionStatus({
   status,
   needsStaff,
 }: Pick<TransactionRow, "status" | "needsStaff">) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <StatusChips
       color={colors[status]}

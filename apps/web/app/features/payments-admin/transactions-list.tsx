@@ -1,7 +1,7 @@
 import Payments from "@mui/icons-material/PaymentsOutlined";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { paymentMethods, paymentStatuses } from "@presale/contracts/invoices.ts";
-import { moneyInFile, timeInFile } from "../../components/list/file-values.ts";
+import { csvDateTime, csvMoneyColumns } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { yesFilter } from "../../components/list/filters/yes-filter.tsx";
@@ -29,7 +29,7 @@ const transactionsList = defineList(
   transactionsQuery,
   ({ transactions }) => transactions,
 )({
-  words: "transactions:list",
+  i18nKey: "transactions:list",
   lead: "transactions:list.lead",
   icon: <Payments />,
   permission: "canReadTransactionsPaymentsAdmin",
@@ -107,7 +107,7 @@ const transactionsList = defineList(
       orderBy: "amount",
       align: "right",
       width: 110,
-      file: moneyInFile(
+      file: csvMoneyColumns(
         { amount: t("transactions:fields.amount"), currency: t("transactions:fields.currency") },
         ({ amount }) => amount,
       ),
@@ -119,7 +119,7 @@ const transactionsList = defineList(
       orderBy: "startedAt",
       width: 150,
       hidePriority: 4,
-      file: ({ startedAt }) => timeInFile(startedAt),
+      file: ({ startedAt }) => csvDateTime(startedAt),
       cell: ({ startedAt }) => <DateText value={startedAt} time />,
     },
     {
@@ -128,7 +128,7 @@ const transactionsList = defineList(
       orderBy: "endedAt",
       width: 150,
       hidePriority: 1,
-      file: ({ endedAt }) => timeInFile(endedAt),
+      file: ({ endedAt }) => csvDateTime(endedAt),
       cell: ({ endedAt }) => <DateText value={endedAt} time />,
     },
   ],

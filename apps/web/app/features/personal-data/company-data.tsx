@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { limits } from "@presale/contracts/limits.ts";
 import { formatSharedDate } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
@@ -16,7 +16,7 @@ import {
 import { eraseCompanyMutation, exportCompanyDataMutation } from "./personal-data.operations.ts";
 
 function Download(props: DataSectionProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <DownloadAction
       {...props}
@@ -30,7 +30,7 @@ function Download(props: DataSectionProps) {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 function Erase({ account, canProve }: DataSectionProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { user } = useSession();
   const company = user?.company.name ?? "";
   const eraseAt = user?.company.eraseAt;

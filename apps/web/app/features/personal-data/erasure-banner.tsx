@@ -1,11 +1,11 @@
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
-import { loadPartWords } from "../../lib/i18n/load-words.ts";
+import { loadNamespaces } from "../../lib/i18n/load-namespaces.ts";
 import { useSession } from "../../lib/session.ts";
 
 const ErasureStrip = lazyWithRetry(async () => {
   const [{ ErasureStrip }] = await Promise.all([
     import("./erasure-strip.tsx"),
-    loadPartWords(["companyData"]),
+    loadNamespaces(["companyData"]),
   ]);
   return ErasureStrip;
 });

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { WarningStrip } from "../../components/warning-strip.tsx";
 import { formatSharedDate } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
@@ -11,7 +11,7 @@ import { keepCompanyMutation } from "./personal-data.operations.ts";
 
 /** Shows the deletion date, and to admins a button that cancels the deletion. */
 export function ErasureStrip({ eraseAt }: { eraseAt: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const session = useSession();
   const { start, isBusy } = useAction((send) => send(keepCompanyMutation, {}));
   const handleKeep = async () => {

@@ -7,8 +7,8 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
 import { clearData } from "../../lib/clear-data.ts";
 import { endSession } from "../../lib/end-session.ts";
-import { loadPartWords } from "../../lib/i18n/load-words.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { loadNamespaces } from "../../lib/i18n/load-namespaces.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
@@ -30,13 +30,13 @@ import {
 const CompanyData = lazyWithRetry(async () => {
   const [{ CompanyData }] = await Promise.all([
     import("./company-data.tsx"),
-    loadPartWords(["companyData"]),
+    loadNamespaces(["companyData"]),
   ]);
   return CompanyData;
 });
 
 function Download(props: DataSectionProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <DownloadAction
       {...props}
@@ -48,7 +48,7 @@ function Download(props: DataSectionProps) {
 }
 
 function Erase({ account, canProve }: DataSectionProps) {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   const leave = async () => {
     endSession();
@@ -91,11 +91,11 @@ function Erase({ account, canProve }: DataSectionProps) {
 }
 
 export function YourDataSection({ passwordPath }: { passwordPath: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const session = useSession();
-  const isActing = Boolean(session.user?.impersonator);
-  const { data, ...state } = useData(ownDataQuery, {}, { skip: isActing });
-  if (isActing)
+  const isImpersonating = Boolean(session.user?.impersonator);
+  const { data, ...state } = useData(ownDataQuery, {}, { skip: isImpersonating });
+  if (isImpersonating)
     return (
       <SectionCard title={t("profile:data.title")}>
         <Alert severity="info">{t("profile:data.acting")}</Alert>

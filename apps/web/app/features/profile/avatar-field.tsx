@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { UploadRows } from "../../components/files/upload-rows.tsx";
 import { useUploads } from "../../components/files/use-uploads.ts";
 import { UserAvatar } from "../../components/user-avatar.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useAction } from "../../lib/use-action.ts";
 import { ImageButton } from "./image-button.tsx";
@@ -28,7 +28,7 @@ function usePreview(file: File | undefined): string | null {
 }
 
 export function AvatarField({ name, url }: { name: string; url: string | null }) {
-  const t = useWords();
+  const t = useTranslate();
   const [stored, setStored] = useState(url);
   const [announcement, setAnnouncement] = useState("");
   const removing = useAction((send) => send(removeAvatarMutation, {}));

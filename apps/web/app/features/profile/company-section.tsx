@@ -9,7 +9,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
 import { nameOfZone } from "../../lib/format.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
@@ -25,7 +25,7 @@ import { ReadOnly } from "./read-only.tsx";
 
 type Input = z.input<typeof updateCompanyInput>;
 function CompanyForm({ company }: { company: OwnCompany }) {
-  const t = useWords();
+  const t = useTranslate();
   const form = useAppForm<Input, UpdateCompanyInput>({
     schema: updateCompanyInput,
     defaultValues: companyValues(company),
@@ -44,7 +44,7 @@ function CompanyForm({ company }: { company: OwnCompany }) {
 }
 
 function CompanyFacts({ company }: { company: OwnCompany }) {
-  const t = useWords();
+  const t = useTranslate();
   const none = t("profile:company.none");
   return (
     <ReadOnly
@@ -77,7 +77,7 @@ function CompanyFacts({ company }: { company: OwnCompany }) {
 }
 
 export function CompanySection() {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const query = useData(companyQuery, {});
   const Part = isPermitted("canUpdateCompanyProfile") ? CompanyForm : CompanyFacts;

@@ -14,7 +14,7 @@ import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
@@ -28,7 +28,7 @@ interface Props {
 }
 
 function PasswordForm({ email, hasPassword, onChanged }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const form = useAppForm<Input, ChangePasswordInput & { passwordAgain: string }>({
     schema: hasPassword
       ? (changePasswordForm as unknown as typeof firstPasswordForm)
@@ -78,7 +78,7 @@ function PasswordForm({ email, hasPassword, onChanged }: Props) {
 
 /** Also sets the first password of an account that only logs in with Google. */
 export function PasswordSection() {
-  const t = useWords();
+  const t = useTranslate();
   const { user } = useSession();
   const query = useData(ownProfileQuery, {});
   if (user?.impersonator)

@@ -9,7 +9,7 @@ import { TextInput } from "../../components/forms/text-input.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
@@ -18,7 +18,7 @@ import { type OwnProfile, ownProfileQuery, updateProfileMutation } from "./profi
 import { ReadOnly } from "./read-only.tsx";
 
 function NameForm({ profile }: { profile: OwnProfile }) {
-  const t = useWords();
+  const t = useTranslate();
   const form = useAppForm<z.input<typeof updateProfileInput>, UpdateProfileInput>({
     schema: updateProfileInput,
     defaultValues: { name: profile.name },
@@ -53,7 +53,7 @@ function NameForm({ profile }: { profile: OwnProfile }) {
 }
 
 export function PersonalSection() {
-  const t = useWords();
+  const t = useTranslate();
   const query = useData(ownProfileQuery, {});
   return (
     <Loaded value={query.data?.me} state={query} height={460}>

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHeading } from "../../components/list/page-heading.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type ProfileArea, pathOfSection, type SectionId, sectionsOf } from "./sections.ts";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 function SectionLinks({ area, section }: Omit<Props, "children">) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       component="nav"
@@ -61,7 +61,7 @@ function SectionLinks({ area, section }: Omit<Props, "children">) {
 }
 
 export function ProfileFrame({ area, section, children }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <PageHeading

@@ -6,11 +6,11 @@ import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import type { ReactNode } from "react";
 import { DateText } from "../../components/plain-values.tsx";
-import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { OwnSession } from "./profile.operations.ts";
 
 /** Returns a label such as "Firefox 144 on Windows". */
-export function deviceOf(t: Words, { browser, system, isStaff }: OwnSession): string {
+export function deviceOf(t: Translate, { browser, system, isStaff }: OwnSession): string {
   if (isStaff) return t("profile:sessions.staff");
   if (browser && system) return t("profile:sessions.device", { browser, system });
   return browser ?? system ?? t("profile:sessions.unknownDevice");
@@ -41,7 +41,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 export function SessionRow({ session, onEnd }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { address, createdAt, lastUsedAt, isCurrent, isStaff } = session;
   const device = deviceOf(t, session);
   const Picture = pictureOf(session);

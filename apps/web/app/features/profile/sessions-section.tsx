@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
@@ -23,12 +23,12 @@ interface PartProps {
 }
 
 function Sessions({ sessions, onChanged }: PartProps) {
-  const t = useWords();
+  const t = useTranslate();
   const send = useSend({ errorsShown: true });
-  const isActing = Boolean(useSession().user?.impersonator);
+  const isImpersonating = Boolean(useSession().user?.impersonator);
   const [asked, setAsked] = useState<OwnSession | "others" | null>(null);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-  const mayEnd = !isActing && others.length > 0;
+  const mayEnd = !isImpersonating && others.length > 0;
 
   const handleEnd = async ({ id }: OwnSession) => {
     const { data } = await send(endSessionMutation, { id });
@@ -59,7 +59,7 @@ function Sessions({ sessions, onChanged }: PartProps) {
           <SessionRow
             key={session.id}
             session={session}
-            onEnd={isActing || session.isCurrent ? undefined : () => setAsked(session)}
+            onEnd={isImpersonating || session.isCurrent ? undefined : () => setAsked(session)}
           />
         ))}
       </Box>

@@ -6,13 +6,13 @@ import Tooltip from "@mui/material/Tooltip";
 import { visuallyHidden } from "@mui/utils";
 import { createContext, useContext, useId, useState } from "react";
 import { HoursText } from "../../components/estimate/range-bar.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { FeaturePart } from "./project-builder.operations.ts";
 
 export const RepeatedTasks = createContext<ReadonlySet<string>>(new Set());
 
 function RepeatedChip() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Tooltip title={t("builder:repeatedHelp")}>
       <Chip
@@ -27,7 +27,7 @@ function RepeatedChip() {
 }
 
 export function FeatureTasks({ item }: { item: FeaturePart }) {
-  const t = useWords();
+  const t = useTranslate();
   const repeated = useContext(RepeatedTasks);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import type { Control } from "react-hook-form";
 import { SearchSelect } from "../../components/forms/search-select.tsx";
 import { useField } from "../../lib/forms/use-field.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useKnown } from "../../lib/use-known.ts";
 import { type Member, membersOfIds, searchMembers } from "../shared/people/index.ts";
 import {
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function MembersInput({ control, people = [] }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { field, fieldState } = useField({ control, name: "members" });
   const members = (field.value ?? []).map(({ userId, role }) => ({ userId: String(userId), role }));
   const { known, remember } = useKnown<Known>(

@@ -21,7 +21,7 @@ const duplicateProject = (tools: ActionTools, { id, title }: Named, agreed?: num
     {
       id,
       action: tools.t("projects:duplicateAction"),
-      again: { what: title, todo: { kind: "duplicateProject", id, title } },
+      resumable: { what: title, todo: { kind: "duplicateProject", id, title } },
       query: costOfDuplicatingQuery,
       costIn: ({ costOfDuplicatingProject }) => costOfDuplicatingProject,
       mutation: duplicateProjectMutation,
@@ -50,7 +50,7 @@ const shared: RowActions<ProjectRow> = ({ id, title, can }, tools) => [
   binAction(tools, {
     id,
     title,
-    words: "projects:delete",
+    i18nKey: "projects:delete",
     mutation: deleteProjectMutation,
     idOf: (data) => data.deleteProject,
     isAllowed: can.delete,

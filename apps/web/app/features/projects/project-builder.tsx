@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import {
@@ -30,7 +30,7 @@ interface Props extends Pick<BuilderProps, "Peek"> {
 }
 
 function TaskCountAndTags({ item }: { item: FeaturePart }) {
-  const t = useWords();
+  const t = useTranslate();
   const { tasks, tags = [] } = item;
   return (
     <>
@@ -42,7 +42,7 @@ function TaskCountAndTags({ item }: { item: FeaturePart }) {
 }
 
 export function ProjectBuilder({ id, Peek }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { user, isPermitted } = useSession();
   const params = useLibraryParams("project");
   const api = useMemo(() => projectBuilderApi(id), [id]);

@@ -1,12 +1,12 @@
 import { CreatePage } from "../../components/rows/create-page.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { projectForm } from "./project-form.tsx";
 import { emptyProject } from "./project-values.ts";
 import { createProjectMutation } from "./projects.operations.ts";
 
 export default function ProjectCreate() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <CreatePage
       kind={projectForm}

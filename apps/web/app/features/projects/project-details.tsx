@@ -8,7 +8,7 @@ import { InPlacePencil } from "../../components/rows/in-place.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
@@ -27,14 +27,14 @@ import { type Project, projectQuery } from "./projects.operations.ts";
 import { projectsBackLink } from "./projects-back-link.ts";
 
 const projectPage: PageKind<Project> = {
-  place: projectsBackLink,
+  backLink: projectsBackLink,
   titleOf: ({ title }) => title,
   actions: projectPageActions,
   buttons: 2,
 };
 
 function ProjectFeatures({ project }: { project: Project }) {
-  const t = useWords();
+  const t = useTranslate();
   const taskCount = useTaskCount();
   return (
     <SectionCard title={t("projects:page.features")} flush>
@@ -70,7 +70,7 @@ function ProjectFeatures({ project }: { project: Project }) {
 
 export function ProjectDetails({ id }: { id: string }) {
   const state = useRow(projectQuery, { id }, ({ project }) => project);
-  const t = useWords();
+  const t = useTranslate();
   return (
     <RowPage
       kind={projectPage}

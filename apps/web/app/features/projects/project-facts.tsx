@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { limits } from "@presale/contracts/limits.ts";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { LibraryFacts } from "../shared/library/index.ts";
@@ -13,7 +13,7 @@ import type { Project } from "./projects.operations.ts";
 import { ValidUntil } from "./valid-until.tsx";
 
 function Team({ members }: Pick<Project, "members">) {
-  const t = useWords();
+  const t = useTranslate();
   if (members.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
@@ -39,7 +39,7 @@ function Team({ members }: Pick<Project, "members">) {
 }
 
 export function ProjectFacts({ project }: { project: Project }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Stack spacing={2.5}>
       <SectionCard title={t("projects:page.capacity")}>

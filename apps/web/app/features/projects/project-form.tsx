@@ -4,7 +4,7 @@ import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type Carried, TagsAndFiles, TitleInput } from "../shared/library/index.ts";
 import { MembersInput } from "./members-input.tsx";
 import { type ProjectFormInput, projectInputOf, projectSchema } from "./project-values.ts";
@@ -20,7 +20,7 @@ const inThree = {
 type Row = Carried & Pick<Project, "members">;
 
 function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <SectionCard title={t("projects:form.basics")}>
@@ -73,9 +73,9 @@ function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
 }
 
 export const projectForm = defineForm({
-  place: projectsBackLink,
+  backLink: projectsBackLink,
   name: "project",
-  words: "projects:form",
+  i18nKey: "projects:form",
   schema: projectSchema,
   inputOf: projectInputOf,
   Fields: ProjectFields,

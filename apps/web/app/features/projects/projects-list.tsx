@@ -3,7 +3,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import type { ReactNode } from "react";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
 import { listScale } from "../../components/estimate/list-scale.ts";
-import { dayInFile } from "../../components/list/file-values.ts";
+import { csvDate } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -26,7 +26,7 @@ const projectsList = defineList(
   projectsQuery,
   ({ projects }) => projects,
 )({
-  words: "projects:list",
+  i18nKey: "projects:list",
   lead: "projects:list.lead",
   icon: <Folder />,
   permission: "canReadCompanyProjects",
@@ -37,7 +37,7 @@ const projectsList = defineList(
   titleOf: ({ title }) => title,
   actions: projectActions,
   Peek: ProjectPeek,
-  many: libraryBulkActions("project"),
+  bulkActions: libraryBulkActions("project"),
   create: {
     permission: "canCreateCompanyProjects",
     to: pathTo("newProject"),
@@ -82,7 +82,7 @@ const projectsList = defineList(
         orderBy: "validUntil",
         width: 122,
         hidePriority: 4,
-        file: ({ validUntil }) => dayInFile(validUntil),
+        file: ({ validUntil }) => csvDate(validUntil),
         cell: ({ validUntil }) => <ValidUntil day={validUntil} />,
       },
       updatedColumn(t, { width: 124, hidePriority: 1 }),

@@ -1,12 +1,12 @@
 import Chip from "@mui/material/Chip";
 import { dayIn } from "@presale/contracts/time-zone.ts";
 import { DateText } from "../../components/plain-values.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useCompanyZone } from "../../lib/session.ts";
 
 /** Marks a day that is over in the company's time zone. */
 export function ValidUntil({ day }: { day: string | null }) {
-  const t = useWords();
+  const t = useTranslate();
   const timeZone = useCompanyZone();
   return (
     <>

@@ -1,6 +1,6 @@
 import Upgrade from "@mui/icons-material/UpgradeOutlined";
 import Chip from "@mui/material/Chip";
-import { timeInFile } from "../../components/list/file-values.ts";
+import { csvDateTime } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -42,7 +42,7 @@ const releasesList = defineList(
   releasesQuery,
   ({ releases }) => releases,
 )({
-  words: "releases:list",
+  i18nKey: "releases:list",
   lead: "releases:list.lead",
   icon: <Upgrade />,
   permission: "canLoginAdmin",
@@ -85,7 +85,7 @@ const releasesList = defineList(
       orderBy: "releasedAt",
       width: 180,
       hidePriority: 1,
-      file: ({ releasedAt }) => timeInFile(releasedAt),
+      file: ({ releasedAt }) => csvDateTime(releasedAt),
       cell: ({ releasedAt }) => <DateText value={releasedAt} time />,
     },
   ],

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { startWords } from "../../testing/words.ts";
+import { startTranslations } from "../../testing/translations.ts";
 import { DownloadCut, DownloadRefused, download, fileNameOf, type Progress } from "./download.ts";
 
-beforeAll(startWords);
+beforeAll(startTranslations);
 
 const answering =
   (body: BodyInit | null, init: ResponseInit = {}): typeof fetch =>

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@presale/contracts/errors.ts";
 import * as z from "zod/mini";
-import { answerWords } from "../../lib/apollo/failure.ts";
+import { responseMessage } from "../../lib/apollo/failure.ts";
 
 export interface Progress {
   /** Bytes so far. */
@@ -40,7 +40,7 @@ async function refusedBy(response: Response): Promise<DownloadRefused> {
   return new DownloadRefused(
     response.status,
     said?.code as ErrorCode | undefined,
-    said?.message ?? answerWords(response),
+    said?.message ?? responseMessage(response),
   );
 }
 

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type ProposalDetail, proposalDetails } from "@presale/contracts/proposal-look.ts";
 import { useEffect, useRef } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { ExportKind, ExportState } from "./use-export.ts";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Only one export runs at a time. */
 export function ExportButtons({ state, isBusy, detail, onDetail, onStart }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const running = isBusy && "kind" in state ? state.kind : null;
   const buttons = useRef<Partial<Record<ExportKind, HTMLButtonElement | null>>>({});
   const last = useRef<ExportKind | null>(null);

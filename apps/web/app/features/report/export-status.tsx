@@ -6,17 +6,17 @@ import LinearProgress from "@mui/material/LinearProgress";
 import { useEffect, useRef } from "react";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { formatFileSize } from "../../lib/format.ts";
-import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Progress } from "./download.ts";
 import type { ExportKind, ExportState } from "./use-export.ts";
 
-const stepWords = (t: Words, kind: ExportKind, progress: Progress | null | undefined) => {
+const stepWords = (t: Translate, kind: ExportKind, progress: Progress | null | undefined) => {
   if (progress === undefined)
     return t(kind === "pdf" ? "report:exports.preparingPdf" : "report:exports.preparingZip");
   return t(kind === "pdf" ? "report:exports.makingPdf" : "report:exports.makingZip");
 };
 
-const receivedWords = (t: Words, progress: Progress | null | undefined) => {
+const receivedWords = (t: Translate, progress: Progress | null | undefined) => {
   if (!progress) return "";
   const received = formatFileSize(progress.received);
   return progress.total === null
@@ -32,7 +32,7 @@ interface RunningProps {
 }
 
 function Running({ kind, progress, onCancel }: RunningProps) {
-  const t = useWords();
+  const t = useTranslate();
   const cancel = useRef<HTMLButtonElement>(null);
   // The pressed button is disabled now; without this, the focus would move to the start of the
   // page.
@@ -79,7 +79,7 @@ interface Props {
 }
 
 export function ExportStatus({ state, onCancel, onRetry }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   if (state.step === "preparing")
     return <Running kind={state.kind} progress={undefined} onCancel={onCancel} />;
   if (state.step === "fetching")

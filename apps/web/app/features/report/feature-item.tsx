@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { memo, useId } from "react";
 import { HoursText, RangeBar } from "../../components/estimate/range-bar.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useNearScreen } from "../../lib/use-near-screen.ts";
 import { FeatureParts, tasksAtOnce } from "./feature-parts.tsx";
 import type { ReportFeature } from "./report.operations.ts";
@@ -44,7 +44,7 @@ function OpenParts({ isDrawnAtOnce, isPrinting, isOpen, feature, ...props }: Par
 
 export const FeatureItem = memo(function FeatureItem(props: Props) {
   const { feature, isOpen, isPrinting, onToggle, scale } = props;
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: "divider" }}>

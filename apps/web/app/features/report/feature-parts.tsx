@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { StoredText } from "../../components/editor/stored-text.tsx";
 import { RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { MoreButton } from "./more-button.tsx";
 import type { ReportFeature } from "./report.operations.ts";
@@ -26,7 +26,7 @@ interface Props {
 export const tasksAtOnce = 50;
 
 export function FeatureParts({ feature, repeated, scale, hasTexts }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const texts = useTaskTexts(feature.id, hasTexts && feature.tasks.length > 0);
   const { shown, next, showMore } = useShown(feature.tasks, tasksAtOnce);
   return (

@@ -3,12 +3,12 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 const ImportDialog = lazyWithRetry(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
 export function ImportButton() {
-  const t = useWords();
+  const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -6,12 +6,12 @@ import { useNavigate } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { DialogFrame } from "../../components/dialog-frame.tsx";
 import { FileDropzone } from "../../components/files/file-dropzone.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import type { Priced, Resume } from "../shared/pending-action/index.ts";
-import { CostWords, useOrderMissing, withCost } from "../shared/token-cost/index.ts";
+import { CostText, useOrderMissing, withCost } from "../shared/token-cost/index.ts";
 import { ImportProblems } from "./import-problems.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { useImport } from "./use-import.ts";
@@ -24,7 +24,7 @@ interface Props {
 
 /** Must be rendered only while it is open. */
 export function ImportDialog({ fileName, onClose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   const balance = useSession().user?.tokenBalance ?? 0;
   const importing = useImport((project) => {
@@ -101,7 +101,7 @@ export function ImportDialog({ fileName, onClose }: Props) {
         <ImportProgress name={file.name} share={state.share} isPaid={state.isPaid} />
       )}
       {state.step === "asking" && (
-        <CostWords
+        <CostText
           cost={{ tokens: state.tokens, balance: balance }}
           role="alert"
           sx={{ typography: "body2", "& p": { m: 0, mb: 1 } }}

@@ -2,10 +2,10 @@ import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 import type { Failure } from "../../lib/apollo/failure.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export function ImportProblems({ fileName, failure }: { fileName: string; failure: Failure }) {
-  const t = useWords();
+  const t = useTranslate();
   const { fields, message, id } = failure;
   return (
     <Alert severity="error" sx={{ mb: 2, "& .MuiAlert-message": { minWidth: 0, flex: 1 } }}>

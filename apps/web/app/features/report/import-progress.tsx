@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface Props {
   name: string;
@@ -11,7 +11,7 @@ interface Props {
 
 /** Shows the upload's progress, then an indeterminate state while the server imports. */
 export function ImportProgress({ name, share, isPaid }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const isThere = share >= 1;
   const percent = Math.round(share * 100);
   const inside = t(isPaid ? "report:import.importing" : "report:import.checking");

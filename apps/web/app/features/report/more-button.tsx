@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface Props {
   shown: number;
@@ -13,7 +13,7 @@ interface Props {
 
 /** Renders nothing once all items are shown. */
 export function MoreButton({ shown, total, next, onMore }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   if (next === 0) return null;
   return (
     <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1.5, py: 1 }}>

@@ -10,7 +10,7 @@ import { WidestTasks } from "../../components/estimate/widest-tasks.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
@@ -29,7 +29,7 @@ import { useExport } from "./use-export.ts";
 import { useExportByAddress } from "./use-export-by-address.ts";
 
 function Builder({ report }: { report: Report }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <PermissionGate permission="canUpdateCompanyProjects" can={report.can.update}>
       <ButtonLink
@@ -45,7 +45,7 @@ function Builder({ report }: { report: Report }) {
 
 /** Same order as the PDF. */
 function Figures({ report }: { report: Report }) {
-  const t = useWords();
+  const t = useTranslate();
   if (report.features.length === 0)
     return (
       <SectionCard title={t("report:breakdown.title")}>
@@ -68,7 +68,7 @@ function Figures({ report }: { report: Report }) {
 }
 
 function ProjectReport({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const { data, ...query } = useData(reportQuery, { id });
   const [detail, setDetail] = useState<ProposalDetail>("descriptions");
   const exporting = useExport(id, detail);

@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useIsPrinting } from "../../lib/printing.ts";
 import { FeatureItem } from "./feature-item.tsx";
 import { MoreButton } from "./more-button.tsx";
@@ -22,7 +22,7 @@ const nothing: ReadonlyMap<string, string> = new Map();
 
 /** Features are collapsed at first, because there may be thousands. Printing shows all tasks. */
 export function ReportBreakdown({ report }: { report: Report }) {
-  const t = useWords();
+  const t = useTranslate();
   const taskCount = useTaskCount();
   const { features } = report;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

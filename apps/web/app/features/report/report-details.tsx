@@ -10,12 +10,12 @@ import { StoredText } from "../../components/editor/stored-text.tsx";
 import { FilesView } from "../../components/files/files-view.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TwoColumns } from "../../components/two-columns.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import type { Report } from "./report.operations.ts";
 
 function Team({ members }: Pick<Report, "members">) {
-  const t = useWords();
+  const t = useTranslate();
   if (members.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
@@ -50,7 +50,7 @@ function Team({ members }: Pick<Report, "members">) {
 }
 
 function SignOffSide({ party, name }: { party: string; name?: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const lines = [
     [t("report:signOff.name"), name],
     [t("report:signOff.signature"), ""],
@@ -75,7 +75,7 @@ function SignOffSide({ party, name }: { party: string; name?: string }) {
 
 /** Print only. */
 function SignOff({ report }: { report: Report }) {
-  const t = useWords();
+  const t = useTranslate();
   const { user } = useSession();
   return (
     <Box sx={{ display: "none", "@media print": { display: "block" } }}>
@@ -96,7 +96,7 @@ function SignOff({ report }: { report: Report }) {
 
 /** Same order as the PDF. */
 export function ReportDetails({ report }: { report: Report }) {
-  const t = useWords();
+  const t = useTranslate();
   const nothing = t("report:nothingWritten");
   return (
     <>

@@ -13,7 +13,7 @@ import { RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.ts
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { formatHours, formatShare } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { MoreButton } from "./more-button.tsx";
 import type { Report } from "./report.operations.ts";
 import { useShown } from "./use-shown.ts";
@@ -48,7 +48,7 @@ function Figures({ hours, percent }: { hours: HoursRange; percent: number }) {
 }
 
 export function ReportEffort({ report }: { report: Report }) {
-  const t = useWords();
+  const t = useTranslate();
   const taskCount = useTaskCount();
   const { features } = report;
   const scale = useMemo(() => rangeScale(features), [features]);

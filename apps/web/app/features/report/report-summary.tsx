@@ -8,7 +8,7 @@ import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useCompanyZone, useSession } from "../../lib/session.ts";
 import type { Report } from "./report.operations.ts";
 
@@ -16,7 +16,7 @@ import type { Report } from "./report.operations.ts";
 const useToday = () => dayIn(new Date(), useCompanyZone());
 
 function ValidUntil({ day, none }: { day: string | null; none: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const today = useToday();
   if (!day) return none;
   return (
@@ -28,7 +28,7 @@ function ValidUntil({ day, none }: { day: string | null; none: string }) {
 }
 
 function Totals({ report }: { report: Report }) {
-  const t = useWords();
+  const t = useTranslate();
   const taskCount = useTaskCount();
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -57,7 +57,7 @@ function Totals({ report }: { report: Report }) {
 }
 
 export function ReportSummary({ report }: { report: Report }) {
-  const t = useWords();
+  const t = useTranslate();
   const { user } = useSession();
   const none = t("report:notSet");
   const today = useToday();

@@ -3,7 +3,7 @@ import Chip from "@mui/material/Chip";
 import { memo } from "react";
 import { StoredText } from "../../components/editor/stored-text.tsx";
 import { HoursText, RangeBar } from "../../components/estimate/range-bar.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import type { ReportTask } from "./report.operations.ts";
 import { estimateRow } from "./row-layout.ts";
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export const TaskRow = memo(function TaskRow({ task, description, alsoIn, scale }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       component="li"

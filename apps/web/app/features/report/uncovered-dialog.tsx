@@ -8,7 +8,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { useId } from "react";
 import { DialogFrame } from "../../components/dialog-frame.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { UncoveredCharacter } from "./report.operations.ts";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** Lists the characters that the PDF font can't show, before the export starts. */
 export function UncoveredDialog({ uncovered, onExport, onClose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const count = uncovered.length;
   return (

@@ -2,7 +2,7 @@ import { toastDurations } from "@presale/contracts/limits.ts";
 import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
-import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { replyOf } from "../../lib/reply-of.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { send } from "../../lib/send.ts";
@@ -21,7 +21,7 @@ export type ExportState =
   | { step: "cancelled" }
   | { step: "failed"; kind: ExportKind; failure: Failure };
 
-function failureOfDownload(error: unknown, t: Words): Failure {
+function failureOfDownload(error: unknown, t: Translate): Failure {
   const plain = { fields: [], isOffline: false };
   if (error instanceof DownloadCut) return { ...plain, message: t("report:exports.cut") };
   if (!(error instanceof DownloadRefused))
@@ -35,7 +35,7 @@ function failureOfDownload(error: unknown, t: Words): Failure {
  * then downloads. Can be cancelled at any time.
  */
 export function useExport(projectId: string, detail: ProposalDetail) {
-  const t = useWords();
+  const t = useTranslate();
   const [state, setState] = useState<ExportState>({ step: "idle" });
   const running = useRef<AbortController | null>(null);
   const pdfLink = useRef("");

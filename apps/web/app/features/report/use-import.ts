@@ -2,11 +2,11 @@ import { limits } from "@presale/contracts/limits.ts";
 import { useEffect, useRef, useState } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { fileProblem } from "../../lib/file-problem.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
-import { uploadWords } from "../../lib/uploads.ts";
+import { uploadMessage } from "../../lib/uploads.ts";
 import { isRepriced, priceCodes } from "../shared/token-cost/index.ts";
 import { importMutation } from "./report.operations.ts";
 
@@ -26,7 +26,7 @@ export type ImportState =
  * maximum. Can be cancelled until the server responds.
  */
 export function useImport(onDone: (project: ImportedProject) => void) {
-  const t = useWords();
+  const t = useTranslate();
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<ImportState>({ step: "choosing", note: null });
   const running = useRef<AbortController | null>(null);
@@ -59,7 +59,7 @@ export function useImport(onDone: (project: ImportedProject) => void) {
       onDone(project);
       return;
     }
-    if (failure.isOffline) failure.message = uploadWords(failure);
+    if (failure.isOffline) failure.message = uploadMessage(failure);
     // If the balance has dropped below the price, the agreed price still applies.
     const tokens = isRepriced(failure) ? Number(failure.details?.tokens ?? maxTokens) : 0;
     if (tokens > 0) {

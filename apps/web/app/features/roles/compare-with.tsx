@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import type { Permission, PermissionSide } from "@presale/contracts/permissions.ts";
 import type { UserType } from "@presale/contracts/user-types.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { compareWithDefaults, typesOfSide } from "./permission-matrix.ts";
 
 interface SelectProps {
@@ -12,7 +12,7 @@ interface SelectProps {
 }
 
 export function CompareSelect({ side, type, onChange }: SelectProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <TextField
       select
@@ -40,7 +40,7 @@ export function ComparedCounts({
   type: UserType;
   chosen: readonly Permission[];
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { more, less } = compareWithDefaults(chosen, type);
   const name = t(`ui:user.types.${type}`);
   const counts = [

@@ -5,7 +5,7 @@ import { visuallyHidden } from "@mui/utils";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { UserType } from "@presale/contracts/user-types.ts";
 import { type ReactNode, useId } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type Difference, differenceOf, type PermissionItem } from "./permission-matrix.ts";
 
 export interface Choice {
@@ -27,7 +27,7 @@ interface Props {
 const marks = { more: "+", less: "−" } as const;
 
 function Mark({ difference, id, type }: { difference: Difference; id: string; type: UserType }) {
-  const t = useWords();
+  const t = useTranslate();
   if (!difference) return null;
   const color = difference === "more" ? "success" : "error";
   return (

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { everyVerb } from "@presale/contracts/permissions.ts";
 import { type ReactNode, useId } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type Choice, PermissionBox, WholeBox } from "./permission-box.tsx";
 import { columnOf, type PermissionArea } from "./permission-matrix.ts";
 import { useWholeNames } from "./use-whole-names.ts";
@@ -31,7 +31,7 @@ function AreaCard({ head, children }: { head: (id: string) => ReactNode; childre
 
 /** The matrix for phones: a card per area, and one that applies to all areas. */
 export function PermissionCards({ areas, choice }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const names = useWholeNames(choice.chosen);
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>

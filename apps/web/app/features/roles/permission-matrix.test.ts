@@ -1,7 +1,7 @@
 import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
 import { allPermissions, everyVerb } from "@presale/contracts/permissions.ts";
 import { beforeAll, expect, test } from "vitest";
-import { startWords } from "../../testing/words.ts";
+import { startTranslations } from "../../testing/translations.ts";
 import {
   choose,
   columnOf,
@@ -12,10 +12,10 @@ import {
   nearestType,
 } from "./permission-matrix.ts";
 
-beforeAll(startWords);
+beforeAll(startTranslations);
 
 const values = (side: "admin" | "company", words = "") => {
-  const { areas, further } = matrixOf(side, words);
+  const { areas, other: further } = matrixOf(side, words);
   return [...areas.flatMap(({ shown }) => shown), ...further].map(({ value }) => value);
 };
 
@@ -42,7 +42,7 @@ test("each place of the matrix holds one permission, and only what has no verb s
     const columns = everyVerb.flatMap((verb) => columnOf(areas, verb));
     expect(columns.length).toBe(areas.flatMap(({ items }) => items).length);
   }
-  expect(matrixOf("company", "").further.map(({ value }) => value)).toEqual([
+  expect(matrixOf("company", "").other.map(({ value }) => value)).toEqual([
     "canLoginCompany",
     "canUpdateCompanyProfile",
   ]);

@@ -21,7 +21,7 @@ export interface PermissionArea {
 interface Matrix {
   areas: readonly PermissionArea[];
   /** Permissions outside the four verbs, which have no column. */
-  further: readonly PermissionItem[];
+  other: readonly PermissionItem[];
 }
 
 /** Permissions for the public site fit both sides. */
@@ -54,7 +54,7 @@ export function matrixOf(side: PermissionSide, search: string): Matrix {
       .map(([name, own]) => ({ name, items: own.toSorted(byVerb) }))
       .map((area) => ({ ...area, shown: area.items.filter(isFound) }))
       .filter(({ shown }) => shown.length > 0),
-    further: items.filter((item) => item.verb === null && isFound(item)),
+    other: items.filter((item) => item.verb === null && isFound(item)),
   };
 }
 

@@ -8,10 +8,10 @@ import type { Permission, PermissionSide } from "@presale/contracts/permissions.
 import type { UserType } from "@presale/contracts/user-types.ts";
 import { useMemo, useState } from "react";
 import { TwoColumns } from "../../components/two-columns.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useIsPhone } from "../../lib/theme/widths.ts";
 import { ComparedCounts, CompareSelect } from "./compare-with.tsx";
-import { FurtherPermissions } from "./further-permissions.tsx";
+import { OtherPermissions } from "./other-permissions.tsx";
 import type { Choice } from "./permission-box.tsx";
 import { PermissionCards } from "./permission-cards.tsx";
 import { choose, countOf, matrixOf, nearestType, typesOfSide } from "./permission-matrix.ts";
@@ -30,13 +30,13 @@ interface Props {
 
 export function PermissionPicker(props: Props) {
   const { side, value, onChange, error, disabled = false, inputRef } = props;
-  const t = useWords();
+  const t = useTranslate();
   const isPhone = useIsPhone();
   const [words, setWords] = useState("");
   const [compared, setCompared] = useState(() => nearestType(side, value));
   // Types of the other side can't have this role.
   const type = compared && typesOfSide(side).includes(compared) ? compared : null;
-  const { areas, further } = matrixOf(side, words);
+  const { areas, other } = matrixOf(side, words);
   const usual = useMemo(
     () => type && { type, permissions: new Set(defaultPermissions[type]) },
     [type],
@@ -89,10 +89,10 @@ export function PermissionPicker(props: Props) {
           {error}
         </FormHelperText>
       )}
-      <TwoColumns side={300} isSingle={areas.length === 0 || further.length === 0}>
+      <TwoColumns side={300} isSingle={areas.length === 0 || other.length === 0}>
         {areas.length > 0 && <Matrix areas={areas} choice={choice} />}
-        {further.length > 0 && <FurtherPermissions items={further} choice={choice} />}
-        {areas.length + further.length === 0 && (
+        {other.length > 0 && <OtherPermissions items={other} choice={choice} />}
+        {areas.length + other.length === 0 && (
           <Card sx={{ px: 2, py: 4, typography: "body2", color: "text.secondary" }}>
             {t("roles:picker.none", { words })}
           </Card>

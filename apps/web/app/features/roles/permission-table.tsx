@@ -6,7 +6,7 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { everyVerb } from "@presale/contracts/permissions.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type Choice, PermissionBox, WholeBox } from "./permission-box.tsx";
 import { columnOf, type PermissionArea } from "./permission-matrix.ts";
 import { useWholeNames } from "./use-whole-names.ts";
@@ -20,7 +20,7 @@ interface Props {
 const headInset = "-11px";
 
 export function PermissionTable({ areas, choice }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const names = useWholeNames(choice.chosen);
   return (
     <Card sx={{ position: "relative" }}>

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { EditForm } from "../../components/rows/edit-form.tsx";
 import { editable } from "../../components/rows/editable.ts";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
@@ -21,13 +21,13 @@ const valuesOf = ({ name, description, permissions }: RoleDetails): RoleFormInpu
 });
 
 const rolePage: PageKind<RoleDetails> = {
-  place: rolesPlace,
+  backLink: rolesPlace,
   titleOf: ({ name }) => name,
   actions: (role, tools) => [deleteRole(role, tools.t("roles:delete"), tools)],
 };
 
 function RoleReading({ role }: { role: RoleDetails }) {
-  const t = useWords();
+  const t = useTranslate();
   const { control } = useForm<RoleFormInput>({ values: valuesOf(role) });
   return (
     <>
@@ -44,7 +44,7 @@ const editableRole = editable(updateRoleMutation, ({ updateRole }) => updateRole
 
 /** Read-only without permission to update. */
 function RoleEdit({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const state = useRow(roleQuery, { id }, ({ role }) => role);
   return (
     <RowPage
@@ -62,7 +62,7 @@ function RoleEdit({ id }: { id: string }) {
             valuesOf={valuesOf}
             title={role.name}
             editable={editableRole}
-            readAt={pathTo("editRole", { id })}
+            savedPath={pathTo("editRole", { id })}
             cancelTo={rolesPlace.to}
             onSaved={state.retry}
           >

@@ -13,7 +13,7 @@ import { useController } from "react-hook-form";
 import type { z } from "zod";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { PermissionPicker } from "./permission-picker.tsx";
 
 export type RoleFormInput = z.input<typeof createRoleInput>;
@@ -38,7 +38,7 @@ function useSide(chosen: readonly Permission[], onChange: (next: Permission[]) =
 }
 
 function RolePermissions({ control, disabled }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const { field, fieldState } = useController({ control, name: "permissions" });
   const permissions = (field.value ?? []) as readonly Permission[];
@@ -77,7 +77,7 @@ function RolePermissions({ control, disabled }: Props) {
 }
 
 export function RoleFields({ control, disabled = false }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
       <TextInput

@@ -6,9 +6,9 @@ import { RoleFields } from "./role-fields.tsx";
 export const rolesPlace = { label: "nav:roles", to: pathTo("backofficeRoles") } as const;
 
 export const roleForm = defineForm({
-  place: rolesPlace,
+  backLink: rolesPlace,
   name: "role",
-  words: "roles:form",
+  i18nKey: "roles:form",
   schema: createRoleInput,
   inputOf: (role) => role,
   Fields: RoleFields,

@@ -1,5 +1,5 @@
 import Badge from "@mui/icons-material/BadgeOutlined";
-import { dayInFile } from "../../components/list/file-values.ts";
+import { csvDate } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -14,7 +14,7 @@ const rolesList = defineList(
   rolesQuery,
   ({ roles }) => roles,
 )({
-  words: "roles:list",
+  i18nKey: "roles:list",
   lead: "roles:list.lead",
   icon: <Badge />,
   permission: "canReadRolesAdmin",
@@ -81,7 +81,7 @@ const rolesList = defineList(
       orderBy: "updatedAt",
       width: 130,
       hidePriority: 1,
-      file: ({ updatedAt }) => dayInFile(updatedAt),
+      file: ({ updatedAt }) => csvDate(updatedAt),
       cell: ({ updatedAt }) => <DateText value={updatedAt} />,
     },
   ],

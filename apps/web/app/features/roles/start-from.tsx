@@ -4,10 +4,10 @@ import MenuItem from "@mui/material/MenuItem";
 import { type UserType, userTypes } from "@presale/contracts/user-types.ts";
 import { useId, useState } from "react";
 import { ActionMenu } from "../../components/action-menu.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export function StartFrom({ onChoose }: { onChoose: (type: UserType) => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -1,10 +1,10 @@
 import type { Permission, Verb } from "@presale/contracts/permissions.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { PermissionArea, PermissionItem } from "./permission-matrix.ts";
 
 /** Returns accessible names for whole rows and columns, with the number of chosen items. */
 export function useWholeNames(chosen: ReadonlySet<Permission>) {
-  const t = useWords();
+  const t = useTranslate();
   const countsOf = (items: readonly PermissionItem[]) => ({
     count: items.filter(({ value }) => chosen.has(value)).length,
     total: items.length,

@@ -5,7 +5,7 @@ import { translate } from "@presale/contracts/translate.ts";
 import { readTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
 import { formatHoursRange } from "../../lib/format.ts";
-import { loadPartWords } from "../../lib/i18n/load-words.ts";
+import { loadNamespaces } from "../../lib/i18n/load-namespaces.ts";
 import type { PaletteItem, PaletteSearch } from "../../lib/palette.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { refetchShown } from "../../lib/refetch-shown.ts";
@@ -41,7 +41,7 @@ async function addTask(line: TaskLine): Promise<void> {
   const [checkedLine, addLines] = await Promise.all([
     loadCheckLine(),
     loadAddLines(),
-    loadPartWords(["tasks"]),
+    loadNamespaces(["tasks"]),
   ]);
   const { input, problems } = checkedLine(translate, line);
   const failure = input ? await addLines(translate, [input]) : null;

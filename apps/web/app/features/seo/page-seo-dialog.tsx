@@ -6,7 +6,7 @@ import { TextInput } from "../../components/forms/text-input.tsx";
 import { SeoFields, useLengthHelp } from "../../components/seo/seo-fields.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import {
   createPageSeoMutation,
   type PublicPageRow,
@@ -23,7 +23,7 @@ interface TitleProps {
 }
 
 function TitleInput({ control, usual }: TitleProps) {
-  const t = useWords();
+  const t = useTranslate();
   const lengthHelp = useLengthHelp();
   const title = useWatch({ control, name: "title" });
   return (
@@ -39,7 +39,7 @@ function TitleInput({ control, usual }: TitleProps) {
 }
 
 export function PageSeoDialog({ row, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { page, path, seo } = row;
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import TravelExplore from "@mui/icons-material/TravelExploreOutlined";
 import Typography from "@mui/material/Typography";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
-import { dayInFile } from "../../components/list/file-values.ts";
+import { csvDate } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -56,7 +56,7 @@ const publicPagesList = defineList(
   publicPagesQuery,
   ({ publicPagesAdmin }) => publicPagesAdmin,
 )({
-  words: "seo:list",
+  i18nKey: "seo:list",
   lead: "seo:list.lead",
   icon: <TravelExplore />,
   permission: "canReadSeoAdmin",
@@ -94,7 +94,7 @@ const publicPagesList = defineList(
       orderBy: "updatedAt",
       width: 130,
       hidePriority: 1,
-      file: ({ seo }) => (seo ? dayInFile(seo.updatedAt) : t("seo:defaults")),
+      file: ({ seo }) => (seo ? csvDate(seo.updatedAt) : t("seo:defaults")),
       cell: ({ seo }) =>
         seo ? (
           <DateText value={seo.updatedAt} />

@@ -8,7 +8,7 @@ import { useRef } from "react";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { SelectInput } from "../../components/forms/select-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { TypedPrice } from "./setting-kind.ts";
 
 const options = ["", ...currencies].map((code) => ({ value: code, label: code }));
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function PricesInput({ form, disabled }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const addButton = useRef<HTMLButtonElement>(null);
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "value" });

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { type ReactNode, useCallback, useState } from "react";
 import { TextLink } from "../../components/text-link.tsx";
 import { WarningStrip } from "../../components/warning-strip.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
@@ -10,7 +10,7 @@ import { sandboxesQuery } from "./sandboxes.operations.ts";
 
 /** Shows a banner above every backoffice page while payments or emails are simulated. */
 export function UnderSandboxBanner({ children }: { children: ReactNode }) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const { data } = useData(
     sandboxesQuery,

@@ -5,7 +5,7 @@ import { isPermitted } from "../../lib/session.ts";
 export const sandboxesQuery = graphql(`query Sandboxes { sandboxes { payments emails } }`);
 
 /** Preloads the banner's data before the first backoffice page renders, to avoid a layout shift. */
-export async function knowSandboxes(): Promise<null> {
+export async function preloadSandboxes(): Promise<null> {
   // Other users reach only unknown backoffice addresses.
   if (isPermitted("canLoginAdmin"))
     await apolloClient

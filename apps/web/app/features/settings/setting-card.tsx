@@ -11,7 +11,7 @@ import { TextInput } from "../../components/forms/text-input.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { PricesInput } from "./prices-input.tsx";
 import { sandboxesQuery } from "./sandboxes.operations.ts";
@@ -33,7 +33,7 @@ interface Props {
 }
 
 export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const label = settingName(name);
   const { default: usual, choices, isMultiline } = entryOf(name);
   const form = useAppForm({

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { startWords } from "../../testing/words.ts";
+import { startTranslations } from "../../testing/translations.ts";
 import { formSchema, shownValue, typedValue } from "./setting-kind.ts";
 
-beforeAll(startWords);
+beforeAll(startTranslations);
 
 const read = (typed: string) => {
   const parsed = formSchema("tokenPrice").safeParse({ value: typed });

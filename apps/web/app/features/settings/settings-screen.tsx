@@ -7,7 +7,7 @@ import { useId } from "react";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { SettingCard } from "./setting-card.tsx";
@@ -18,7 +18,7 @@ import { settingsQuery } from "./settings.operations.ts";
 const isKnown = (key: string): key is SettingKey => Object.hasOwn(settingsCatalogue, key);
 
 function SettingList() {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const { data, failure, retry: reload } = useData(settingsQuery, {});
   const settings = data?.settings;
@@ -67,7 +67,7 @@ function SettingList() {
 }
 
 export default function SettingsScreen() {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   return (
     <Box sx={{ maxWidth: 760 }}>

@@ -1,7 +1,7 @@
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import { readTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
 import { type ClipboardEvent, type KeyboardEvent, memo, useId, useRef, useState } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import {
   type CheckLine,
   LineReading,
@@ -32,7 +32,7 @@ type Column = (typeof columns)[number];
 /** The row for a feature's next task: cell by cell, or `Login form 4-8 #auth`. */
 export const DraftRow = memo(function DraftRow(props: Props) {
   const { feature, featureTitle, present, at, onAdd, onTake, onPaste, onNextFeature } = props;
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const row = useRef<HTMLTableRowElement>(null);
   const [typed, setTyped] = useState(empty);

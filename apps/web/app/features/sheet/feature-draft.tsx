@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { takePastedTable } from "../shared/task-lines/index.ts";
 import { titleProblem } from "./checks.ts";
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function FeatureDraft({ onAdd, onPaste }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const submit = () => {

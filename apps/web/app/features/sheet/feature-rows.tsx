@@ -3,7 +3,7 @@ import Refresh from "@mui/icons-material/Refresh";
 import { sumRanges } from "@presale/domain/hours.ts";
 import { memo, useCallback, useId, useMemo } from "react";
 import { HoursText } from "../../components/estimate/range-bar.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { Cell } from "./cell.tsx";
 import { titleProblem } from "./checks.ts";
 import { DraftRow } from "./draft-row.tsx";
@@ -12,7 +12,7 @@ import { type RowHandlers, TaskRow } from "./task-row.tsx";
 
 export interface FeatureHandlers extends RowHandlers {
   onTitle: (feature: SheetFeature, now: string, was: string) => void;
-  onFeatureOut: (feature: SheetFeature) => void;
+  onRemoveFeature: (feature: SheetFeature) => void;
   onAdd: Parameters<typeof DraftRow>[0]["onAdd"];
   onTake: Parameters<typeof DraftRow>[0]["onTake"];
   onNextFeature: (feature: string) => void;
@@ -35,7 +35,7 @@ interface Props {
 export const FeatureRows = memo(function FeatureRows(props: Props) {
   const { feature, handlers, scale, problems, refused, repeated, canUpdate, canTakeOut } = props;
   const { draftAt } = props;
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const { uid, title, tasks } = feature;
   const sum = useMemo(() => sumRanges(tasks), [tasks]);
@@ -43,7 +43,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
   const check = useCallback((text: string) => titleProblem(t, text), [t]);
   const problem = problems.get(uid);
   const isRefused = refused.has(uid);
-  const { onTitle, onFeatureOut, onAdd, onTake, onNextFeature, ...ofRows } = handlers;
+  const { onTitle, onRemoveFeature, onAdd, onTake, onNextFeature, ...ofRows } = handlers;
   const at = draftAt === undefined ? undefined : Math.min(draftAt, tasks.length);
   const rows = tasks.map((task) => (
     <TaskRow
@@ -110,7 +110,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
               data-out
               tabIndex={-1}
               aria-label={t(isRefused ? "sheet:throwAway" : "sheet:takeFeatureOut", { title })}
-              onClick={() => (isRefused ? ofRows.onGiveUp(uid) : onFeatureOut(feature))}
+              onClick={() => (isRefused ? ofRows.onGiveUp(uid) : onRemoveFeature(feature))}
             >
               <Close fontSize="inherit" />
             </button>

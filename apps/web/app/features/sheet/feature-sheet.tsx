@@ -1,10 +1,10 @@
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { SheetPage } from "./sheet-page.tsx";
 
 function FeatureSheet({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <SheetPage
       kind="feature"

@@ -10,13 +10,19 @@ import {
   useRef,
   useState,
 } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { loadCheckLine, PasteDialog } from "../shared/task-lines/index.ts";
 import { FeatureDraft, featureDraft } from "./feature-draft.tsx";
 import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
 import { cellAlong, cellBeside, firstCell, focusCell, isAtEdge } from "./grid-focus.ts";
 import { gridSx } from "./grid-sx.ts";
-import { type Change, type FeatureChange, type RowChange, repeatedIn, rowOfLine } from "./sheet.ts";
+import {
+  type Change,
+  type FeatureChange,
+  type RowChange,
+  repeatedTaskIds,
+  rowOfLine,
+} from "./sheet.ts";
 import { newUid, type Sheet } from "./use-sheet.ts";
 
 interface Pasted {
@@ -36,7 +42,7 @@ interface Props {
 }
 
 export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
   const wanted = useRef<string | null>(null);
@@ -44,9 +50,9 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
   const [nextFeature, setNextFeature] = useState<string | null>(null);
   const [draftAt, setDraftAt] = useState<{ feature: string; at: number } | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
-  const { features, problems, refusedUids, change, again, giveUp, priceOf, addFor } = sheet;
+  const { features, problems, refusedUids, change, retryRow, discardRow, priceOf, addFor } = sheet;
   const scale = useMemo(() => rangeScale(features.flatMap(({ tasks }) => tasks)), [features]);
-  const repeated = useMemo(() => repeatedIn(features), [features]);
+  const repeated = useMemo(() => repeatedTaskIds(features), [features]);
   const said = useRef(onSaid);
   said.current = onSaid;
 
@@ -86,11 +92,11 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
       onCells: (task, name, now, was) =>
         change({ kind: "cells", uid: task.uid, was: { [name]: was }, now: { [name]: now } }),
       onTitle: (feature, now, was) => change({ kind: "title", uid: feature.uid, was, now }),
-      onOut: (feature, task) => {
+      onRemove: (feature, task) => {
         change({ kind: "out", feature, task: task.uid });
         said.current(t("sheet:said.out", { title: task.title }));
       },
-      onFeatureOut: (feature) => {
+      onRemoveFeature: (feature) => {
         change({ kind: "out", feature: feature.uid });
         said.current(t("sheet:said.out", { title: feature.title }));
       },
@@ -111,10 +117,10 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
         setNextFeature(feature);
         wanted.current = featureDraft;
       },
-      onAgain: again,
-      onGiveUp: giveUp,
+      onAgain: retryRow,
+      onGiveUp: discardRow,
     }),
-    [change, addRow, again, giveUp, isProject, t],
+    [change, addRow, retryRow, discardRow, isProject, t],
   );
   const newFeature = (name: string): FeatureChange => {
     const index = features.findIndex((each) => each.uid === nextFeature);

@@ -11,7 +11,7 @@ import { ButtonLink } from "../../components/button-link.tsx";
 import { type Crumb, Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { useUnsavedGuard } from "../../lib/forms/use-unsaved-guard.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { ForbiddenDialog } from "../shared/builder/index.ts";
@@ -20,7 +20,7 @@ import { Viewers } from "../shared/presence/index.ts";
 import { ResumeAlert } from "../shared/resume-banner/index.ts";
 import { CostDialog } from "../shared/token-cost/index.ts";
 import { holdsText } from "./grid-focus.ts";
-import type { SheetPlace } from "./sheet.api.ts";
+import type { SheetSubject } from "./sheet.api.ts";
 import type { Change } from "./sheet.ts";
 import { SheetGrid } from "./sheet-grid.tsx";
 import { SheetTotals } from "./sheet-totals.tsx";
@@ -28,7 +28,7 @@ import { type Sheet, useSheet } from "./use-sheet.ts";
 
 /** Unsaved changes, and the failure that stopped them. */
 function SheetState({ sheet }: { sheet: Sheet }) {
-  const t = useWords();
+  const t = useTranslate();
   const { failure, unsaved, refusedUids, retry } = sheet;
   return (
     <>
@@ -56,7 +56,7 @@ function SheetState({ sheet }: { sheet: Sheet }) {
 
 /** For users who may not spend tokens: a feature's sheet offers a free copy. */
 function Forbidden({ sheet, projects }: { sheet: Sheet; projects: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const duplicate = async () => {
@@ -70,14 +70,14 @@ function Forbidden({ sheet, projects }: { sheet: Sheet; projects: string }) {
       projects={projects}
       isBusy={isBusy}
       onDuplicate={sheet.kind === "feature" ? () => void duplicate() : undefined}
-      onClose={() => sheet.setAside(t("sheet:forbidden", { projects }))}
+      onClose={() => sheet.declineCost(t("sheet:forbidden", { projects }))}
     />
   );
 }
 
 function SheetQuestions({ sheet }: { sheet: Sheet }) {
-  const t = useWords();
-  const { question, agree, setAside, sentChanges } = sheet;
+  const t = useTranslate();
+  const { question, agree, declineCost, sentChanges } = sheet;
   if (!question) return null;
   if (question.kind === "forbidden")
     return <Forbidden sheet={sheet} projects={question.projects} />;
@@ -87,21 +87,21 @@ function SheetQuestions({ sheet }: { sheet: Sheet }) {
       key={cost.tokens}
       cost={cost}
       action={t("sheet:add", { count })}
-      again={{
+      resumable={{
         what: sentChanges
           .flatMap((change) => (change.kind === "row" ? [change.cells.title] : []))
           .join(", "),
         todo: { kind: "sheet", changes: sentChanges.map((change) => ({ ...change })) },
       }}
       onConfirm={() => agree(cost.tokens)}
-      onClose={() => setAside(t("sheet:declined"))}
+      onClose={() => declineCost(t("sheet:declined"))}
     />
   );
 }
 
 /** Asks before leaving with refused changes or uncommitted text. */
 function LeaveSheet({ isUnsaved }: Pick<Sheet, "isUnsaved">) {
-  const t = useWords();
+  const t = useTranslate();
   const blocker = useUnsavedGuard(useCallback(() => isUnsaved() || holdsText(), [isUnsaved]));
   const stay = () => blocker.reset?.();
   return (
@@ -133,13 +133,13 @@ function SheetResume({ sheet }: { sheet: Sheet }) {
   return <ResumeAlert action={work} onResume={() => sheet.addFor(tokens, changes)} />;
 }
 
-interface Props extends SheetPlace {
+interface Props extends SheetSubject {
   crumbs: (title: string | undefined) => readonly Crumb[];
   links: readonly { label: string; to: string }[];
 }
 
 export function SheetPage({ kind, id, crumbs, links }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const place = useMemo(() => ({ kind, id }), [kind, id]);
   const sheet = useSheet(place);
   const [said, setSaid] = useState("");

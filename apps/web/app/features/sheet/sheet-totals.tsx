@@ -6,7 +6,7 @@ import { memo } from "react";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { SheetFeature } from "./sheet.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export const SheetTotals = memo(function SheetTotals({ features, capacity }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const taskCount = useTaskCount();
   const counts = countTasks(
     features.map(({ tasks }) => ({ tasks: tasks.map(({ id, uid }) => ({ id: id ?? uid })) })),

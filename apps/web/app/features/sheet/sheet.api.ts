@@ -11,7 +11,7 @@ import {
 } from "./sheet.operations.ts";
 import { type SheetFeature, uidOf } from "./sheet.ts";
 
-export interface SheetPlace {
+export interface SheetSubject {
   kind: "project" | "feature";
   id: string;
 }
@@ -39,7 +39,7 @@ const featureOf = ({ id, title, tasks }: FeatureOfSheet): SheetFeature => ({
   tasks: tasks.map((task) => ({ uid: uidOf("task", task.id), ...taskOf(task) })),
 });
 
-export const loadSheet = ({ kind, id }: SheetPlace): Promise<Reply<LoadedSheet>> =>
+export const loadSheet = ({ kind, id }: SheetSubject): Promise<Reply<LoadedSheet>> =>
   kind === "project"
     ? replyOf(
         send(projectSheetQuery, { id }),
@@ -64,14 +64,14 @@ export const loadSheet = ({ kind, id }: SheetPlace): Promise<Reply<LoadedSheet>>
 
 type Input = ReturnType<typeof import("./sheet.ts").inputOf>;
 
-export const sendBurst = (input: Input, maxTokens: number): Promise<Reply<ChangedSheet>> =>
+export const sendBatch = (input: Input, maxTokens: number): Promise<Reply<ChangedSheet>> =>
   replyOf(send(changeSheetMutation, { input, maxTokens }), ({ changeSheet }) => changeSheet);
 
 /** Copies a feature into no project; returns the copy's id. */
 export const copyOfFeature = (id: string): Promise<Reply<string>> =>
   replyOf(send(copyForSheetMutation, { id }), ({ duplicateFeature }) => duplicateFeature?.id);
 
-export const costOfBurst = (input: Input) =>
+export const costOfBatch = (input: Input) =>
   replyOf(
     send(costOfChangingSheetQuery, { input }),
     ({ costOfChangingSheet }) => costOfChangingSheet,

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import {
-  applied,
-  burstOf,
+  applyChange,
   type Change,
+  enqueue,
   idIn,
   inputOf,
-  queued,
-  repeatedIn,
+  nextBatch,
+  repeatedTaskIds,
   type SheetFeature,
   uidOf,
   withChanges,
@@ -22,10 +22,10 @@ const sheet: SheetFeature[] = [
 ];
 
 it("a change shows at once, and what it doesn't touch stays the same object", () => {
-  const after = applied(sheet, row("r1", "2"));
+  const after = applyChange(sheet, row("r1", "2"));
   expect(after[0]).toBe(sheet[0]);
   expect(after[1]?.tasks).toEqual([{ uid: "r1", id: null, tags: ["auth"], ...cells }]);
-  expect(applied(sheet, row("r1", "1", { at: 0 }))[0]?.tasks.map(({ uid }) => uid)).toEqual([
+  expect(applyChange(sheet, row("r1", "1", { at: 0 }))[0]?.tasks.map(({ uid }) => uid)).toEqual([
     "r1",
     "7",
   ]);
@@ -37,36 +37,36 @@ it("a change shows at once, and what it doesn't touch stays the same object", ()
       { kind: "out", feature: "1" },
     ]).map(({ title }) => title),
   ).toEqual(["New", "Store"]);
-  expect(applied(sheet, { kind: "out", feature: "1", task: "7" })[0]?.tasks).toEqual([]);
+  expect(applyChange(sheet, { kind: "out", feature: "1", task: "7" })[0]?.tasks).toEqual([]);
 });
 
 it("what waits becomes one change where it can", () => {
   const typed = (now: object, was: object = {}): Change => ({ kind: "cells", uid: "7", was, now });
   expect(
-    queued(
+    enqueue(
       [typed({ maxHours: "9.00" }, { maxHours: "8.00" })],
       typed({ maxHours: "10.00" }, { maxHours: "9.00" }),
     ),
   ).toEqual([typed({ maxHours: "10.00" }, { maxHours: "8.00" })]);
-  const [made] = queued([row("7", "1")], typed({ minHours: "5.00" }, { minHours: "4.00" }));
+  const [made] = enqueue([row("7", "1")], typed({ minHours: "5.00" }, { minHours: "4.00" }));
   expect(made).toMatchObject({
     kind: "row",
     line: { minHours: "5.00" },
     cells: { minHours: "5.00" },
   });
-  expect(queued([row("7", "1")], { kind: "out", feature: "1", task: "7" })).toEqual([]);
+  expect(enqueue([row("7", "1")], { kind: "out", feature: "1", task: "7" })).toEqual([]);
   // It may stand in another feature: what was typed into it counts.
   const edited = typed({ maxHours: "9.00" }, { maxHours: "8.00" });
   const out: Change = { kind: "out", feature: "1", task: "7" };
-  expect(queued([edited], out)).toEqual([edited, out]);
+  expect(enqueue([edited], out)).toEqual([edited, out]);
   expect(
-    queued([{ kind: "feature", uid: "f", title: "New" }, row("r", "f")], {
+    enqueue([{ kind: "feature", uid: "f", title: "New" }, row("r", "f")], {
       kind: "out",
       feature: "f",
     }),
   ).toEqual([]);
   expect(
-    queued([{ kind: "feature", uid: "f", title: "New" }], {
+    enqueue([{ kind: "feature", uid: "f", title: "New" }], {
       kind: "title",
       uid: "f",
       was: "New",
@@ -77,8 +77,8 @@ it("what waits becomes one change where it can", () => {
 
 it("what is new never overtakes what is taken out", () => {
   const out: Change = { kind: "out", feature: "1", task: "7" };
-  expect(burstOf([row("a", "1"), out, row("b", "1")], 500)).toEqual([row("a", "1"), out]);
-  expect(burstOf([row("a", "1"), row("b", "1"), row("c", "1")], 2)).toHaveLength(2);
+  expect(nextBatch([row("a", "1"), out, row("b", "1")], 500)).toEqual([row("a", "1"), out]);
+  expect(nextBatch([row("a", "1"), row("b", "1"), row("c", "1")], 2)).toHaveLength(2);
 });
 
 it("is what the API takes: new rows of new features by their keys, all others by ids", () => {
@@ -113,8 +113,8 @@ it("is what the API takes: new rows of new features by their keys, all others by
 });
 
 it("knows the tasks that stand in two features", () => {
-  const again = applied(sheet, row("x", "2", { taskId: "7", line: undefined }));
-  expect([...repeatedIn(again)]).toEqual(["7"]);
+  const again = applyChange(sheet, row("x", "2", { taskId: "7", line: undefined }));
+  expect([...repeatedTaskIds(again)]).toEqual(["7"]);
 });
 
 it("tells rows of both kinds apart, whatever their ids", () => {

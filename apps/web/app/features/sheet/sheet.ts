@@ -65,7 +65,7 @@ export type RowChange = Extract<Change, { kind: "row" }>;
 export type FeatureChange = Extract<Change, { kind: "feature" }>;
 
 /** Applies a change. Unaffected features and tasks keep their object identity. */
-export function applied(features: readonly SheetFeature[], change: Change): SheetFeature[] {
+export function applyChange(features: readonly SheetFeature[], change: Change): SheetFeature[] {
   switch (change.kind) {
     case "feature": {
       const { uid, title, at = features.length } = change;
@@ -100,7 +100,7 @@ export function applied(features: readonly SheetFeature[], change: Change): Shee
 export const withChanges = (
   features: readonly SheetFeature[],
   changes: readonly Change[],
-): readonly SheetFeature[] => changes.reduce(applied, features as SheetFeature[]);
+): readonly SheetFeature[] => changes.reduce(applyChange, features as SheetFeature[]);
 
 export const rowOf = (change: Change): string =>
   change.kind === "out" ? (change.task ?? change.feature) : change.uid;
@@ -126,7 +126,7 @@ export function rowOfLine(
  * row; two changes of the same cells become one; removing an unsent row drops it. Edits of a
  * removed task are kept, as it may be in other features.
  */
-export function queued(waiting: readonly Change[], change: Change): Change[] {
+export function enqueue(waiting: readonly Change[], change: Change): Change[] {
   if (change.kind === "cells") {
     const { uid, was, now } = change;
     const index = waiting.findLastIndex(
@@ -167,7 +167,7 @@ export function queued(waiting: readonly Change[], change: Change): Change[] {
 }
 
 /** Returns the queued changes that one request may send: removals go after all additions. */
-export function burstOf(waiting: readonly Change[], most: number): Change[] {
+export function nextBatch(waiting: readonly Change[], most: number): Change[] {
   const firstOut = waiting.findIndex(({ kind }) => kind === "out");
   const behind = firstOut < 0 ? [] : waiting.slice(firstOut);
   const turn = behind.findIndex(({ kind }) => kind === "row" || kind === "feature");
@@ -212,7 +212,7 @@ export function inputOf(
 }
 
 /** Returns the ids of tasks that are in more than one feature of the sheet. */
-export function repeatedIn(features: readonly SheetFeature[]): ReadonlySet<string> {
+export function repeatedTaskIds(features: readonly SheetFeature[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const { tasks } of features)

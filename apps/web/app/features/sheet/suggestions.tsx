@@ -1,15 +1,15 @@
 import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
 import { HoursText } from "../../components/estimate/range-bar.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { type SuggestedTask, suggestedTasksQuery } from "./sheet.operations.ts";
 
 /** Debounce in milliseconds, minimum query length and maximum number of suggestions. */
-const rest = 200;
-const least = 2;
-const most = 6;
+const debounce = 200;
+const minQueryLength = 2;
+const maxSuggestions = 6;
 
 /** Searches library tasks similar to the typed text; empty for short queries. */
 export function useSuggestions(words: string, isAsked: boolean): readonly SuggestedTask[] {
@@ -17,15 +17,15 @@ export function useSuggestions(words: string, isAsked: boolean): readonly Sugges
     words: "",
     tasks: [],
   });
-  const wanted = isAsked && words.trim().length >= least ? words.trim() : "";
+  const wanted = isAsked && words.trim().length >= minQueryLength ? words.trim() : "";
   useEffect(() => {
     if (!wanted) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const variables = { filter: { words: wanted }, paging: { perPage: most } };
+      const variables = { filter: { words: wanted }, paging: { perPage: maxSuggestions } };
       const { value } = await replyOf(send(suggestedTasksQuery, variables), ({ tasks }) => tasks);
       if (!isOver && value) setFound({ words: wanted, tasks: value.items });
-    }, rest);
+    }, debounce);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -44,7 +44,7 @@ interface Props {
 export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
 export function Suggestions({ id, tasks, active, onTake }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       component="ul"

@@ -4,7 +4,7 @@ import { type ClipboardEvent, memo, useCallback, useId } from "react";
 import { RangeBar } from "../../components/estimate/range-bar.tsx";
 import { formatHours } from "../../lib/format.ts";
 import { hoursProblem } from "../../lib/forms/hours-problem.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { takePastedTable } from "../shared/task-lines/index.ts";
 import { Cell } from "./cell.tsx";
 import { hoursOf, titleProblem } from "./checks.ts";
@@ -12,7 +12,7 @@ import type { CellName, SheetTask } from "./sheet.ts";
 
 export interface RowHandlers {
   onCells: (task: SheetTask, name: CellName, now: string, was: string) => void;
-  onOut: (feature: string, task: SheetTask) => void;
+  onRemove: (feature: string, task: SheetTask) => void;
   onAgain: (uid: string) => void;
   onGiveUp: (uid: string) => void;
   onPaste: (feature: string, text: string, at?: number) => void;
@@ -31,8 +31,8 @@ interface Props extends RowHandlers {
 
 export const TaskRow = memo(function TaskRow(props: Props) {
   const { feature, task, scale, problem, isRefused, isRepeated, canUpdate } = props;
-  const { onCells, onOut, onAgain, onGiveUp, onPaste } = props;
-  const t = useWords();
+  const { onCells, onRemove, onAgain, onGiveUp, onPaste } = props;
+  const t = useTranslate();
   const id = useId();
   const { uid, title, minHours, maxHours, tags } = task;
   const isReadOnly = !canUpdate || isRefused;
@@ -124,7 +124,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
             data-out
             tabIndex={-1}
             aria-label={t(isRefused ? "sheet:throwAway" : "sheet:takeOut", { title })}
-            onClick={() => (isRefused ? onGiveUp(uid) : onOut(feature, task))}
+            onClick={() => (isRefused ? onGiveUp(uid) : onRemove(feature, task))}
           >
             <Close fontSize="inherit" />
           </button>

@@ -6,35 +6,35 @@ import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useReturning } from "../../lib/use-returning.ts";
 import { type Cost, isRepriced } from "../shared/token-cost/index.ts";
-import { calledAsHere, settled } from "./settle.ts";
+import { applyResponse, withLocalUids } from "./apply-response.ts";
 import {
   copyOfFeature,
-  costOfBurst,
+  costOfBatch,
   type LoadedSheet,
   loadSheet,
-  type SheetPlace,
-  sendBurst,
+  type SheetSubject,
+  sendBatch,
 } from "./sheet.api.ts";
 import type { ChangedSheet } from "./sheet.operations.ts";
 import {
-  burstOf,
   type Change,
+  enqueue,
   idIn,
   inputOf,
   isOfRow,
-  queued,
+  nextBatch,
   rowOf,
   uidOf,
   withChanges,
 } from "./sheet.ts";
 
 /** Milliseconds: debounce of a burst of changes, sent as one request. */
-const rest = 300;
+const sendDelay = 300;
 /**
  * Milliseconds without input before colleagues' changes are fetched, so that rows don't move while
  * typing.
  */
-const calm = 1_500;
+const refetchDelay = 1_500;
 
 type SheetQuestion =
   | { kind: "spend"; cost: Cost; count: number }
@@ -79,7 +79,7 @@ const withoutRows = (problems: Problems, changes: readonly Change[]): Map<string
   return new Map([...problems].filter(([uid]) => !rows.has(uid)));
 };
 /** Adds the lost input of a refused cell change to the message. */
-const saidOf = (change: Change | undefined, message: string): string =>
+const problemMessage = (change: Change | undefined, message: string): string =>
   change?.kind === "cells"
     ? translate("sheet:yours", { message, value: Object.values(change.now).join(", ") })
     : message;
@@ -91,7 +91,7 @@ const isDecided = ({ status }: Failure): boolean => [400, 403, 404].includes(sta
  * The sheet's optimistic state. Changes show immediately and are sent in bursts, one at a time.
  * Refused changes stay visible with their reason, and no input is lost.
  */
-export function useSheet({ kind, id }: SheetPlace) {
+export function useSheet({ kind, id }: SheetSubject) {
   const [state, setState] = useState<State>(nothing);
   const current = useRef(state);
   const set = useCallback((change: Partial<State>) => {
@@ -103,7 +103,7 @@ export function useSheet({ kind, id }: SheetPlace) {
     ids: new Map<string, string>(),
     names: new Map<string, string>(),
     timer: 0 as unknown as ReturnType<typeof setTimeout>,
-    calm: 0 as unknown as ReturnType<typeof setTimeout>,
+    refetchTimer: 0 as unknown as ReturnType<typeof setTimeout>,
     isSending: false,
     touched: 0,
   }));
@@ -135,18 +135,18 @@ export function useSheet({ kind, id }: SheetPlace) {
     if (failure) set(current.current.sheet ? {} : { loadFailure: failure });
     else
       set({
-        sheet: { ...value, features: calledAsHere(value.features, nameOf) },
+        sheet: { ...value, features: withLocalUids(value.features, nameOf) },
         loadFailure: null,
       });
   }, [kind, id, memory, isAtRest, nameOf, set]);
 
   /** Waits until typing stops and nothing is in flight. */
-  const loadSoon = useCallback(() => {
-    clearTimeout(memory.calm);
-    memory.calm = setTimeout(() => {
+  const reloadWhenIdle = useCallback(() => {
+    clearTimeout(memory.refetchTimer);
+    memory.refetchTimer = setTimeout(() => {
       if (isAtRest()) void load();
-      else loadSoon();
-    }, calm);
+      else reloadWhenIdle();
+    }, refetchDelay);
   }, [memory, isAtRest, load]);
 
   const answered = useCallback(
@@ -161,10 +161,10 @@ export function useSheet({ kind, id }: SheetPlace) {
       for (const { of, key, message } of value.refused) {
         const uid = of === "new" ? key : nameOf(uidOf(of, key));
         const own = sent.find((each) => rowOf(each) === uid);
-        told.set(uid, saidOf(own, message));
+        told.set(uid, problemMessage(own, message));
       }
       set({
-        sheet: { ...sheet, features: settled(sheet.features, sent, value) },
+        sheet: { ...sheet, features: applyResponse(sheet.features, sent, value) },
         sent: [],
         refused: [...refused, ...sent.filter((each) => each.kind === "row" && told.has(each.uid))],
         problems: told,
@@ -175,11 +175,11 @@ export function useSheet({ kind, id }: SheetPlace) {
   );
 
   /** Keeps changes that could not be added visible until they are retried or discarded. */
-  const giveBack = useCallback(
+  const returnRefused = useCallback(
     (message: string) => {
       const { sent, refused, problems } = current.current;
       const told = withoutRows(problems, sent);
-      for (const each of sent) told.set(rowOf(each), saidOf(each, message));
+      for (const each of sent) told.set(rowOf(each), problemMessage(each, message));
       set({
         sent: [],
         question: null,
@@ -193,21 +193,21 @@ export function useSheet({ kind, id }: SheetPlace) {
     [set],
   );
 
-  const pump = useCallback(
+  const sendNext = useCallback(
     async (maxTokens = 0): Promise<void> => {
       if (isAtRest() || memory.isSending || current.current.question) return;
       const { sent, waiting } = current.current;
       if (sent.length === 0) {
-        const next = burstOf(waiting, limits.sheetRows);
+        const next = nextBatch(waiting, limits.sheetRows);
         set({ sent: next, waiting: waiting.slice(next.length) });
       }
       const burst = current.current.sent;
       const input = inputFor(burst);
       memory.isSending = true;
-      const { value, failure } = await sendBurst(input, maxTokens);
+      const { value, failure } = await sendBatch(input, maxTokens);
       if (value) answered(value);
       else if (isRepriced(failure)) {
-        const asked = await costOfBurst(input);
+        const asked = await costOfBatch(input);
         const count = burst.filter((each) => each.kind === "row").length;
         if (asked.value) set({ question: { kind: "spend", cost: asked.value, count } });
         else set({ failure: asked.failure });
@@ -215,13 +215,13 @@ export function useSheet({ kind, id }: SheetPlace) {
         set({
           question: { kind: "forbidden", projects: String(failure.details?.projects ?? "") },
         });
-      else if (isDecided(failure)) giveBack(failure.fields[0]?.message ?? failure.message);
+      else if (isDecided(failure)) returnRefused(failure.fields[0]?.message ?? failure.message);
       else set({ failure });
       memory.isSending = false;
       if (value && maxTokens > 0) void refreshSessionNow();
-      if (current.current.sent.length === 0 && current.current.waiting.length > 0) await pump();
+      if (current.current.sent.length === 0 && current.current.waiting.length > 0) await sendNext();
     },
-    [memory, isAtRest, inputFor, set, answered, giveBack],
+    [memory, isAtRest, inputFor, set, answered, returnRefused],
   );
 
   const queue = useCallback(
@@ -231,7 +231,7 @@ export function useSheet({ kind, id }: SheetPlace) {
         if (each.kind === "row" && each.taskId) know(each.uid, "task", each.taskId);
       const { waiting, problems } = current.current;
       set({
-        waiting: changes.reduce(queued, [...waiting]),
+        waiting: changes.reduce(enqueue, [...waiting]),
         problems: withoutRows(problems, changes),
       });
     },
@@ -241,13 +241,13 @@ export function useSheet({ kind, id }: SheetPlace) {
     (...changes: Change[]) => {
       queue(changes);
       clearTimeout(memory.timer);
-      memory.timer = setTimeout(() => void pump(), rest);
+      memory.timer = setTimeout(() => void sendNext(), sendDelay);
     },
-    [memory, queue, pump],
+    [memory, queue, sendNext],
   );
 
   /** Declines the price: changes that cost tokens stay visible, all others are sent. */
-  const setAside = useCallback(
+  const declineCost = useCallback(
     (message: string) => {
       const { sent, waiting } = current.current;
       const made = new Set(
@@ -258,10 +258,10 @@ export function useSheet({ kind, id }: SheetPlace) {
         sent: sent.filter(isOfMade),
         waiting: [...sent.filter((each) => !isOfMade(each)), ...waiting],
       });
-      giveBack(message);
-      void pump();
+      returnRefused(message);
+      void sendNext();
     },
-    [set, giveBack, pump],
+    [set, returnRefused, sendNext],
   );
   /** Removes a row and its dependent changes from the refused ones. */
   const takeRefused = useCallback(
@@ -280,18 +280,18 @@ export function useSheet({ kind, id }: SheetPlace) {
   useEffect(() => void load(), [load]);
   useReturning(
     useCallback(() => {
-      if (current.current.failure) void pump();
-      else loadSoon();
-    }, [pump, loadSoon]),
+      if (current.current.failure) void sendNext();
+      else reloadWhenIdle();
+    }, [sendNext, reloadWhenIdle]),
   );
   useEffect(
     () => () => {
-      clearTimeout(memory.calm);
+      clearTimeout(memory.refetchTimer);
       // Sends the last changes when the page is left.
       clearTimeout(memory.timer);
-      void pump();
+      void sendNext();
     },
-    [memory, pump],
+    [memory, sendNext],
   );
   useUnloadGuard(useCallback(() => !isAtRest(), [isAtRest]));
   /** Whether leaving loses changes; those in flight are still sent. */
@@ -316,53 +316,53 @@ export function useSheet({ kind, id }: SheetPlace) {
     refusedUids: useMemo(() => new Set(refused.map(rowOf)), [refused]),
     isUnsaved,
     change,
-    again: useCallback((uid: string) => change(...takeRefused(uid)), [change, takeRefused]),
-    giveUp: useCallback((uid: string) => void takeRefused(uid), [takeRefused]),
-    retry: useCallback(() => void pump(), [pump]),
+    retryRow: useCallback((uid: string) => change(...takeRefused(uid)), [change, takeRefused]),
+    discardRow: useCallback((uid: string) => void takeRefused(uid), [takeRefused]),
+    retry: useCallback(() => void sendNext(), [sendNext]),
     reload: useCallback(() => void load(), [load]),
-    renew: loadSoon,
+    renew: reloadWhenIdle,
     agree: useCallback(
       async (tokens: number) => {
         set({ question: null });
-        await pump(tokens);
+        await sendNext(tokens);
       },
-      [set, pump],
+      [set, sendNext],
     ),
-    setAside,
+    declineCost,
     /** Adds the refused tasks to a copy of the feature; returns the copy's id. */
     addToCopy: useCallback(async (): Promise<string | null> => {
       const { sent } = current.current;
       const rows = sent.filter((each) => each.kind === "row");
       const others = sent.filter((each) => each.kind !== "row");
       const stay = (message: string) => {
-        setAside(message);
+        declineCost(message);
         return null;
       };
       const copy = await copyOfFeature(id);
       if (copy.failure) return stay(copy.failure.message);
       const feature = uidOf("feature", copy.value);
-      const added = await sendBurst(inputFor(rows.map((row) => ({ ...row, feature }))), 0);
+      const added = await sendBatch(inputFor(rows.map((row) => ({ ...row, feature }))), 0);
       const refused = added.failure ?? added.value.refused[0];
       if (refused) return stay(refused.message);
       set({ question: null, sent: [], waiting: [...others, ...current.current.waiting] });
-      await pump();
+      await sendNext();
       return copy.value;
-    }, [id, inputFor, set, setAside, pump]),
+    }, [id, inputFor, set, declineCost, sendNext]),
     sentChanges: sent,
     /** Sends changes that lacked tokens, at the confirmed price. */
     addFor: useCallback(
       (tokens: number, changes: readonly Change[]) => {
         queue(changes);
-        void pump(tokens);
+        void sendNext(tokens);
       },
-      [queue, pump],
+      [queue, sendNext],
     ),
     /** Returns the price of these changes once all earlier ones are saved. */
     priceOf: useCallback(
       async (changes: readonly Change[]) => {
         while (!isAtRest() && !current.current.failure)
           await new Promise((done) => setTimeout(done, 100));
-        return costOfBurst(inputFor(changes));
+        return costOfBatch(inputFor(changes));
       },
       [isAtRest, inputFor],
     ),

@@ -1,11 +1,11 @@
 import { TextPage, TextSection } from "../../components/text-page.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { LastCall } from "./last-call.tsx";
 
 const sections = ["why", "who", "how", "data"] as const;
 
 export default function About() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <TextPage title={t("site:about.title")} lead={t("site:about.lead")}>

@@ -5,7 +5,7 @@ import { sumRanges } from "@presale/domain/hours.ts";
 import { listScale } from "../../components/estimate/list-scale.ts";
 import { RangeCell, RangeCellAxis } from "../../components/estimate/range-cell.tsx";
 import { TotalText } from "../../components/estimate/total-text.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 const features = [
   { word: "one", minHours: "18", maxHours: "30" },
@@ -15,7 +15,7 @@ const features = [
 ] as const;
 
 export function ExampleEstimate() {
-  const t = useWords();
+  const t = useTranslate();
   const scale = listScale(features);
   return (
     <Card

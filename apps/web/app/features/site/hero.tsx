@@ -2,13 +2,13 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { ButtonLink } from "../../components/button-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { ExampleEstimate } from "./example-estimate.tsx";
 
 export function Hero() {
-  const t = useWords();
+  const t = useTranslate();
   const { isLoggedIn } = useSession();
   return (
     <Box

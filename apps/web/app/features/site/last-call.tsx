@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { limits } from "@presale/contracts/limits.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
@@ -13,7 +13,7 @@ import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
  * same space.
  */
 export function LastCall({ offersOrder }: { offersOrder?: boolean }) {
-  const t = useWords();
+  const t = useTranslate();
   const session = useSession();
   const { isLoggedIn } = session;
   return (

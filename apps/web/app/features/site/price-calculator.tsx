@@ -4,9 +4,9 @@ import { formatMoney } from "@presale/contracts/format-money.ts";
 import { defaultLocale, limits } from "@presale/contracts/limits.ts";
 import { costOfTasks } from "@presale/domain/metering.ts";
 import { useEffect, useId, useRef, useState } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { TokenPrice } from "./price.operations.ts";
-import { mostTasks, typedTasks } from "./typed-tasks.ts";
+import { maxTasks, typedTasks } from "./typed-tasks.ts";
 
 /** Initial value, slightly above the free tasks. */
 const first = String(limits.freeTasksPerProject + 12);
@@ -31,7 +31,7 @@ const inputSx = {
 
 /** Calculates a project's price by its number of tasks. Plain elements keep the page light. */
 export function PriceCalculator({ price }: { price: TokenPrice }) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(first);
@@ -77,7 +77,7 @@ export function PriceCalculator({ price }: { price: TokenPrice }) {
             type="number"
             inputMode="numeric"
             min={1}
-            max={mostTasks}
+            max={maxTasks}
             step={1}
             autoComplete="off"
             defaultValue={first}
@@ -92,7 +92,7 @@ export function PriceCalculator({ price }: { price: TokenPrice }) {
               role="alert"
               sx={{ mt: 0.75, typography: "body2", color: "error.ink" }}
             >
-              {t("validation:between", { min: 1, max: mostTasks.toLocaleString(defaultLocale) })}
+              {t("validation:between", { min: 1, max: maxTasks.toLocaleString(defaultLocale) })}
             </Box>
           )}
           <noscript>{t("site:price.calculator.noScript")}</noscript>

@@ -2,13 +2,13 @@ import Box from "@mui/material/Box";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { defaultLocale, limits } from "@presale/contracts/limits.ts";
 import { costOfTasks } from "@presale/domain/metering.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { TokenPrice } from "./price.operations.ts";
 
 const sizes = [0, 12, 30, 70, 170].map((extra) => limits.freeTasksPerProject + extra);
 
 export function PriceExamples({ price }: { price: TokenPrice }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       component="table"

@@ -3,7 +3,7 @@ import { formatMoney, moneyWithCode } from "@presale/contracts/format-money.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { CrashScreen } from "../../components/crash-screen.tsx";
 import { TextPage, TextSection } from "../../components/text-page.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Route } from "./+types/price.ts";
 import { LastCall } from "./last-call.tsx";
 import { PriceCalculator } from "./price-calculator.tsx";
@@ -20,7 +20,7 @@ export const clientLoader = () => inBrowser();
 const points = ["one", "two", "three", "four"] as const;
 
 export default function Price({ loaderData: { price, others } }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { amount, currency } = price;
   return (
     <>

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
 import { Gallery } from "../../components/gallery/gallery.tsx";
 import type { GalleryItem } from "../../components/gallery/gallery-item.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { screens } from "./screens.generated.ts";
 
 const names = ["builder", "report", "proposal"] as const;
@@ -14,7 +14,7 @@ const srcSet = (addresses: Record<number, string>) =>
     .join(", ");
 
 export function ProductScreens() {
-  const t = useWords();
+  const t = useTranslate();
   const items = names.map((name): GalleryItem => {
     const { width, height, avif, webp } = screens[name];
     return {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { installSite } from "../../lib/brand.ts";
-import { startWords } from "../../testing/words.ts";
+import { startTranslations } from "../../testing/translations.ts";
 import { ProductVideos } from "./product-videos.tsx";
 
-beforeAll(() => startWords());
+beforeAll(() => startTranslations());
 
 test("the product's own recordings wait until they are asked for", () => {
   installSite({});

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { useState } from "react";
 import { site } from "../../lib/brand.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { films } from "./screens.generated.ts";
 
 const names = ["presentation", "tutorial"] as const;
@@ -20,7 +20,7 @@ const playerSx = {
 } as const;
 
 function OwnRecording({ name }: { name: Name }) {
-  const t = useWords();
+  const t = useTranslate();
   const { video, captions, poster, width, height } = films[name];
   return (
     <Box
@@ -50,7 +50,7 @@ function OwnRecording({ name }: { name: Name }) {
 
 /** Loads another site's player only on request: until then that site receives nothing. */
 function Embedded({ name, address }: { name: Name; address: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const [isAsked, setAsked] = useState(false);
   if (isAsked)
     return (
@@ -85,7 +85,7 @@ function Embedded({ name, address }: { name: Name; address: string }) {
 }
 
 export function ProductVideos() {
-  const t = useWords();
+  const t = useTranslate();
   const { videos } = site();
   return (
     <Box component="section" sx={{ py: { xs: 4, md: 5 } }}>

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 const blocks = [
   { word: "promoTime", Icon: Savings },
@@ -14,7 +14,7 @@ const blocks = [
 ] as const;
 
 export function PromoBlocks() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box component="section" sx={{ py: { xs: 4, md: 5 } }}>
       <Typography variant="h2" sx={visuallyHidden}>

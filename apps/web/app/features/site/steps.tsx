@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 const steps = ["tasks", "features", "projects", "proposal"] as const;
 
 export function Steps() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box component="section" sx={{ py: { xs: 4, md: 5 } }}>
       <Typography variant="h2" sx={{ mb: 3 }}>

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { FigureName, FigureRange } from "@presale/contracts/figures.ts";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { FigureCard } from "./figure-cards.tsx";
@@ -21,7 +21,7 @@ const listOf: Record<FigureName, string> = {
 };
 
 export function FigureChart({ figure, range }: { figure: Figure; range: FigureRange }) {
-  const t = useWords();
+  const t = useTranslate();
   const nameOf = useFigureName();
   const { name, currency, total, standing, before, parts } = figure;
   // Sums of money are per currency.

@@ -6,7 +6,7 @@ import TableFooter from "@mui/material/TableFooter";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import type { FigureRange } from "@presale/contracts/figures.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { shownFigure, shownPart, useFigureName } from "./figure-words.ts";
 import type { Figure } from "./figures.operations.ts";
 
@@ -21,7 +21,7 @@ export function FigureTable({
   figures: readonly Figure[];
   range: FigureRange;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const nameOf = useFigureName();
   const keyOf = ({ name, currency }: Figure) => `${name} ${currency}`;
   const parts = figures[0]?.parts ?? [];

@@ -2,11 +2,11 @@ import { formatDay } from "@presale/contracts/dates.ts";
 import type { FigureRange } from "@presale/contracts/figures.ts";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { formatCount, formatMonth } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Figure } from "./figures.operations.ts";
 
 export function useFigureName(): (figure: Figure) => string {
-  const t = useWords();
+  const t = useTranslate();
   return ({ name, currency }) => {
     const label = t(`backoffice:dashboard.figures.${name}`);
     return currency ? t("backoffice:dashboard.figures.of", { name: label, currency }) : label;

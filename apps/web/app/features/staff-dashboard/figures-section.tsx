@@ -7,7 +7,7 @@ import { type FigureRange, figureRanges } from "@presale/contracts/figures.ts";
 import { useId, useState } from "react";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -34,7 +34,7 @@ function useRange() {
 }
 
 export function FiguresSection() {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const { isPermitted } = useSession();
   const [view, setView] = useState<"charts" | "table">("charts");

@@ -1,13 +1,13 @@
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { invoiceFigures } from "@presale/contracts/invoices.ts";
 import { formatCount } from "../../lib/format.ts";
-import type { Words } from "../../lib/i18n/use-words.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { Figure } from "./figure-cards.tsx";
 import type { MoneyFigures } from "./staff-dashboard.operations.ts";
 
-export const moneyFigureCards = (t: Words, figures: MoneyFigures): Figure[] =>
+export const moneyFigureCards = (t: Translate, figures: MoneyFigures): Figure[] =>
   invoiceFigures.flatMap((figure) =>
     figures[figure].map(({ currency, count, total }) => ({
       id: `${figure} ${currency}`,

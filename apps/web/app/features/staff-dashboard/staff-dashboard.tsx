@@ -6,7 +6,7 @@ import { PageHeading } from "../../components/list/page-heading.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -20,7 +20,7 @@ const ticketsOf = (care: TicketCare) =>
   listLink(pathTo("backofficeSupport"), { status: "processing", care });
 
 export default function StaffDashboard() {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const { data, failure, retry } = useData(staffDashboardQuery, {
     readsInvoices: isPermitted("canReadInvoicesAdmin"),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { SearchSelect } from "../../components/forms/search-select.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { assignTicketMutation, type SupportTicketRow } from "./support-admin.operations.ts";
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function AssigneeField({ ticket, onChanged }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const send = useSend();
   const [isBusy, setBusy] = useState(false);
   const { id, version, assignee, can } = ticket;

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import { TextLink } from "../../components/text-link.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { useNews } from "../../lib/socket/use-news.ts";
+import { useRefetchOnNotification } from "../../lib/socket/use-refetch-on-notification.ts";
 import { useData } from "../../lib/use-data.ts";
 import { supportFiguresQuery } from "./support-admin.operations.ts";
 
@@ -15,9 +15,9 @@ const filters = {
 } as const;
 
 export function SupportFigures() {
-  const t = useWords();
+  const t = useTranslate();
   const { data, retry } = useData(supportFiguresQuery, {});
-  useNews(/^ticket/, retry);
+  useRefetchOnNotification(/^ticket/, retry);
   const figures = data?.supportFigures;
   return (
     <Box

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { MessageForm, MessageItem, MessageList } from "../shared/tickets/index.ts";
 import { addTicketNoteMutation, type SupportTicket } from "./support-admin.operations.ts";
 
@@ -17,7 +17,7 @@ interface Props {
  * conversation.
  */
 export function NotesPanel({ ticket: { id, notes, can }, onBroken }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const titleId = useId();
   const badge = <Chip size="small" color="warning" label={t("supportAdmin:note.badge")} />;
   return (

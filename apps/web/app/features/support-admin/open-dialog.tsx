@@ -7,7 +7,7 @@ import { SearchSelect, type SelectOption } from "../../components/forms/search-s
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { formatCount } from "../../lib/format.ts";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { PicturesInput, sentMessage } from "../shared/tickets/index.ts";
 import { openSupportTicketMutation } from "./support-admin.operations.ts";
@@ -27,7 +27,7 @@ interface PersonProps {
 }
 
 function PersonInput({ control, person, onChosen }: PersonProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { field, fieldState } = useController({ control, name: "userId" });
   return (
     <SearchSelect
@@ -48,7 +48,7 @@ function PersonInput({ control, person, onChosen }: PersonProps) {
 }
 
 export function OpenDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   const [person, setPerson] = useState<SelectOption | null>(null);
   const { min, max } = ticketLimits.first;

@@ -3,7 +3,7 @@ import { ticketCares, ticketStatuses } from "@presale/contracts/tickets.ts";
 import { useState } from "react";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
-import { timeInFile } from "../../components/list/file-values.ts";
+import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { rowFilter } from "../../components/list/filters/row-filter.tsx";
@@ -13,9 +13,9 @@ import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { useNews } from "../../lib/socket/use-news.ts";
+import { useRefetchOnNotification } from "../../lib/socket/use-refetch-on-notification.ts";
 import { TicketStatus } from "../shared/tickets/index.ts";
 import { SupportFigures } from "./figures.tsx";
 import { type SupportTicketRow, supportTicketsQuery } from "./support-admin.operations.ts";
@@ -38,7 +38,7 @@ const supportList = defineList(
   supportTicketsQuery,
   ({ supportTickets }) => supportTickets,
 )({
-  words: "supportAdmin:list",
+  i18nKey: "supportAdmin:list",
   lead: "supportAdmin:list.lead",
   icon: <Support />,
   permission: "canReadSupportAdmin",
@@ -121,17 +121,17 @@ const supportList = defineList(
       orderBy: "lastMessageAt",
       width: 160,
       hidePriority: 1,
-      file: ({ lastMessageAt }) => timeInFile(lastMessageAt),
+      file: ({ lastMessageAt }) => csvDateTime(lastMessageAt),
       cell: ({ lastMessageAt }) => <DateText value={lastMessageAt} time />,
     },
   ],
 });
 
 export default function SupportList() {
-  const t = useWords();
+  const t = useTranslate();
   const list = useRowsList(supportList);
   const [isOpening, setOpening] = useState(false);
-  useNews(/^ticket/, list.reload);
+  useRefetchOnNotification(/^ticket/, list.reload);
   return (
     <>
       <RowsList

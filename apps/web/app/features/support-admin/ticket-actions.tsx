@@ -48,7 +48,7 @@ export const supportTicketActions: RowActions<SupportTicketRow> = (ticket, tools
   const remove = deleteAction(tools, {
     id,
     title,
-    words: "supportAdmin:delete",
+    i18nKey: "supportAdmin:delete",
     mutation: deleteTicketMutation,
     isAllowed: can.delete,
   });

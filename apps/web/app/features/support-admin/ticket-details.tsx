@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Stack from "@mui/material/Stack";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
@@ -18,7 +18,7 @@ import { supportTicketActions } from "./ticket-actions.tsx";
 import { TicketFacts } from "./ticket-facts.tsx";
 
 const ticketPage: PageKind<SupportTicket> = {
-  place: { label: "nav:support", to: pathTo("backofficeSupport") },
+  backLink: { label: "nav:support", to: pathTo("backofficeSupport") },
   titleOf: ({ title }) => title,
   actions: supportTicketActions,
   buttons: 2,
@@ -30,7 +30,7 @@ interface PartProps {
 }
 
 function Conversation({ ticket, onBroken }: PartProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <SectionCard title={t("support:conversation.title")}>
       <MessageList>
@@ -50,7 +50,7 @@ function Conversation({ ticket, onBroken }: PartProps) {
 }
 
 function Answer({ ticket: { id, status, person, can } }: { ticket: SupportTicket }) {
-  const t = useWords();
+  const t = useTranslate();
   if (status === "closed") return <Alert severity="info">{t("supportAdmin:answer.closed")}</Alert>;
   if (!can.answer) return null;
   const { name } = person;

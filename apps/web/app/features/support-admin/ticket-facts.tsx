@@ -4,7 +4,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function TicketFacts({ ticket, onChanged }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const { status, company, person, conversation, lastMessageAt } = ticket;
   const facts: DetailEntry[] = [

@@ -8,7 +8,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
@@ -21,13 +21,13 @@ import { ticketActions } from "./ticket-actions.tsx";
 const TicketDialog = lazyWithRetry(async () => (await import("./ticket-dialog.tsx")).TicketDialog);
 
 const ticketPage: PageKind<Ticket> = {
-  place: { label: "nav:support", to: pathTo("support") },
+  backLink: { label: "nav:support", to: pathTo("support") },
   titleOf: ({ title }) => title,
   actions: ticketActions,
 };
 
 function TicketFacts({ status, author, createdAt, lastMessageAt }: Ticket) {
-  const t = useWords();
+  const t = useTranslate();
   const facts: DetailEntry[] = [
     [t("support:fields.status"), <TicketStatus key="status" status={status} />],
     [t("support:fields.person"), author.name],
@@ -38,7 +38,7 @@ function TicketFacts({ status, author, createdAt, lastMessageAt }: Ticket) {
 }
 
 function Conversation({ ticket, onBroken }: { ticket: Ticket; onBroken: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const { user } = useSession();
   const { author, isOpenedByStaff, messages } = ticket;
   return (
@@ -71,7 +71,7 @@ function Conversation({ ticket, onBroken }: { ticket: Ticket; onBroken: () => vo
 }
 
 function Reply({ ticket: { id, status, can } }: { ticket: Ticket }) {
-  const t = useWords();
+  const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
   if (!can.reply)
     return (

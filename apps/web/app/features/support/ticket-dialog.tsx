@@ -3,13 +3,13 @@ import { useNavigate } from "react-router";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { PicturesInput, sentMessage } from "../shared/tickets/index.ts";
 import { createTicketMutation } from "./support.operations.ts";
 
 export function TicketDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { min, max } = ticketLimits.first;
   return (

@@ -4,7 +4,7 @@ import { ticketStatuses } from "@presale/contracts/tickets.ts";
 import { useState } from "react";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
-import { dayInFile, timeInFile } from "../../components/list/file-values.ts";
+import { csvDate, csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -12,9 +12,9 @@ import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { useNews } from "../../lib/socket/use-news.ts";
+import { useRefetchOnNotification } from "../../lib/socket/use-refetch-on-notification.ts";
 import { TicketStatus } from "../shared/tickets/index.ts";
 import { ticketsQuery } from "./support.operations.ts";
 import { ticketActions } from "./ticket-actions.tsx";
@@ -25,7 +25,7 @@ const ticketsList = defineList(
   ticketsQuery,
   ({ tickets }) => tickets,
 )({
-  words: "support:list",
+  i18nKey: "support:list",
   lead: "support:list.lead",
   icon: <Support />,
   permission: "canLoginCompany",
@@ -78,7 +78,7 @@ const ticketsList = defineList(
       orderBy: "lastMessageAt",
       width: 170,
       hidePriority: 1,
-      file: ({ lastMessageAt }) => timeInFile(lastMessageAt),
+      file: ({ lastMessageAt }) => csvDateTime(lastMessageAt),
       cell: ({ lastMessageAt }) => <DateText value={lastMessageAt} time />,
     },
     {
@@ -87,7 +87,7 @@ const ticketsList = defineList(
       orderBy: "createdAt",
       width: 130,
       hidePriority: 2,
-      file: ({ createdAt }) => dayInFile(createdAt),
+      file: ({ createdAt }) => csvDate(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
   ],
@@ -95,11 +95,11 @@ const ticketsList = defineList(
 
 /** The user's own tickets; users who manage the team see the company's. */
 export default function TicketsList() {
-  const t = useWords();
+  const t = useTranslate();
   const list = useRowsList(ticketsList);
   const [isAsking, setAsking] = useState(false);
   const ask = () => setAsking(true);
-  useNews(/^ticket/, list.reload);
+  useRefetchOnNotification(/^ticket/, list.reload);
   return (
     <>
       <RowsList

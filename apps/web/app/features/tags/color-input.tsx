@@ -9,7 +9,7 @@ import { type TagColor, tagColors } from "@presale/contracts/tag-colors.ts";
 import { useId } from "react";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useField } from "../../lib/forms/use-field.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 const swatch = (color: TagColor, isChosen: boolean) => (
   <Box
@@ -29,7 +29,7 @@ const swatch = (color: TagColor, isChosen: boolean) => (
 );
 
 export function ColorInput({ control }: { control: FieldControl<CreateTagInput> }) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const { field } = useField({ control, name: "color" });
   return (

@@ -10,7 +10,7 @@ export const deleteTags = (tools: ActionTools, rows: readonly Named[]) =>
     mutation: deleteTagsMutation,
     variables: (left) => ({ ids: left.map(({ id }) => id) }),
     done: ({ deleteTags: gone }) => {
-      tools.gone();
+      tools.removed();
       return { message: tools.t("tags:many.done", { count: gone?.length ?? 0 }) };
     },
   });

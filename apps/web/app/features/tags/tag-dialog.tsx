@@ -1,6 +1,6 @@
 import { createTagInput, tagLimits } from "@presale/contracts/inputs/library.input.ts";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { TitleInput } from "../shared/library/index.ts";
 import { createTagMutation, type Tag } from "../shared/tags/index.ts";
 import { ColorInput } from "./color-input.tsx";
@@ -11,7 +11,7 @@ interface Props extends DialogCallbacks {
 }
 
 export function TagDialog({ tag, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <FormDialog
       {...dialog}

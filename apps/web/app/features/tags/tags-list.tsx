@@ -3,13 +3,13 @@ import Sell from "@mui/icons-material/SellOutlined";
 import { useState } from "react";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
-import { dayInFile } from "../../components/list/file-values.ts";
+import { csvDate } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { authorColumn, titleColumn } from "../shared/library/index.ts";
@@ -25,7 +25,7 @@ const tagsList = defineList(
   tagsQuery,
   ({ tags }) => tags,
 )({
-  words: "tags:list",
+  i18nKey: "tags:list",
   lead: "tags:list.lead",
   icon: <Sell />,
   permission: "canReadCompanyTags",
@@ -45,11 +45,11 @@ const tagsList = defineList(
       header: t("library:fields.created"),
       orderBy: "createdAt",
       width: 160,
-      file: ({ createdAt }) => dayInFile(createdAt),
+      file: ({ createdAt }) => csvDate(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
   ],
-  many: (rows, tools) => {
+  bulkActions: (rows, tools) => {
     const { t } = tools;
     const count = rows.length;
     return [
@@ -79,7 +79,7 @@ const tagsList = defineList(
     deleteAction(tools, {
       id: tag.id,
       title: tag.title,
-      words: "tags:delete",
+      i18nKey: "tags:delete",
       text: "tags:delete.text",
       mutation: deleteTagMutation,
       isAllowed: tag.can.delete,
@@ -88,7 +88,7 @@ const tagsList = defineList(
 });
 
 export default function TagsList() {
-  const t = useWords();
+  const t = useTranslate();
   const list = useRowsList(tagsList);
   const [isMaking, setIsMaking] = useState(false);
   const add = (label: string) => (

@@ -20,7 +20,7 @@ export const taskActions: RowActions<TaskRow & Partial<Pick<Task, "usedIn">>> = 
     binAction(tools, {
       id,
       title,
-      words: "tasks:delete",
+      i18nKey: "tasks:delete",
       mutation: deleteTaskMutation,
       idOf: (data) => data.deleteTask,
       places: usedIn,

@@ -4,7 +4,7 @@ import { TotalText } from "../../components/estimate/total-text.tsx";
 import { InPlaceCell, InPlacePencil } from "../../components/rows/in-place.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
@@ -24,7 +24,7 @@ import { type Task, taskQuery } from "./tasks.operations.ts";
 import { tasksBackLink } from "./tasks-back-link.ts";
 
 const taskPage: PageKind<Task> = {
-  place: tasksBackLink,
+  backLink: tasksBackLink,
   titleOf: ({ title }) => title,
   actions: taskActions,
   buttons: 3,
@@ -32,7 +32,7 @@ const taskPage: PageKind<Task> = {
 
 export function TaskDetails({ id }: { id: string }) {
   const state = useRow(taskQuery, { id }, ({ task }) => task);
-  const t = useWords();
+  const t = useTranslate();
   return (
     <RowPage
       kind={taskPage}

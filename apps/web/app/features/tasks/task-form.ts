@@ -4,9 +4,9 @@ import { taskInputOf, taskSchema } from "../shared/task-input/index.ts";
 import { tasksBackLink } from "./tasks-back-link.ts";
 
 export const taskForm = defineForm({
-  place: tasksBackLink,
+  backLink: tasksBackLink,
   name: "task",
-  words: "tasks:form",
+  i18nKey: "tasks:form",
   schema: taskSchema,
   inputOf: taskInputOf,
   Fields: TaskFields,

@@ -28,7 +28,7 @@ const tasksList = defineList(
   tasksQuery,
   ({ tasks }) => tasks,
 )({
-  words: "tasks:list",
+  i18nKey: "tasks:list",
   lead: "tasks:list.lead",
   icon: <Checklist />,
   permission: "canReadCompanyTasks",
@@ -39,7 +39,7 @@ const tasksList = defineList(
   titleOf: ({ title }) => title,
   actions: taskActions,
   Peek: TaskPeek,
-  many: taskBulkActions,
+  bulkActions: taskBulkActions,
   create: {
     permission: "canCreateCompanyTasks",
     to: pathTo("newTask"),

@@ -14,7 +14,7 @@ import { type DialogCallbacks, FormDialog } from "../../components/forms/form-di
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { RoleInput, useCompanyRoles } from "../shared/people/index.ts";
 import { changeMemberAccessMutation, type TeamMember } from "./team.operations.ts";
@@ -33,7 +33,7 @@ interface FieldsProps {
 }
 
 function AccessFields({ control, member }: FieldsProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { user } = useSession();
   const { name, type: oldType, role: oldRole, permissions } = member;
   const roles = useCompanyRoles();
@@ -58,7 +58,7 @@ function AccessFields({ control, member }: FieldsProps) {
 }
 
 export function AccessDialog({ member, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, name, type, role } = member;
   return (
     <FormDialog

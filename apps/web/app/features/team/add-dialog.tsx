@@ -6,13 +6,13 @@ import { type DialogCallbacks, FormDialog } from "../../components/forms/form-di
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { RoleInput, useCompanyRoles, useGrantableTypes } from "../shared/people/index.ts";
 import { addColleagueMutation } from "./team.operations.ts";
 
 /** Creates an account for a colleague, who sets a password by an emailed link. */
 export function AddDialog(dialog: DialogCallbacks) {
-  const t = useWords();
+  const t = useTranslate();
   const roles = useCompanyRoles();
   const { types, usual } = useGrantableTypes();
   return (

@@ -10,7 +10,7 @@ import {
 const AccessDialog = lazyWithRetry(async () => (await import("./access-dialog.tsx")).AccessDialog);
 
 export const memberActions: RowActions<TeamMember> = (member, tools) => {
-  const { t, user, isPermitted, open, send, changed, gone } = tools;
+  const { t, user, isPermitted, open, send, changed, removed } = tools;
   const { id, name, email, active, can } = member;
   /** Returns why the server would refuse the action; undefined when it is allowed. */
   const reasonOf = (isAllowed: boolean) => {
@@ -60,7 +60,7 @@ export const memberActions: RowActions<TeamMember> = (member, tools) => {
     },
     run: async () => {
       const { data } = await send(removeColleagueMutation, { userId: id });
-      if (data) gone();
+      if (data) removed();
     },
   };
   return [

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import { DateText } from "../../components/plain-values.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { usePresence } from "../../lib/socket/presence.ts";
 
 export function OnlineState({ userId, loaded }: { userId: string; loaded: boolean }) {
-  const t = useWords();
+  const t = useTranslate();
   const isOnline = usePresence(userId, loaded);
   return (
     <Box
@@ -42,7 +42,7 @@ interface LastSeenProps {
 
 /** When the user was last active. Online users show "now", as the stored time lags behind. */
 export function LastSeen({ userId, loaded, at }: LastSeenProps) {
-  const t = useWords();
+  const t = useTranslate();
   const isOnline = usePresence(userId, loaded);
   if (isOnline) return t("team:now");
   return at ? <DateText value={at} time /> : t("team:never");

@@ -5,7 +5,7 @@ import { companyUserTypes } from "@presale/contracts/user-types.ts";
 import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
-import { timeInFile } from "../../components/list/file-values.ts";
+import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -13,8 +13,8 @@ import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { UserAvatar } from "../../components/user-avatar.tsx";
-import { UserState, userStateWords } from "../../components/user-state.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { UserState, userStateText } from "../../components/user-state.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { typeColumn } from "../shared/people/index.ts";
@@ -29,7 +29,7 @@ const teamList = defineList(
   teamMembersQuery,
   ({ teamMembers }) => teamMembers,
 )({
-  words: "team:list",
+  i18nKey: "team:list",
   lead: "team:list.lead",
   icon: <Group />,
   permission: "canReadCompanyTeam",
@@ -82,7 +82,7 @@ const teamList = defineList(
       id: "state",
       header: t("team:fields.state"),
       width: 130,
-      file: (member) => userStateWords(t, member),
+      file: (member) => userStateText(t, member),
       cell: (member) => <UserState {...member} />,
     },
     {
@@ -99,7 +99,7 @@ const teamList = defineList(
       orderBy: "lastSeenAt",
       width: 160,
       hidePriority: 1,
-      file: ({ lastSeenAt }) => timeInFile(lastSeenAt),
+      file: ({ lastSeenAt }) => csvDateTime(lastSeenAt),
       cell: ({ id, online, lastSeenAt }) => (
         <LastSeen userId={id} loaded={online} at={lastSeenAt} />
       ),
@@ -108,7 +108,7 @@ const teamList = defineList(
 });
 
 export default function TeamList() {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const list = useRowsList(teamList);
   const [isAdding, setIsAdding] = useState(false);

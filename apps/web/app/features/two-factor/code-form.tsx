@@ -8,7 +8,7 @@ import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { keepFocus } from "../../lib/forms/keep-focus.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { openSession } from "../../lib/refresh-session.ts";
 import { loginWithCodeMutation } from "./two-factor.operations.ts";
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** The second step of a login; the page detects the new session and redirects. */
 export function CodeForm({ challenge, onBack }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [isRecovery, setIsRecovery] = useState(false);
   const form = useAppForm({
     schema: loginWithCodeInput.pick({ code: true }),

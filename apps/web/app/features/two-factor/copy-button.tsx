@@ -1,7 +1,7 @@
 import ContentCopy from "@mui/icons-material/ContentCopyOutlined";
 import Button from "@mui/material/Button";
 import { toastDurations } from "@presale/contracts/limits.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { showToast, toastSuccess } from "../../lib/toasts.ts";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
  * button.
  */
 export function CopyButton({ text, label, done }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(text);

@@ -8,7 +8,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 interface Props {
@@ -29,7 +29,7 @@ function save(name: string, text: string): void {
 const always = () => true;
 
 export function RecoveryCodes({ codes, email, onDone }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useUnloadGuard(always);

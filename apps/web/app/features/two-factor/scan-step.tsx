@@ -10,7 +10,7 @@ import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { keepFocus } from "../../lib/forms/keep-focus.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { confirmTwoFactorMutation } from "./two-factor.operations.ts";
 
@@ -28,7 +28,7 @@ interface Props {
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
 export function ScanStep({ secret, onCodes, onCancel }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const form = useAppForm({
     schema: codeInput,
     defaultValues: { code: "" },

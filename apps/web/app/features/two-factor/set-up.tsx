@@ -6,12 +6,12 @@ import Stack from "@mui/material/Stack";
 import { currentPassword } from "@presale/contracts/inputs/fields.ts";
 import { setUpTwoFactorInput } from "@presale/contracts/inputs/two-factor.input.ts";
 import { useEffect, useState } from "react";
+import { CurrentPasswordInput } from "../../components/forms/current-password-input.tsx";
 import { FormBody } from "../../components/forms/form-body.tsx";
-import { KnownPassword } from "../../components/forms/known-password.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { keepFocus } from "../../lib/forms/keep-focus.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useAction } from "../../lib/use-action.ts";
 import { type AppSecret, ScanStep } from "./scan-step.tsx";
 import { setUpTwoFactorMutation } from "./two-factor.operations.ts";
@@ -28,7 +28,7 @@ interface StepProps {
 }
 
 function PasswordStep({ email, onSecret, onCancel }: StepProps & { email: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const form = useAppForm({
     schema: setUpTwoFactorInput.extend({ password: currentPassword }),
     defaultValues: { password: "" },
@@ -40,7 +40,7 @@ function PasswordStep({ email, onSecret, onCancel }: StepProps & { email: string
   });
   return (
     <FormBody form={form}>
-      <KnownPassword
+      <CurrentPasswordInput
         control={form.form.control}
         email={email}
         label={t("twoFactor:setUp.password")}
@@ -58,7 +58,7 @@ function PasswordStep({ email, onSecret, onCancel }: StepProps & { email: string
 
 /** An account without a password has nothing to confirm. */
 function NoPasswordStep({ onSecret, onCancel }: StepProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { start, failure } = useAction((send) => send(setUpTwoFactorMutation, { input: {} }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the step starts
   useEffect(() => {

@@ -6,7 +6,7 @@ import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { ProofDialog } from "../../components/forms/proof-dialog.tsx";
 import { formatDate } from "../../lib/format.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { disableTwoFactorMutation, renewRecoveryCodesMutation } from "./two-factor.operations.ts";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 const fewCodes = 3;
 
 export function SwitchedOn({ since, codesLeft, onCodes, onOff }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [asked, setAsked] = useState<"renew" | "disable" | null>(null);
   const close = () => setAsked(null);
   const left = t("twoFactor:section.codesLeft", { count: codesLeft });

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { SectionCard } from "../../components/section-card.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
@@ -24,7 +24,7 @@ interface Props {
 }
 
 function TwoFactor({ me, status, onChanged }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [isSettingUp, setIsSettingUp] = useState(false);
   /** Shown once; the server stores only hashes. */
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -74,16 +74,16 @@ function TwoFactor({ me, status, onChanged }: Props) {
 }
 
 export function TwoFactorSection() {
-  const t = useWords();
-  const isActing = Boolean(useSession().user?.impersonator);
-  const { data, ...state } = useData(twoFactorQuery, {}, { skip: isActing });
+  const t = useTranslate();
+  const isImpersonating = Boolean(useSession().user?.impersonator);
+  const { data, ...state } = useData(twoFactorQuery, {}, { skip: isImpersonating });
   const { me, myTwoFactor: status } = data ?? {};
   const handleChanged = () =>
     // Staff who were required to enable it can continue immediately.
     Promise.all([state.retry(), refreshSessionNow()]).catch(() => undefined);
   return (
     <SectionCard title={t("twoFactor:section.title")}>
-      {isActing ? (
+      {isImpersonating ? (
         <Alert severity="info">{t("twoFactor:section.acting")}</Alert>
       ) : (
         <Loaded value={me && status && { me, status }} state={state} height={120}>

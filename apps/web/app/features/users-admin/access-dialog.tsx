@@ -12,7 +12,7 @@ import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { idString } from "../../lib/forms/id-strings.ts";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useField } from "../../lib/forms/use-field.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type UserRow, updateUserAccessMutation } from "./users-admin.operations.ts";
 import { findRoles, type RoleOption } from "./users-admin.requests.ts";
 
@@ -26,7 +26,7 @@ interface FieldsProps {
 }
 
 function AccessFields({ control, user }: FieldsProps) {
-  const t = useWords();
+  const t = useTranslate();
   const type = useWatch({ control, name: "type" });
   const roleId = useField({ control, name: "roleId" });
   const [role, setRole] = useState<RoleOption | null>(
@@ -67,7 +67,7 @@ function AccessFields({ control, user }: FieldsProps) {
 }
 
 export function AccessDialog({ user, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, name, type, role } = user;
   return (
     <FormDialog

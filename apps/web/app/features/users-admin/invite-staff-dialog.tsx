@@ -5,13 +5,13 @@ import { z } from "zod";
 import { EmailInput } from "../../components/forms/email-input.tsx";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { inviteStaffMutation } from "./users-admin.operations.ts";
 
 const schema = z.object({ email, type: inviteStaffInput.shape.type });
 
 export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <FormDialog
       schema={schema}

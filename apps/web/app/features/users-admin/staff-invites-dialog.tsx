@@ -9,7 +9,7 @@ import { type MenuAction, useRowActions } from "../../components/rows/row-action
 import { RowMenu } from "../../components/rows/row-menu.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useListQuery } from "../../lib/list/use-list-query.ts";
 import { inviteActions } from "../shared/invites/index.ts";
 import {
@@ -23,7 +23,7 @@ const staffInviteActions = inviteActions(resendStaffInviteMutation, revokeStaffI
 const paging = { perPage: 50, orderBy: "sentAt", order: "DESC" } as const;
 
 function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuAction[] }) {
-  const t = useWords();
+  const t = useTranslate();
   const { email, type, state, sentAt, author } = invite;
   return (
     <Box
@@ -58,13 +58,13 @@ function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuA
 }
 
 export function StaffInvitesDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const { rows, total, failure, retry } = useListQuery(
     staffInvitesQuery,
     { paging },
     { page: ({ staffInvites }) => staffInvites },
   );
-  const actions = useRowActions(staffInviteActions, { onChanged: retry, onGone: retry });
+  const actions = useRowActions(staffInviteActions, { onChanged: retry, onRemoved: retry });
   return (
     <>
       <DialogFrame

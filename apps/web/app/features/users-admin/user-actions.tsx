@@ -6,7 +6,9 @@ import {
   verifyUserMutation,
 } from "./users-admin.operations.ts";
 
-const ActAsDialog = lazyWithRetry(async () => (await import("./act-as-dialog.tsx")).ActAsDialog);
+const ImpersonationDialog = lazyWithRetry(
+  async () => (await import("./impersonation-dialog.tsx")).ImpersonationDialog,
+);
 
 const AccessDialog = lazyWithRetry(async () => (await import("./access-dialog.tsx")).AccessDialog);
 
@@ -18,7 +20,7 @@ export const userActions: RowActions<UserRow> = (user, tools) => {
   const actAs: RowAction = {
     label: t("backoffice:acting.action"),
     isAllowed: can.actAs && isPermitted("canAuthAsClientUsersAdmin"),
-    run: () => open((close) => <ActAsDialog user={user} onClose={close} />),
+    run: () => open((close) => <ImpersonationDialog user={user} onClose={close} />),
   };
   const access: RowAction = {
     label: t("backoffice:access.action"),

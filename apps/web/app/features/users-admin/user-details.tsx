@@ -15,7 +15,7 @@ interface UserWithActivity extends UserRow {
 }
 
 const userPage: PageKind<UserWithActivity> = {
-  place: { label: "nav:users", to: pathTo("backofficeUsers") },
+  backLink: { label: "nav:users", to: pathTo("backofficeUsers") },
   titleOf: ({ name }) => name,
   actions: userActions,
   buttons: 4,

@@ -3,19 +3,19 @@ import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { UserState } from "../../components/user-state.tsx";
-import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { UserActivity, UserRow } from "./users-admin.operations.ts";
 
-function lastSeen(t: Words, { lastSeenAt }: UserRow, activity: UserActivity | null) {
+function lastSeen(t: Translate, { lastSeenAt }: UserRow, activity: UserActivity | null) {
   if (activity?.isOnline)
     return <Chip size="small" color="success" label={t("backoffice:users.fields.online")} />;
   return lastSeenAt ? <DateText value={lastSeenAt} time /> : t("backoffice:users.never");
 }
 
 export function UserFacts({ user, activity }: { user: UserRow; activity: UserActivity | null }) {
-  const t = useWords();
+  const t = useTranslate();
   const { email, type, company, role, createdAt } = user;
   const facts: DetailEntry[] = [
     [t("backoffice:users.fields.email"), email],

@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import { permissionCatalogue } from "@presale/contracts/permission-catalogue.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export function UserPermissions({ permissions }: { permissions: readonly Permission[] }) {
-  const t = useWords();
+  const t = useTranslate();
   const held = permissionCatalogue.filter(({ value }) => permissions.includes(value));
   return (
     <SectionCard title={t("backoffice:users.fields.permissions")}>

@@ -4,7 +4,7 @@ import { userTypes } from "@presale/contracts/user-types.ts";
 import { useState } from "react";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
-import { dayInFile, timeInFile } from "../../components/list/file-values.ts";
+import { csvDate, csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -13,8 +13,8 @@ import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
-import { UserState, userStateWords } from "../../components/user-state.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { UserState, userStateText } from "../../components/user-state.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { typeColumn } from "../shared/people/index.ts";
 import { userActions } from "./user-actions.tsx";
@@ -42,7 +42,7 @@ const usersList = defineList(
   usersQuery,
   ({ users }) => users,
 )({
-  words: "backoffice:users",
+  i18nKey: "backoffice:users",
   lead: "backoffice:users.lead",
   icon: <Group />,
   permission: "canReadUsersAdmin",
@@ -97,7 +97,7 @@ const usersList = defineList(
       id: "state",
       header: t("backoffice:users.fields.state"),
       width: 130,
-      file: (user) => userStateWords(t, user),
+      file: (user) => userStateText(t, user),
       cell: (user) => <UserState {...user} />,
     },
     {
@@ -106,7 +106,7 @@ const usersList = defineList(
       orderBy: "lastSeenAt",
       width: 160,
       hidePriority: 2,
-      file: ({ lastSeenAt }) => timeInFile(lastSeenAt),
+      file: ({ lastSeenAt }) => csvDateTime(lastSeenAt),
       cell: ({ lastSeenAt }) =>
         lastSeenAt ? <DateText value={lastSeenAt} time /> : t("backoffice:users.never"),
     },
@@ -116,14 +116,14 @@ const usersList = defineList(
       orderBy: "createdAt",
       width: 120,
       hidePriority: 1,
-      file: ({ createdAt }) => dayInFile(createdAt),
+      file: ({ createdAt }) => csvDate(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
   ],
 });
 
 export default function UsersList() {
-  const t = useWords();
+  const t = useTranslate();
   const list = useRowsList(usersList);
   const [open, setOpen] = useState<"invite" | "invites" | null>(null);
   const close = () => setOpen(null);

@@ -13,7 +13,7 @@ import { headersLink } from "./headers.link.ts";
 import { idempotencyLink } from "./idempotency.link.ts";
 import { isOutdated } from "./is-outdated.ts";
 import { networkStatusLink } from "./network-status.link.ts";
-import { paymentRequiredLink } from "./payment-required-link.ts";
+import { paymentNoticeLink } from "./payment-notice.ts";
 import { endpoint } from "./request.ts";
 import { updatedTokenLink } from "./updated-token.link.ts";
 import { uploadLink } from "./upload.link.ts";
@@ -25,14 +25,14 @@ const effects: NetworkEffects = {
   dropSession,
   goHome: () => navigateTo(exitPath()),
   isAtHome: () => window.location.pathname === "/",
-  wayBack: () => loginPath(window.location.pathname + window.location.search),
+  loginPathWithReturn: () => loginPath(window.location.pathname + window.location.search),
   goToTwoFactor: () => navigateTo(pathTo("backofficeProfileSection", { section: "two-factor" })),
   locale: currentLocale,
   clientVersions,
   storeVersions: (versions) => versionsRecord.write(versions),
   isOutdated,
   reload: reloadPage,
-  wayOut: paymentRequiredLink,
+  paymentNoticeLink,
 };
 
 const chainAround = (sending: ApolloLink, to: NetworkEffects): ApolloLink =>

@@ -16,7 +16,7 @@ export interface NetworkEffects {
   goHome(): void;
   isAtHome(): boolean;
   /** Returns the login path, with the current page as return path. */
-  wayBack(): string;
+  loginPathWithReturn(): string;
   /** Redirects staff to the required two-factor setup. */
   goToTwoFactor(): void;
   locale(): string;
@@ -26,7 +26,10 @@ export interface NetworkEffects {
   isOutdated(): boolean;
   reload(): void;
   /** Returns the page where the user can resolve a 402. */
-  wayOut(code: ErrorCode | undefined, details: Record<string, unknown>): NoticeLink | undefined;
+  paymentNoticeLink(
+    code: ErrorCode | undefined,
+    details: Record<string, unknown>,
+  ): NoticeLink | undefined;
 }
 
 /**

@@ -27,16 +27,16 @@ export function failureOf(error: unknown): Failure | null {
     return { message: first.message, status, code, id, details, fields, isOffline: false };
   }
   const status = responseOfError(error)?.status;
-  return { message: transportWords(error), status, fields: [], isOffline: isOffline(error) };
+  return { message: transportMessage(error), status, fields: [], isOffline: isOffline(error) };
 }
 
 const isOffline = (error: unknown): boolean =>
   !responseOfError(error) && error instanceof TypeError;
 
 /** Returns the message for an error without one from the server. */
-export function transportWords(error: unknown): string {
+export function transportMessage(error: unknown): string {
   const response = responseOfError(error);
-  if (response) return answerWords(response);
+  if (response) return responseMessage(response);
   return translate(isOffline(error) ? "ui:network.offline" : "errors:data");
 }
 
@@ -44,7 +44,7 @@ export function transportWords(error: unknown): string {
 const awayStatuses = [502, 503, 504];
 
 /** Returns the message for an unreadable response of the product or of a proxy. */
-export function answerWords({ status, headers }: Response): string {
+export function responseMessage({ status, headers }: Response): string {
   if (status === 413) return translate("ui:network.tooLarge");
   if (!headers.get("content-type")?.includes("json")) {
     const isAway = awayStatuses.includes(status);

@@ -24,7 +24,7 @@ export const graphqlStatusLink = (effects: NetworkEffects) => {
     if (status === 401) unauthenticated(message, sentTokenOf(operation));
     else if (isBackground) return;
     else if (status === 402) {
-      const link = effects.wayOut(code, details);
+      const link = effects.paymentNoticeLink(code, details);
       const duration = toastDurations.paymentRequired;
       // Forms don't link the overdue invoice, so the page does; a dialog shows missing tokens.
       const place = code === "INVOICE_OVERDUE" ? "here" : isExpected ? "shown" : inPage;

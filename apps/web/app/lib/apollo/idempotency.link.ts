@@ -7,7 +7,7 @@ import { extensionsOf } from "./reply.ts";
 
 /** Milliseconds: a retry follows soon; the same mutation an hour later is a new one. */
 const remembered = 5 * 60_000;
-const mostRemembered = 50;
+const maxRemembered = 50;
 
 /** Not `randomUUID`: browsers provide it on https and localhost only. */
 const newKey = () =>
@@ -44,7 +44,7 @@ export function idempotencyLink(now: () => number = Date.now): ApolloLink {
       unanswered.delete(signature);
       unanswered.set(signature, { key, until: now() + remembered });
       const [oldest] = unanswered.keys();
-      if (unanswered.size > mostRemembered && oldest) unanswered.delete(oldest);
+      if (unanswered.size > maxRemembered && oldest) unanswered.delete(oldest);
     };
     operation.setContext(({ headers }: { headers?: object }) => ({
       headers: { ...headers, "idempotency-key": key },

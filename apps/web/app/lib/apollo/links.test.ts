@@ -2,10 +2,10 @@ import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 import { firstValueFrom, map, takeWhile, toArray } from "rxjs";
 import { beforeAll, expect, test } from "vitest";
 import { meQuery, network, refusal, saveMutation } from "../../testing/network.ts";
-import { startWords } from "../../testing/words.ts";
+import { startTranslations } from "../../testing/translations.ts";
 import { failureOf } from "./failure.ts";
 
-beforeAll(startWords);
+beforeAll(startTranslations);
 
 const good = { body: { data: { me: "x" } } };
 

@@ -4,7 +4,7 @@ import { translate } from "@presale/contracts/translate.ts";
 import { catchError, of, throwError } from "rxjs";
 import * as z from "zod/mini";
 import type { NetworkEffects, OperationNotes } from "./effects.ts";
-import { transportWords } from "./failure.ts";
+import { transportMessage } from "./failure.ts";
 import { responseOf, responseOfError, resultInBody, sentTokenOf } from "./reply.ts";
 import { sessionOver } from "./session-over.ts";
 
@@ -43,7 +43,7 @@ export const networkStatusLink = (effects: NetworkEffects) => {
     if (isBackground) return;
     effects.toast({
       tone: "error",
-      message: transportWords(error),
+      message: transportMessage(error),
       duration: toastDurations.failure,
       inPage: errorsShown === false ? "here" : "shown",
     });

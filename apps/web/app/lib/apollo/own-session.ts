@@ -36,4 +36,4 @@ export const loginAsUser = (variables: { userId: string; reason: string }) =>
 export const workOnBehalf = (variables: { companyId: string; reason: string }) =>
   send(workOnBehalfMutation, variables);
 
-export const endActing = () => send(returnToAdminMutation, {});
+export const endImpersonation = () => send(returnToAdminMutation, {});

@@ -6,7 +6,7 @@ export const sessionOver =
   (effects: NetworkEffects, duration: number) =>
   (message: string, sentToken: string | null): void => {
     // Before navigating away.
-    const to = effects.wayBack();
+    const to = effects.loginPathWithReturn();
     const dropped = effects.dropSession(sentToken);
     // Ignores a late response of a session that has been replaced or logged out.
     if (sentToken && !dropped) return;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { network, refusal } from "../../testing/network.ts";
-import { startWords } from "../../testing/words.ts";
+import { startTranslations } from "../../testing/translations.ts";
 import { failureOf } from "./failure.ts";
 import { linesOf, postStreamed } from "./streamed.ts";
 
-beforeAll(startWords);
+beforeAll(startTranslations);
 
 const { signal } = new AbortController();
 const post = { path: "/api/assistant", body: { title: "Login" }, signal };

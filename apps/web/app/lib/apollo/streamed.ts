@@ -51,12 +51,12 @@ export async function postStreamed(
 /**
  * Yields the lines of a response as they arrive. Throws after `patience` milliseconds without data.
  */
-export async function* linesOf(response: Response, patience: number): AsyncGenerator<string> {
+export async function* linesOf(response: Response, idleTimeoutMs: number): AsyncGenerator<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   try {
     for (;;) {
-      const next = await soon(reader?.read(), patience);
+      const next = await withTimeout(reader?.read(), idleTimeoutMs);
       if (!next || next.done) break;
       const lines = (rest + next.value).split("\n");
       rest = lines.pop() ?? "";
@@ -68,12 +68,15 @@ export async function* linesOf(response: Response, patience: number): AsyncGener
   }
 }
 
-async function soon<T>(coming: Promise<T> | undefined, patience: number): Promise<T | undefined> {
+async function withTimeout<T>(
+  coming: Promise<T> | undefined,
+  idleTimeoutMs: number,
+): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new TypeError("No data received before the timeout")),
-      patience,
+      idleTimeoutMs,
     );
   });
   try {

@@ -28,7 +28,7 @@ test("what is no fault of ours is left out", () => {
     "ResizeObserver loop completed with undelivered notifications.",
     new ErrorResponseImpl(404, "Not found", null),
     named("AbortError"),
-    named("WordsMissing"),
+    named("MissingTranslationsError"),
     named("CombinedGraphQLErrors"),
     named("ServerError"),
   ];

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 
 /** Names of network errors, aborted requests and unloaded dictionaries. */
-const ofOperation = /^(Server|Combined|AbortError|WordsMissing|ServerParse)/;
+const ofOperation = /^(Server|Combined|AbortError|MissingTranslationsError|ServerParse)/;
 
 /**
  * Messages of errors that are not defects: lost networks, chunks that a deployment removed (both

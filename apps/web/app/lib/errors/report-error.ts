@@ -10,7 +10,7 @@ import { describeError } from "./describe-error.ts";
 const mutation = "mutation ReportError($input: ReportErrorInput!) { reportError(input: $input) }";
 
 /** Errors already reported: each is sent once, up to a limit per page load. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 interface Occasion {
   componentStack?: string | null | undefined;
@@ -27,8 +27,8 @@ export async function reportError(thrown: unknown, { componentStack }: Occasion 
   const error = describeError(thrown);
   if (!error) return;
   const key = `${error.name}\n${error.message}\n${error.stack}`;
-  if (told.has(key) || told.size >= errorLogLimits.reportsAVisit) return;
-  told.add(key);
+  if (reported.has(key) || reported.size >= errorLogLimits.reportsAVisit) return;
+  reported.add(key);
   const token = currentToken();
   const input = {
     name: cutText(error.name, errorLogLimits.name),

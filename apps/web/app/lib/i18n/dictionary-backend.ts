@@ -1,9 +1,9 @@
 import { translationLoading } from "@presale/contracts/limits.ts";
 import type { BackendModule, InitOptions, ResourceKey } from "i18next";
 import resourcesToBackend from "i18next-resources-to-backend";
-import type { PageNamespace } from "./shell-words.ts";
+import type { PageNamespace } from "./shell-translations.ts";
 
-async function fetchWords(file: string): Promise<ResourceKey> {
+async function fetchNamespace(file: string): Promise<ResourceKey> {
   const reply = await fetch(file);
   if (!reply.ok) throw new Error(`${file}: ${reply.status}`);
   return (await reply.json()) as ResourceKey;
@@ -17,7 +17,7 @@ export const dictionaryBackend = (
   files: Record<PageNamespace, string>,
 ): BackendModule & { callbackApi: true } => ({
   ...resourcesToBackend((_language: string, namespace: PageNamespace, callback) => {
-    fetchWords(files[namespace]).then(
+    fetchNamespace(files[namespace]).then(
       (words) => callback(null, words),
       (error: Error) => callback(error, true),
     );

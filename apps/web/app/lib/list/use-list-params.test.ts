@@ -10,7 +10,7 @@ const read = (search: string) =>
 test("an empty address is the first page in the usual order", () => {
   expect(read("")).toMatchObject({
     page: 0,
-    words: "",
+    query: "",
     isFiltered: false,
     filters: { tagIds: [] },
     paging: { perPage: 10, offset: 0, order: "ASC", orderBy: "title" },
@@ -19,7 +19,7 @@ test("an empty address is the first page in the usual order", () => {
 
 test("the address says page, order, words and filters", () => {
   expect(read("page=3&orderBy=createdAt&order=desc&words=log in&tagIds=1&tagIds=2")).toMatchObject({
-    words: "log in",
+    query: "log in",
     isFiltered: true,
     filters: { tagIds: ["1", "2"] },
     paging: { perPage: 10, offset: 20, order: "DESC", orderBy: "createdAt" },
@@ -53,9 +53,9 @@ test("the server allows what a list offers", () => {
 });
 
 test("what can be kept under a name is words, filters and order", () => {
-  expect(read("page=3&perPage=50&tagIds=1&tagIds=2&words=log in&order=desc&utm=x").kept).toBe(
-    "tagIds=1&tagIds=2&words=log+in&order=desc",
-  );
+  expect(
+    read("page=3&perPage=50&tagIds=1&tagIds=2&words=log in&order=desc&utm=x").filterParams,
+  ).toBe("tagIds=1&tagIds=2&words=log+in&order=desc");
 });
 
 test("a page beyond what the server allows stays within", () => {

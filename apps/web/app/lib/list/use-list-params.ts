@@ -15,21 +15,21 @@ export interface ListParams<OrderBy extends string = string, Filter extends stri
   perPage: number;
   order: Order;
   orderBy: OrderBy;
-  words: string;
+  query: string;
   /** Values per filter; a name may repeat: `?tagIds=1&tagIds=2`. */
   filters: Record<Filter, string[]>;
   /** GraphQL's `paging` argument. */
   paging: { perPage: number; offset: number; order: Order; orderBy: OrderBy };
   isFiltered: boolean;
   /** Query, filters and order as URL parameters, to be saved as a view. */
-  kept: string;
+  filterParams: string;
   /** Replaces query, filters and order. Unknown names are ignored. */
-  applyKept: (kept: string) => void;
+  applyFilterParams: (kept: string) => void;
   setPage: (page: number) => void;
   /** Also stored in this browser for the list. */
   setPerPage: (perPage: PerPage) => void;
   setOrder: (orderBy: OrderBy) => void;
-  setWords: (words: string) => void;
+  setQuery: (words: string) => void;
   setFilter: (name: Filter, values: string[]) => void;
   clear: () => void;
 }
@@ -43,7 +43,7 @@ interface Options<OrderBy extends string, Filter extends string> {
 
 const { perPageChoices, offsetMax } = limits.paging;
 
-const keptOf = (search: URLSearchParams, filters: readonly string[]) =>
+const pickFilterParams = (search: URLSearchParams, filters: readonly string[]) =>
   new URLSearchParams(
     [...search].filter(([name]) => ["words", "orderBy", "order", ...filters].includes(name)),
   );
@@ -63,14 +63,14 @@ export function readListParams<OrderBy extends string, Filter extends string = n
   const orderBy = columns.find((column) => column === asked) ?? columns[0];
   const askedOrder = search.get("order")?.toUpperCase();
   const order: Order = askedOrder === "ASC" || askedOrder === "DESC" ? askedOrder : usualOrder;
-  const words = cutText(search.get("words") ?? "", limits.search.max);
+  const query = cutText(search.get("words") ?? "", limits.search.max);
   const filters = Object.fromEntries(
     names.map((name) => [name, search.getAll(name).filter(Boolean)]),
   ) as Record<Filter, string[]>;
-  const isFiltered = words.trim() !== "" || names.some((name) => filters[name].length > 0);
+  const isFiltered = query.trim() !== "" || names.some((name) => filters[name].length > 0);
   const paging = { perPage, offset: perPage * page, order, orderBy };
-  const kept = keptOf(search, names).toString();
-  return { page, perPage, order, orderBy, words, filters, paging, isFiltered, kept };
+  const filterParams = pickFilterParams(search, names).toString();
+  return { page, perPage, order, orderBy, query, filters, paging, isFiltered, filterParams };
 }
 
 export function useListParams<OrderBy extends string, Filter extends string = never>(
@@ -101,11 +101,11 @@ export function useListParams<OrderBy extends string, Filter extends string = ne
     ...state,
     setPage: (page) =>
       change((next) => (page > 0 ? next.set("page", String(page + 1)) : next.delete("page"))),
-    applyKept: (kept) =>
+    applyFilterParams: (kept) =>
       change((next) => {
         const names = options.filters ?? [];
-        for (const name of [...keptOf(next, names).keys(), "page"]) next.delete(name);
-        for (const [name, value] of keptOf(new URLSearchParams(kept), names))
+        for (const name of [...pickFilterParams(next, names).keys(), "page"]) next.delete(name);
+        for (const [name, value] of pickFilterParams(new URLSearchParams(kept), names))
           next.append(name, value);
       }),
     setPerPage: (chosen) => {
@@ -123,7 +123,7 @@ export function useListParams<OrderBy extends string, Filter extends string = ne
         next.delete("page");
       }),
     // Typing replaces the history entry.
-    setWords: (words) =>
+    setQuery: (words) =>
       change((next) => {
         if (words.trim()) next.set("words", words);
         else next.delete("words");

@@ -1,4 +1,4 @@
-import type { PageNamespace } from "../i18n/shell-words.ts";
+import type { PageNamespace } from "../i18n/shell-translations.ts";
 import { backofficeScreens } from "./backoffice.ts";
 import { publicScreens } from "./public.ts";
 import type { RouteEntry } from "./route-entry.ts";
@@ -9,19 +9,19 @@ export type AreaName = "public" | "workspace" | "backoffice";
 interface Area {
   root: string;
   /** Namespaces of the area's layout. */
-  words: readonly PageNamespace[];
+  namespaces: readonly PageNamespace[];
   screens: Record<string, RouteEntry>;
   /** Paths that return not found, although a parameter would match them. */
-  nowhere?: readonly `/${string}`[];
+  notFoundPaths?: readonly `/${string}`[];
 }
 
 export const areas: Record<AreaName, Area> = {
-  public: { root: "/", words: ["site"], screens: publicScreens },
+  public: { root: "/", namespaces: ["site"], screens: publicScreens },
   workspace: {
     root: "/workspace",
-    words: ["library", "notifications"],
+    namespaces: ["library", "notifications"],
     screens: workspaceScreens,
-    nowhere: [
+    notFoundPaths: [
       "/workspace/projects/builder",
       "/workspace/projects/report",
       "/workspace/projects/sheet",
@@ -31,7 +31,7 @@ export const areas: Record<AreaName, Area> = {
   },
   backoffice: {
     root: "/backoffice",
-    words: ["backoffice", "notifications"],
+    namespaces: ["backoffice", "notifications"],
     screens: backofficeScreens,
   },
 };

@@ -2,11 +2,11 @@ import type { ContentKind } from "@presale/contracts/content.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { PublicPage } from "@presale/contracts/public-pages.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import type { PageNamespace } from "../i18n/shell-words.ts";
+import type { PageNamespace } from "../i18n/shell-translations.ts";
 import type { NavIcon } from "../nav-icons.ts";
 
 /** An entry of the navigation rail; `key` follows `G` in its shortcut. */
-export interface NavPlace {
+export interface NavItem {
   group:
     | "work"
     | "company"
@@ -31,11 +31,11 @@ export interface RouteEntry {
   description?: DictionaryKey;
   /** Required permission; without it, the screen is public. */
   permission?: Permission;
-  nav?: NavPlace;
+  nav?: NavItem;
   /** For screens that create something: its name in the palette. */
-  makes?: DictionaryKey;
+  createLabel?: DictionaryKey;
   /** Namespaces besides the area's. */
-  words?: readonly PageNamespace[];
+  namespaces?: readonly PageNamespace[];
   /**
    * The public page whose title, description and image staff may change; later pages of its list
    * share them.

@@ -1,6 +1,6 @@
 import type { SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import type { PageNamespace } from "../i18n/shell-words.ts";
+import type { PageNamespace } from "../i18n/shell-translations.ts";
 import type { KeysUnder } from "../keys-under.ts";
 import type { NavIcon } from "../nav-icons.ts";
 import type { RouteEntry } from "./route-entry.ts";
@@ -29,14 +29,14 @@ export function rowScreens<const Many extends Entity, const One extends string>(
   more: Partial<Record<"list" | "form" | "page", readonly PageNamespace[]>> = {},
 ) {
   const area = `Company${capital(many)}` as const;
-  const words = (screen: keyof typeof more) => [many, ...(more[screen] ?? [])];
+  const namespacesOf = (screen: keyof typeof more) => [many, ...(more[screen] ?? [])];
   return {
     [many]: {
       path: `/workspace/${many}`,
       file: `features/${many}/${many}-list.tsx`,
       title: `${many}:titles.list`,
       permission: `canRead${area}`,
-      words: words("list"),
+      namespaces: namespacesOf("list"),
       nav: { group: "work", icon: many, label: `nav:${many}`, key: many.charAt(0) },
     },
     [`new${capital(one)}`]: {
@@ -44,22 +44,22 @@ export function rowScreens<const Many extends Entity, const One extends string>(
       file: `features/${many}/${one}-create.tsx`,
       title: `${many}:form.newTitle`,
       permission: `canCreate${area}`,
-      makes: `nav:new.${many}`,
-      words: words("form"),
+      createLabel: `nav:new.${many}`,
+      namespaces: namespacesOf("form"),
     },
     [one]: {
       path: `/workspace/${many}/:id`,
       file: `features/${many}/${one}-details.tsx`,
       title: `${many}:titles.page`,
       permission: `canRead${area}`,
-      words: words("page"),
+      namespaces: namespacesOf("page"),
     },
     [`edit${capital(one)}`]: {
       path: `/workspace/${many}/:id/edit`,
       file: `features/${many}/${one}-edit.tsx`,
       title: `${many}:form.editTitle`,
       permission: `canUpdate${area}`,
-      words: words("form"),
+      namespaces: namespacesOf("form"),
     },
   } satisfies Record<string, RouteEntry> as RowScreens<Many, One>;
 }
@@ -72,7 +72,7 @@ export const companyRowList = <const Many extends Found>(many: Many, key: string
     file: "features/library-admin/rows-list.tsx",
     title: `libraryAdmin:${many}.title`,
     permission: `canReadCompany${capital(many)}Admin`,
-    words: ["libraryAdmin"],
+    namespaces: ["libraryAdmin"],
     nav: { group: "library", icon: many, label: `nav:${many}`, key },
   }) satisfies RouteEntry;
 

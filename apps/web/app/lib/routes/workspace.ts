@@ -1,7 +1,7 @@
 import { screens } from "./route-entry.ts";
 import { rowScreens } from "./row-screens.ts";
 
-const sheetWords = ["builder", "sheet", "tasks"] as const;
+const sheetNamespaces = ["builder", "sheet", "tasks"] as const;
 
 const projectScreens = rowScreens("projects", "project", {
   list: ["builder", "features", "report"],
@@ -14,7 +14,7 @@ export const workspaceScreens = screens({
     file: "routes/workspace/dashboard.tsx",
     title: "workspace:dashboard.page",
     permission: "canLoginCompany",
-    words: ["workspace"],
+    namespaces: ["workspace"],
     nav: { group: "work", icon: "dashboard", label: "nav:dashboard", key: "d" },
   },
   ...projectScreens,
@@ -25,21 +25,21 @@ export const workspaceScreens = screens({
     file: "features/report/project-report.tsx",
     title: "report:pageTitle",
     permission: "canReadCompanyProjects",
-    words: ["report"],
+    namespaces: ["report"],
   },
   projectBuilder: {
     path: "/workspace/projects/builder/:id",
     file: "routes/workspace/project-builder.tsx",
     title: "projects:titles.builder",
     permission: "canReadCompanyProjects",
-    words: ["builder", "features", "projects"],
+    namespaces: ["builder", "features", "projects"],
   },
   projectSheet: {
     path: "/workspace/projects/sheet/:id",
     file: "features/sheet/project-sheet.tsx",
     title: "sheet:title",
     permission: "canReadCompanyProjects",
-    words: sheetWords,
+    namespaces: sheetNamespaces,
   },
   ...rowScreens("features", "feature"),
   featureBuilder: {
@@ -47,14 +47,14 @@ export const workspaceScreens = screens({
     file: "routes/workspace/feature-builder.tsx",
     title: "features:titles.builder",
     permission: "canReadCompanyFeatures",
-    words: ["builder", "features", "tasks"],
+    namespaces: ["builder", "features", "tasks"],
   },
   featureSheet: {
     path: "/workspace/features/sheet/:id",
     file: "features/sheet/feature-sheet.tsx",
     title: "sheet:title",
     permission: "canReadCompanyFeatures",
-    words: sheetWords,
+    namespaces: sheetNamespaces,
   },
   ...rowScreens("tasks", "task"),
   tags: {
@@ -62,7 +62,7 @@ export const workspaceScreens = screens({
     file: "features/tags/tags-list.tsx",
     title: "tags:titles.list",
     permission: "canReadCompanyTags",
-    words: ["tags"],
+    namespaces: ["tags"],
     nav: { group: "work", icon: "tags", label: "nav:tags", key: "g" },
   },
   notes: {
@@ -70,7 +70,7 @@ export const workspaceScreens = screens({
     file: "features/notes/notes-overview.tsx",
     title: "notes:title",
     permission: "canLoginCompany",
-    words: ["notes"],
+    namespaces: ["notes"],
     nav: { group: "work", icon: "notes", label: "nav:notes", key: "n" },
   },
   bin: {
@@ -78,7 +78,7 @@ export const workspaceScreens = screens({
     file: "features/bin/bin-list.tsx",
     title: "bin:titles.list",
     permission: "canDeleteCompanyTasks",
-    words: ["bin"],
+    namespaces: ["bin"],
     nav: { group: "work", icon: "bin", label: "nav:bin", key: "b" },
   },
   ownArticles: {
@@ -86,35 +86,35 @@ export const workspaceScreens = screens({
     file: "features/articles/own-articles-list.tsx",
     title: "ownArticles:titles.list",
     permission: "canReadArticles",
-    words: ["ownArticles"],
+    namespaces: ["ownArticles"],
   },
   newArticle: {
     path: "/workspace/articles/new",
     file: "features/articles/article-create.tsx",
     title: "ownArticles:form.newTitle",
     permission: "canCreateArticles",
-    words: ["ownArticles"],
+    namespaces: ["ownArticles"],
   },
   ownArticle: {
     path: "/workspace/articles/:id",
     file: "features/articles/own-article-page.tsx",
     title: "ownArticles:titles.page",
     permission: "canReadArticles",
-    words: ["ownArticles"],
+    namespaces: ["ownArticles"],
   },
   editArticle: {
     path: "/workspace/articles/:id/edit",
     file: "features/articles/article-edit.tsx",
     title: "ownArticles:form.editTitle",
     permission: "canUpdateOwnArticles",
-    words: ["ownArticles"],
+    namespaces: ["ownArticles"],
   },
   companyHeaderFooter: {
     path: "/workspace/company-header-footer",
     file: "features/company/letterhead.tsx",
     title: "company:title",
     permission: "canReadCompanyProjects",
-    words: ["company"],
+    namespaces: ["company"],
     nav: { group: "company", icon: "page", label: "nav:headerFooter", key: "h" },
   },
   team: {
@@ -122,7 +122,7 @@ export const workspaceScreens = screens({
     file: "features/team/team-list.tsx",
     title: "team:list.title",
     permission: "canReadCompanyTeam",
-    words: ["permissions", "team"],
+    namespaces: ["permissions", "team"],
     nav: { group: "company", icon: "team", label: "nav:team", key: "e" },
   },
   invites: {
@@ -130,7 +130,7 @@ export const workspaceScreens = screens({
     file: "features/invites/invites-list.tsx",
     title: "invites:titles.list",
     permission: "canReadCompanyInvite",
-    words: ["invites", "team"],
+    namespaces: ["invites", "team"],
     nav: { group: "company", icon: "invites", label: "nav:invites", key: "i" },
   },
   invoices: {
@@ -138,7 +138,7 @@ export const workspaceScreens = screens({
     file: "features/invoices/invoices-list.tsx",
     title: "invoices:titles.list",
     permission: "canLoginCompany",
-    words: ["invoices"],
+    namespaces: ["invoices"],
     nav: { group: "company", icon: "invoices", label: "nav:invoices", key: "v" },
   },
   orderTokens: {
@@ -146,28 +146,28 @@ export const workspaceScreens = screens({
     file: "features/invoices/order-tokens.tsx",
     title: "invoices:titles.order",
     permission: "canCreateCompanyInvoices",
-    words: ["invoices"],
+    namespaces: ["invoices"],
   },
   invoice: {
     path: "/workspace/invoices/:id",
     file: "features/invoices/invoice-details.tsx",
     title: "invoices:titles.page",
     permission: "canLoginCompany",
-    words: ["invoices"],
+    namespaces: ["invoices"],
   },
   tokens: {
     path: "/workspace/tokens",
     file: "features/invoices/tokens-list.tsx",
     title: "invoices:titles.tokens",
     permission: "canReadCompanyInvoices",
-    words: ["invoices"],
+    namespaces: ["invoices"],
   },
   support: {
     path: "/workspace/support",
     file: "features/support/tickets-list.tsx",
     title: "support:titles.list",
     permission: "canLoginCompany",
-    words: ["support"],
+    namespaces: ["support"],
     nav: { group: "company", icon: "support", label: "nav:support", key: "s" },
   },
   ticket: {
@@ -175,14 +175,14 @@ export const workspaceScreens = screens({
     file: "features/support/ticket-details.tsx",
     title: "support:titles.page",
     permission: "canLoginCompany",
-    words: ["support"],
+    namespaces: ["support"],
   },
   companyAudit: {
     path: "/workspace/audit",
     file: "features/audit/company-audit.tsx",
     title: "audit:list.title",
     permission: "canReadCompanyAudit",
-    words: ["audit"],
+    namespaces: ["audit"],
     nav: { group: "company", icon: "audit", label: "nav:audit", key: "a" },
   },
   profile: {
@@ -197,13 +197,13 @@ export const workspaceScreens = screens({
     file: "routes/profile.tsx",
     title: "profile:password.title",
     permission: "canLoginCompany",
-    words: ["identity", "preferences", "profile", "twoFactor"],
+    namespaces: ["identity", "preferences", "profile", "twoFactor"],
   },
   profileSection: {
     path: "/workspace/profile/:section",
     file: "routes/profile.tsx",
     title: "titles:profile",
     permission: "canLoginCompany",
-    words: ["identity", "preferences", "profile", "twoFactor"],
+    namespaces: ["identity", "preferences", "profile", "twoFactor"],
   },
 });

@@ -12,7 +12,7 @@ import { createOutbox } from "./outbox.ts";
 /** Milliseconds. */
 const times = {
   firstRetry: 500,
-  longestRetry: 30_000,
+  maxRetry: 30_000,
   /** A connection shorter than this counts as a failure. */
   stable: 5_000,
   opening: 10_000,
@@ -53,7 +53,7 @@ const pause = (milliseconds: number) =>
   });
 /** A server restart disconnects all clients: the jitter spreads their reconnects. */
 const jitter = (retries: number) =>
-  retries === 0 ? 0 : Math.random() * Math.min(times.longestRetry, 1_000 * 2 ** (retries - 1));
+  retries === 0 ? 0 : Math.random() * Math.min(times.maxRetry, 1_000 * 2 ** (retries - 1));
 
 /** Creates a socket that reconnects with backoff until it is closed. */
 export function createSocketClient(options: Options): SocketClient {
@@ -76,7 +76,7 @@ export function createSocketClient(options: Options): SocketClient {
       () => [bearerProtocol, token() ?? ""].filter(Boolean),
       {
         minReconnectionDelay: times.firstRetry,
-        maxReconnectionDelay: times.longestRetry,
+        maxReconnectionDelay: times.maxRetry,
         reconnectionDelayGrowFactor: 2,
         minUptime: times.stable,
         connectionTimeout: times.opening,

@@ -1,7 +1,7 @@
 import { type BrowserMessage, socketLimits } from "@presale/contracts/socket.ts";
 
 /** The oldest messages are dropped first, to bound memory. */
-const mostWaiting = 50;
+const maxWaiting = 50;
 
 interface Wire {
   isOpen(): boolean;
@@ -24,7 +24,7 @@ export function createOutbox(wire: Wire, poll: number = socketLimits.sendPoll) {
   }
   return {
     send(message: BrowserMessage): void {
-      waiting = [...waiting, JSON.stringify(message)].slice(-mostWaiting);
+      waiting = [...waiting, JSON.stringify(message)].slice(-maxWaiting);
       look();
       if (waiting.length > 0) timer ??= setInterval(look, poll);
     },

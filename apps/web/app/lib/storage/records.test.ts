@@ -18,8 +18,8 @@ const readers: Record<string, { record: string; readBy: string }> = {
   "presale.locale": { record: "localeRecord", readBy: "lib/locale.ts" },
   "presale.versions": { record: "versionsRecord", readBy: "lib/apollo/is-outdated.ts" },
   "presale.counting": {
-    record: "countingRecord",
-    readBy: "components/shell/visit-counting.tsx",
+    record: "analyticsConsentRecord",
+    readBy: "components/shell/visit-tracking.tsx",
   },
   "presale.lists": { record: "listViewsRecord", readBy: "lib/list/use-list-view.ts" },
   "presale.keys": { record: "record", readBy: "lib/shortcuts/single-keys.ts" },

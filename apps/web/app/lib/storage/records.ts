@@ -68,5 +68,5 @@ export const localeRecord = createRecordStore("presale.locale", locale);
 /** The releases that the last 426 named: older pages reload before any request. */
 export const versionsRecord = createRecordStore("presale.versions", versions);
 /** Consent to analytics; absent until the visitor has answered. */
-export const countingRecord = createRecordStore("presale.counting", z.boolean());
+export const analyticsConsentRecord = createRecordStore("presale.counting", z.boolean());
 export const listViewsRecord = createRecordStore("presale.lists", listViews);

@@ -6,14 +6,14 @@ import { LoadingScreen } from "../../components/states/loading-screen.tsx";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { registerStaffSearch } from "../../features/search/register-staff-search.ts";
 import { UnderSandboxBanner } from "../../features/settings/sandbox-banner.tsx";
-import { knowSandboxes } from "../../features/settings/sandboxes.operations.ts";
+import { preloadSandboxes } from "../../features/settings/sandboxes.operations.ts";
 import { guardInnerPage } from "../../lib/guard.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardInnerPage];
 
 /** Makes the router render this area in the browser only, after the guard has run. */
-export const clientLoader = () => knowSandboxes();
+export const clientLoader = () => preloadSandboxes();
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {

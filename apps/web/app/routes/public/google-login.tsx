@@ -2,7 +2,7 @@ import { Navigate, useNavigate } from "react-router";
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { type Arrived, GoogleReturn } from "../../features/identity/google-return.tsx";
 import { CodeForm } from "../../features/two-factor/code-form.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useLoginChallenge } from "../../lib/login-challenge.ts";
 import { loginPath, safeReturnPath } from "../../lib/paths.ts";
 import { isPermitted, useSession } from "../../lib/session.ts";
@@ -10,7 +10,7 @@ import { startPathOf } from "../../lib/start-path.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 
 export default function GoogleLogin() {
-  const t = useWords();
+  const t = useTranslate();
   const session = useSession();
   const navigate = useNavigate();
   const challenge = useLoginChallenge();

@@ -4,7 +4,7 @@ import { MainContent } from "../../components/shell/main-content.tsx";
 import { PublicFooter } from "../../components/shell/public-footer.tsx";
 import { PublicHeader } from "../../components/shell/public-header.tsx";
 import { SkipLink } from "../../components/shell/skip-link.tsx";
-import { VisitCounting } from "../../components/shell/visit-counting.tsx";
+import { VisitTracking } from "../../components/shell/visit-tracking.tsx";
 import { metaOfPage } from "../../lib/page-meta.ts";
 import { loadPageSeo } from "../../lib/page-seo.ts";
 import { entryOfPath } from "../../lib/route-table.ts";
@@ -44,7 +44,7 @@ export default function PublicLayout() {
         </MainContent>
         <PublicFooter />
       </Box>
-      <VisitCounting />
+      <VisitTracking />
     </>
   );
 }

@@ -5,14 +5,14 @@ import { ForLoggedOut } from "../../features/account/for-logged-out.tsx";
 import { LoginForm } from "../../features/account/login-form.tsx";
 import { GoogleWay } from "../../features/identity/google-button.tsx";
 import { CodeForm } from "../../features/two-factor/code-form.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useLoginChallenge } from "../../lib/login-challenge.ts";
 import { pathTo, safeReturnPath } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startPathOf } from "../../lib/start-path.ts";
 
 export default function Login() {
-  const t = useWords();
+  const t = useTranslate();
   const session = useSession();
   const [search] = useSearchParams();
   const challenge = useLoginChallenge();

@@ -5,14 +5,14 @@ import { AccountCard } from "../../features/account/account-card.tsx";
 import { ForLoggedOut } from "../../features/account/for-logged-out.tsx";
 import { RegistrationForm } from "../../features/account/registration-form.tsx";
 import { GoogleWay } from "../../features/identity/google-button.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startPathOf } from "../../lib/start-path.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 
 export default function Registration() {
-  const t = useWords();
+  const t = useTranslate();
   const session = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -4,14 +4,17 @@ import { WaitingLine } from "../../components/states/waiting-line.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { useAnswer } from "../../features/account/use-answer.ts";
-import { lookAt, SubscribedKinds } from "../../features/notifications/subscribed-kinds.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import {
+  fetchSubscription,
+  SubscribedKinds,
+} from "../../features/notifications/subscribed-kinds.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 
 function PreferencesLink() {
-  const t = useWords();
+  const t = useTranslate();
   const isStaff = useSession().isPermitted("canLoginAdmin");
   const to = pathTo(isStaff ? "backofficeProfileSection" : "profileSection", {
     section: "notifications",
@@ -21,8 +24,8 @@ function PreferencesLink() {
 
 /** Target of an email's link: opening it changes nothing, because mail scanners open links. */
 export default function Unsubscribe({ params: { key } }: Route.ComponentProps) {
-  const t = useWords();
-  const { answer, setAnswer, again } = useAnswer(lookAt, key);
+  const t = useTranslate();
+  const { answer, setAnswer, again } = useAnswer(fetchSubscription, key);
   const isDead = answer && "failure" in answer && answer.failure.code === "VERIFICATION";
   return (
     <AccountCard

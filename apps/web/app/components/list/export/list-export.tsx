@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import { useEffect, useState } from "react";
 import { formatCount } from "../../../lib/format.ts";
-import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useListView } from "../../../lib/list/use-list-view.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
 import { AskDialog } from "../../ask-dialog.tsx";
@@ -25,7 +25,7 @@ interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Ov
   onClose: () => void;
 }
 
-const counted = (t: Words, { done, total }: Reading) =>
+const counted = (t: Translate, { done, total }: Reading) =>
   t("exporting:progress", { count: total, done: formatCount(done), total: formatCount(total) });
 
 export function ListExport<
@@ -36,12 +36,12 @@ export function ListExport<
   F extends Filters,
   Overall,
 >({ kind, list, columns, onClose }: Props<Data, Filter, Row, OrderBy, F, Overall>) {
-  const t = useWords();
-  const title = t(`${kind.words}.title`);
+  const t = useTranslate();
+  const title = t(`${kind.i18nKey}.title`);
   const { columns: chosen } = useListView();
   const { orderBy, order } = list.params;
   const [name] = useState(() => fileName(title, new Date()));
-  const { state, again } = useExport<Row>({
+  const { state, retry } = useExport<Row>({
     name,
     columns: fileColumns(columns, chosen),
     ask: pagesOf(kind, { orderBy, order }, list.filter),
@@ -89,7 +89,7 @@ export function ListExport<
             {t("ui:cancel")}
           </Button>
           {failure && (
-            <Button variant="contained" autoFocus onClick={again}>
+            <Button variant="contained" autoFocus onClick={retry}>
               {t("exporting:again")}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostRows, type Reading, rowsReader } from "./read-rows.ts";
+import { maxExportRows, type Reading, rowsReader } from "./read-rows.ts";
 
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({ id: String(from + index) }));
@@ -122,9 +122,9 @@ test("stops at what a file holds, and says how many there are", async () => {
     items: numbered(100, offset),
     total: 60_000,
   }));
-  expect(await read()).toEqual({ done: mostRows, total: 60_000, hasMoved: false });
-  expect(got).toHaveLength(mostRows);
-  expect(asked).toHaveLength(Math.ceil((mostRows - 1) / 99));
+  expect(await read()).toEqual({ done: maxExportRows, total: 60_000, hasMoved: false });
+  expect(got).toHaveLength(maxExportRows);
+  expect(asked).toHaveLength(Math.ceil((maxExportRows - 1) / 99));
 });
 
 test("asks no more once it was cancelled", async () => {

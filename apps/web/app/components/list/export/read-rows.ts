@@ -3,9 +3,9 @@ import type { Page } from "../../../lib/list/use-list-query.ts";
 
 const { perPageMax } = limits.paging;
 
-export const mostRows = 50_000;
+export const maxExportRows = 50_000;
 /** Maximum number of passes over a list that changes while it is read. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 interface Options<Row> {
   /** Requests one page with the user's permissions. */
@@ -26,7 +26,7 @@ export interface ReadList extends Reading {
 }
 
 /**
- * Returns a function that reads a list to its end or to `mostRows`. It requests the pages one after
+ * Returns a function that reads a list to its end or to `maxExportRows`. It requests the pages one after
  * another with the list's own operation, so permissions apply. Pages overlap by one row, which
  * reveals concurrent changes; then another pass reads the unknown rows. After an error, another
  * call continues where the last one stopped.
@@ -45,14 +45,14 @@ export function rowsReader<Row extends { id: string }>({
       const { items, total } = await ask({ perPage: perPageMax, offset: round.next });
       signal.throwIfAborted();
       const hasMoved = round.read(items, total);
-      const fresh = items.filter(({ id }) => !known.has(id)).slice(0, mostRows - known.size);
+      const fresh = items.filter(({ id }) => !known.has(id)).slice(0, maxExportRows - known.size);
       for (const { id } of fresh) known.add(id);
       onRows(fresh);
       const done = known.size;
       onProgress({ done, total });
-      if (done >= mostRows) return { done, total, hasMoved: false };
+      if (done >= maxExportRows) return { done, total, hasMoved: false };
       if (items.length === perPageMax && round.next + 1 < total) continue;
-      if (!hasMoved || rounds === mostRounds) return { done, total, hasMoved };
+      if (!hasMoved || rounds === maxRounds) return { done, total, hasMoved };
       rounds += 1;
       round = startRound();
     }

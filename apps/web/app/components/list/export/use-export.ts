@@ -7,7 +7,7 @@ import { saveFile } from "../../../lib/save-file.ts";
 import type { FileColumn } from "../columns.ts";
 import type { ListVariables } from "../list-kind.ts";
 import { csvHead, csvRows } from "./csv.ts";
-import { mostRows, type Reading, type ReadList, rowsReader } from "./read-rows.ts";
+import { maxExportRows, type Reading, type ReadList, rowsReader } from "./read-rows.ts";
 
 export interface ExportOf<Row> {
   name: string;
@@ -81,7 +81,7 @@ export function useExport<Row extends { id: string }>(options: ExportOf<Row>) {
       try {
         const end = await read();
         saveFile({ name, content: new Blob(parts, { type: "text/csv;charset=utf-8" }) });
-        if (end.hasMoved || end.total > mostRows) setState({ step: "cut", progress: end });
+        if (end.hasMoved || end.total > maxExportRows) setState({ step: "cut", progress: end });
         else onSaved(end.done);
       } catch (error) {
         const failure = failureOf(error);
@@ -91,5 +91,5 @@ export function useExport<Row extends { id: string }>(options: ExportOf<Row>) {
     void run.current();
     return () => abort.abort();
   }, [begun]);
-  return { state, again: useCallback(() => void run.current?.(), []) };
+  return { state, retry: useCallback(() => void run.current?.(), []) };
 }

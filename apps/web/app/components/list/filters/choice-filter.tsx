@@ -1,7 +1,7 @@
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { LabelledControl } from "../../forms/labelled-control.tsx";
 import type { Filter, FilterControlProps } from "./filter.ts";
 
@@ -31,7 +31,7 @@ function Choice<Value extends string>(props: Props<Value>) {
     onChange,
     isStacked,
   } = props;
-  const t = useWords();
+  const t = useTranslate();
   const options = values.map((one) => ({ one, name: t(nameOf(one)) }));
   if (isSorted) options.sort((one, other) => one.name.localeCompare(other.name));
   return (

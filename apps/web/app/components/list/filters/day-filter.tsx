@@ -2,7 +2,7 @@ import { dateFormat } from "@presale/contracts/dates.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { useEffect, useState } from "react";
 import { formatDate } from "../../../lib/format.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { DayField } from "../../forms/day-field.tsx";
 import type { Filter, FilterControlProps } from "./filter.ts";
 
@@ -34,5 +34,5 @@ function OneDay(props: FilterControlProps<string> & { label: string }) {
 export const dayFilter = (label: DictionaryKey, chip: DictionaryKey): Filter<string> => ({
   read: ([first]) => (isDay(first) ? first : null),
   chip: (day, { t }) => t(chip, { date: formatDate(day) }),
-  Control: (props) => <OneDay {...props} label={useWords()(label)} />,
+  Control: (props) => <OneDay {...props} label={useTranslate()(label)} />,
 });

@@ -1,4 +1,4 @@
-import type { Words } from "../../../lib/i18n/use-words.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import type { FilterChip } from "../filter-chips.tsx";
 import type { Filters, FilterValues } from "./filter.ts";
 
@@ -7,7 +7,7 @@ export const filterChips = <F extends Filters>(
   filters: F,
   values: FilterValues<F>,
   setFilter: (name: keyof F & string, values: string[]) => void,
-  tools: { t: Words; rows: readonly unknown[] | undefined },
+  tools: { t: Translate; rows: readonly unknown[] | undefined },
 ): FilterChip[] =>
   Object.entries(filters).flatMap(([name, { chip }]) => {
     const value = values[name];

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Words } from "../../../lib/i18n/use-words.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
 
 export interface FilterControlProps<Value> {
   value: Value | null;
@@ -16,7 +16,7 @@ export interface Filter<Value, Row = unknown> {
   /** A rarely used filter, behind a button where there is room for the usual ones. */
   isRare?: boolean;
   /** The chip's label. Without it, the control shows the value. */
-  chip?: (value: Value, tools: { t: Words; rows: readonly Row[] | undefined }) => string;
+  chip?: (value: Value, tools: { t: Translate; rows: readonly Row[] | undefined }) => string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each filter has its own value type

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useEffect, useRef, useState } from "react";
 import { hoursProblem } from "../../../lib/forms/hours-problem.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { FilterControlProps } from "./filter.ts";
 import { type HoursBetween, hoursFrom } from "./read-hours.ts";
 
@@ -14,7 +14,7 @@ const none: HoursBetween = { from: "", to: "" };
 /** Two bounds, applied after a pause in typing once both are valid hours. */
 export function HoursBetweenInput(props: FilterControlProps<HoursBetween> & { label: string }) {
   const { value, onChange, label } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { from, to } = value ?? none;
   const [typed, setTyped] = useState({ from, to });
   const latest = useRef(onChange);

@@ -1,6 +1,6 @@
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { formatHours } from "../../../lib/format.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { lazyWithRetry } from "../../lazy-with-retry.tsx";
 import type { Filter } from "./filter.ts";
 import { type HoursBetween, readHours } from "./read-hours.ts";
@@ -17,5 +17,5 @@ export const hoursFilter = (label: DictionaryKey): Filter<HoursBetween> => ({
     const words = { from: from && formatHours(from), to: to && formatHours(to) };
     return t(`ui:list.hours.${from && to ? "between" : from ? "atLeast" : "atMost"}`, words);
   },
-  Control: (props) => <HoursBetweenInput {...props} label={useWords()(label)} />,
+  Control: (props) => <HoursBetweenInput {...props} label={useTranslate()(label)} />,
 });

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useKnown } from "../../../lib/use-known.ts";
 import { SearchSelect, type SelectOption } from "../../forms/search-select.tsx";
 import { type Filter, onlyIds } from "./filter.ts";
@@ -17,7 +17,7 @@ export function rowFilter({ label, search, find, width = 200 }: Options): Filter
   return {
     read: (values) => onlyIds(values)[0] ?? null,
     Control: ({ value, onChange, isStacked }) => {
-      const t = useWords();
+      const t = useTranslate();
       const { known, remember } = useKnown(value ? [value] : [], [], find);
       return (
         <Box sx={{ width: isStacked ? 1 : width }}>
@@ -45,7 +45,7 @@ export function rowsFilter(options: Options & { max: number }): Filter<string[]>
       return ids.length > 0 ? ids : null;
     },
     Control: ({ value, onChange, isStacked }) => {
-      const t = useWords();
+      const t = useTranslate();
       const ids = value ?? [];
       const { known, remember } = useKnown(ids, [], find);
       return (

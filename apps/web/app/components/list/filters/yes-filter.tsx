@@ -1,7 +1,7 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Filter } from "./filter.ts";
 
 export const yesFilter = (label: DictionaryKey): Filter<true> => ({
@@ -10,7 +10,7 @@ export const yesFilter = (label: DictionaryKey): Filter<true> => ({
   chip: (_value, { t }) => t(label),
   Control: ({ value, onChange }) => (
     <FormControlLabel
-      label={useWords()(label)}
+      label={useTranslate()(label)}
       control={
         <Checkbox
           size="small"

@@ -1,5 +1,5 @@
 import { savedFilterForm } from "@presale/contracts/inputs/saved-filter.input.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useSession } from "../../../lib/session.ts";
 import { CheckboxInput } from "../../forms/checkbox-input.tsx";
 import { type DialogCallbacks, FormDialog } from "../../forms/form-dialog.tsx";
@@ -19,7 +19,7 @@ interface Props extends DialogCallbacks {
 }
 
 export function SavedFilterDialog({ list, search, saved, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const mayShare = isPermitted("canUpdateCompanyProfile") || isPermitted("canUpdateSettingsAdmin");
   return (

@@ -8,7 +8,7 @@ import ListItemText from "@mui/material/ListItemText";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useLocation } from "react-router";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
 import { useData } from "../../../lib/use-data.ts";
 import { type RowActions, useRowActions } from "../../rows/row-actions.tsx";
@@ -31,7 +31,7 @@ interface Props {
 const isOwn = ({ isShared }: SavedFilter) => !isShared;
 
 export default function SavedFiltersPanel({ now, onApply }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const list = useLocation().pathname;
   const { data, failure, retry } = useData(savedFiltersQuery, { list });
   const edit = (saved: SavedFilter | undefined) => (close: () => void) => (
@@ -66,15 +66,15 @@ export default function SavedFiltersPanel({ now, onApply }: Props) {
           const { data } = await tools.send(deleteSavedFilterMutation, { id });
           if (!data) return;
           toastSuccess(t("savedFilters:deleted", { title }));
-          tools.gone();
+          tools.removed();
         },
       },
     ];
   };
-  const onRows = useRowActions(actionsOf, { onChanged: retry, onGone: retry });
+  const onRows = useRowActions(actionsOf, { onChanged: retry, onRemoved: retry });
   const saving = useRowActions<undefined>(
     (_none, tools) => [{ label: t("savedFilters:new"), run: () => tools.open(edit(undefined)) }],
-    { onChanged: retry, onGone: retry },
+    { onChanged: retry, onRemoved: retry },
   );
   const [save] = saving.of(undefined);
   const all = data?.savedFilters ?? [];

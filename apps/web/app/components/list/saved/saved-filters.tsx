@@ -2,8 +2,8 @@ import Bookmark from "@mui/icons-material/BookmarkBorderOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { loadPartWords } from "../../../lib/i18n/load-words.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { loadNamespaces } from "../../../lib/i18n/load-namespaces.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { ListParams } from "../../../lib/list/use-list-params.ts";
 import { Popover } from "../../floating.ts";
 import { lazyWithRetry } from "../../lazy-with-retry.tsx";
@@ -13,19 +13,19 @@ import { readable } from "./readable.ts";
 const Panel = lazyWithRetry(async () => {
   const [panel] = await Promise.all([
     import("./saved-filters-panel.tsx"),
-    loadPartWords(["savedFilters"]),
+    loadNamespaces(["savedFilters"]),
   ]);
   return panel.default;
 });
 
 interface Props {
   filters: Filters;
-  params: Pick<ListParams, "kept" | "applyKept">;
+  params: Pick<ListParams, "filterParams" | "applyFilterParams">;
   isNarrow: boolean;
 }
 
 export function SavedFilters({ filters, params, isNarrow }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = t("ui:saved.title");
   const close = () => setAnchor(null);
@@ -59,10 +59,10 @@ export function SavedFilters({ filters, params, isNarrow }: Props) {
       >
         <Box sx={{ width: 300, minHeight: 60, p: 1, display: "grid", gap: 1 }}>
           <Panel
-            now={params.kept}
+            now={params.filterParams}
             onApply={(search) => {
               close();
-              params.applyKept(readable(filters, search));
+              params.applyFilterParams(readable(filters, search));
             }}
           />
         </Box>

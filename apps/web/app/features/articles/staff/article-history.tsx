@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { DetailPage } from "../../../components/detail/detail-page.tsx";
 import { SectionCard } from "../../../components/section-card.tsx";
 import { VersionChoice } from "../../../components/versions/version-choice.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { recordScreen } from "../../../lib/routes/record-screen.tsx";
 import { useData } from "../../../lib/use-data.ts";
@@ -12,7 +12,7 @@ import { VersionComparison } from "./version-comparison.tsx";
 import { VersionList } from "./version-list.tsx";
 
 function ArticleHistory({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const [search, setSearch] = useSearchParams();
   const { data, isLoading, failure, retry } = useData(articleVersionsQuery, { id });
   const article = data?.articleAdmin ?? undefined;

@@ -2,7 +2,7 @@ import { articleSeoInput, articleTypes } from "@presale/contracts/inputs/seo.inp
 import { type DialogCallbacks, FormDialog } from "../../../components/forms/form-dialog.tsx";
 import { SeoFields } from "../../../components/seo/seo-fields.tsx";
 import { idString } from "../../../lib/forms/id-strings.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import {
   createSeoMutation,
@@ -15,7 +15,7 @@ interface Props extends DialogCallbacks {
 }
 
 export function SeoDialog({ article, ...dialog }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, slug, title, teaser, image, seo } = article;
   return (
     <FormDialog

@@ -6,7 +6,7 @@ import { PermissionGate } from "../../../components/permission-gate.tsx";
 import { type DetailEntry, DetailsList } from "../../../components/rows/details-card.tsx";
 import { type RowActions, useRowActions } from "../../../components/rows/row-actions.tsx";
 import { SectionCard } from "../../../components/section-card.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { ArticlePicture } from "../article-picture.tsx";
 import {
   type ArticleSeo,
@@ -17,7 +17,7 @@ import {
 const SeoDialog = lazyWithRetry(async () => (await import("./seo-dialog.tsx")).SeoDialog);
 
 function SeoFacts({ seo }: { seo: ArticleSeo }) {
-  const t = useWords();
+  const t = useTranslate();
   const { description, keywords, ogType, contentType, image } = seo;
   const facts: DetailEntry[] = [
     [t("seo:fields.description"), description ?? t("articlesAdmin:seo.teaserInstead")],
@@ -43,7 +43,7 @@ interface Props {
 }
 
 export function SeoSection({ article, onChanged }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, seo, can } = article;
   const actionsOf: RowActions<StaffArticle> = (_article, { open, send, changed }) => [
     {
@@ -67,7 +67,7 @@ export function SeoSection({ article, onChanged }: Props) {
       },
     },
   ];
-  const { of, dialog } = useRowActions(actionsOf, { onChanged, onGone: onChanged });
+  const { of, dialog } = useRowActions(actionsOf, { onChanged, onRemoved: onChanged });
   const actions = of(article).slice(0, seo ? 2 : 1);
   return (
     <SectionCard

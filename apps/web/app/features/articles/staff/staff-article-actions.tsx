@@ -46,7 +46,7 @@ export const staffArticleActions: RowActions<Acted> = (article, tools) => {
   const remove = deleteAction(tools, {
     id,
     title,
-    words: "articlesAdmin:delete",
+    i18nKey: "articlesAdmin:delete",
     text: "articlesAdmin:delete.text",
     mutation: deleteStaffArticleMutation,
     isAllowed: can.delete,

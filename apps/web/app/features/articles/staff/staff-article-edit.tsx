@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { EditPage } from "../../../components/rows/edit-page.tsx";
 import { editable } from "../../../components/rows/editable.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { recordScreen } from "../../../lib/routes/record-screen.tsx";
 import { valuesOf } from "../article-input.ts";
@@ -15,7 +15,7 @@ const editableArticle = editable(
 );
 
 function StaffArticleEdit({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <EditPage
       kind={staffArticleForm}

@@ -5,9 +5,9 @@ import { staffArticlesPlace } from "../article-places.ts";
 import type { StaffArticle } from "./articles-admin.operations.ts";
 
 export const staffArticleForm = defineForm({
-  place: staffArticlesPlace,
+  backLink: staffArticlesPlace,
   name: "staffArticle",
-  words: "articlesAdmin:form",
+  i18nKey: "articlesAdmin:form",
   schema: articleSchema,
   inputOf,
   Fields: ArticleFields<StaffArticle>,

@@ -7,7 +7,7 @@ import { type PageKind, RowPage } from "../../../components/rows/row-page.tsx";
 import { SectionCard } from "../../../components/section-card.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
 import { formatCount } from "../../../lib/format.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { recordScreen } from "../../../lib/routes/record-screen.tsx";
 import { staffArticlesPlace } from "../article-places.ts";
@@ -18,19 +18,19 @@ import { staffArticleActions } from "./staff-article-actions.tsx";
 import { useStaffArticle } from "./use-staff-article.ts";
 
 const staffArticlePage: PageKind<StaffArticle> = {
-  place: staffArticlesPlace,
+  backLink: staffArticlesPlace,
   titleOf: ({ title }) => title,
   actions: staffArticleActions,
   buttons: 3,
 };
 
 function ArticleFacts({ article }: { article: StaffArticle }) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, slug, authorName, isPublished, publishedAt, updatedAt, version, views } = article;
   const facts: DetailEntry[] = [
     [
       t("articlesAdmin:fields.state"),
-      <PublishedState key="state" isPublished={isPublished} words="articlesAdmin:states" />,
+      <PublishedState key="state" isPublished={isPublished} i18nKey="articlesAdmin:states" />,
     ],
     [t("articlesAdmin:fields.author"), authorName],
     [t("articlesAdmin:fields.address"), `/articles/${slug}`],
@@ -48,7 +48,7 @@ function ArticleFacts({ article }: { article: StaffArticle }) {
 }
 
 function StaffArticlePage({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const state = useStaffArticle(id);
   return (
     <RowPage

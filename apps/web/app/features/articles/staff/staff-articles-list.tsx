@@ -1,5 +1,5 @@
 import Article from "@mui/icons-material/ArticleOutlined";
-import { dayInFile } from "../../../components/list/file-values.ts";
+import { csvDate } from "../../../components/list/file-values.ts";
 import { choiceFilter } from "../../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../../components/list/list-kind.ts";
 import { RowsList } from "../../../components/list/rows-list.tsx";
@@ -17,7 +17,7 @@ const staffArticlesList = defineList(
   staffArticlesQuery,
   ({ articlesAdmin }) => articlesAdmin,
 )({
-  words: "articlesAdmin:list",
+  i18nKey: "articlesAdmin:list",
   lead: "articlesAdmin:list.lead",
   icon: <Article />,
   permission: "canReadArticlesAdmin",
@@ -67,7 +67,7 @@ const staffArticlesList = defineList(
       width: 120,
       file: ({ isPublished }) => t(`articlesAdmin:states.${isPublished ? "published" : "draft"}`),
       cell: ({ isPublished }) => (
-        <PublishedState isPublished={isPublished} words="articlesAdmin:states" />
+        <PublishedState isPublished={isPublished} i18nKey="articlesAdmin:states" />
       ),
     },
     {
@@ -85,7 +85,7 @@ const staffArticlesList = defineList(
       orderBy: "publishedAt",
       width: 130,
       hidePriority: 2,
-      file: ({ publishedAt }) => dayInFile(publishedAt),
+      file: ({ publishedAt }) => csvDate(publishedAt),
       cell: ({ publishedAt }) => <DateText value={publishedAt} />,
     },
     {
@@ -93,7 +93,7 @@ const staffArticlesList = defineList(
       header: t("articlesAdmin:fields.changed"),
       orderBy: "updatedAt",
       width: 130,
-      file: ({ updatedAt }) => dayInFile(updatedAt),
+      file: ({ updatedAt }) => csvDate(updatedAt),
       cell: ({ updatedAt }) => <DateText value={updatedAt} />,
     },
   ],

@@ -5,14 +5,14 @@ import type { ReactNode } from "react";
 import { ErrorState } from "../../../components/states/error-state.tsx";
 import { isSameText, linesOf } from "../../../components/versions/text-difference.ts";
 import { VersionDifference } from "../../../components/versions/version-difference.tsx";
-import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { asRichText } from "../../../lib/rich-text.ts";
 import { useData } from "../../../lib/use-data.ts";
 import { ArticlePicture } from "../article-picture.tsx";
 import { comparedVersionsQuery, type WholeVersion } from "./article-versions.operations.ts";
 
 /** Returns name and lines of each text; a block of content is one line. */
-function textsOf(t: Words, { title, slug, teaser, content, seo }: WholeVersion) {
+function textsOf(t: Translate, { title, slug, teaser, content, seo }: WholeVersion) {
   const pictureOf = (alt: string) =>
     alt ? t("articlesAdmin:versions.picture", { alt }) : t("articlesAdmin:versions.pictureUntold");
   const line = (text: string | null | undefined) => (text ? [text] : []);
@@ -29,7 +29,7 @@ function textsOf(t: Words, { title, slug, teaser, content, seo }: WholeVersion) 
   return texts;
 }
 
-const picturesOf = (t: Words, { image, seo }: WholeVersion) =>
+const picturesOf = (t: Translate, { image, seo }: WholeVersion) =>
   [
     [t("articlesAdmin:fields.picture"), image],
     [t("seo:fields.image"), seo?.image ?? null],
@@ -47,7 +47,7 @@ function Changed({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function PictureSide({ label, picture }: { label: string; picture: WholeVersion["image"] }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box component="figure" sx={{ m: 0, flex: 1, minWidth: 0, maxWidth: 280 }}>
       <Box component="figcaption" sx={{ typography: "caption", color: "text.secondary" }}>
@@ -63,7 +63,7 @@ function PictureSide({ label, picture }: { label: string; picture: WholeVersion[
 }
 
 function Differences({ older, newer }: Record<"older" | "newer", WholeVersion>) {
-  const t = useWords();
+  const t = useTranslate();
   const [before, after] = [textsOf(t, older), textsOf(t, newer)];
   const texts = after.map(([name, lines], index) => ({
     name,

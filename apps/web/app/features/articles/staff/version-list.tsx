@@ -4,7 +4,7 @@ import { DateText } from "../../../components/plain-values.tsx";
 import { type RowActions, useRowActions } from "../../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../../components/rows/row-menu.tsx";
 import { SectionCard } from "../../../components/section-card.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import {
   type HistoryArticle,
   restoreArticleMutation,
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function VersionList({ article, versions, onCompare, onRestored }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, isPublished, can } = article;
   const actionsOf: RowActions<VersionRow> = ({ version }, { send, changed }) => [
     {
@@ -40,7 +40,7 @@ export function VersionList({ article, versions, onCompare, onRestored }: Props)
       },
     },
   ];
-  const { of, dialog } = useRowActions(actionsOf, { onChanged: onRestored, onGone: onRestored });
+  const { of, dialog } = useRowActions(actionsOf, { onChanged: onRestored, onRemoved: onRestored });
   return (
     <SectionCard title={t("articlesAdmin:versions.title")} flush>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>

@@ -1,11 +1,11 @@
 import AutoAwesome from "@mui/icons-material/AutoAwesomeOutlined";
 import Button, { type ButtonProps } from "@mui/material/Button";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { onTouch } from "../../../lib/theme/on-touch.ts";
 
 /** Renders before the rest of the assistant has loaded. */
 export function AssistantButton(props: ButtonProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Button
       size="small"

@@ -7,7 +7,7 @@ import {
 } from "@presale/contracts/assistant.ts";
 import { type RefObject, useEffect, useState } from "react";
 import { ActionMenu } from "../../../components/action-menu.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { AssistantButton } from "./assistant-button.tsx";
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 
 export function AssistantMenu(props: Props) {
   const { buttonRef, isReady, hasModel, hasTitle, hasText, maySplit, disabled, onChoose } = props;
-  const t = useWords();
+  const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // The menu loads because its button was pressed, so the button gets the focus back.
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { TextFrame } from "../../../components/forms/rich-text-input.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { type KeptBlocks, toMarkdown } from "../../../lib/markdown/to-markdown.ts";
 import { asRichText, isEmptyRichText } from "../../../lib/rich-text.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -29,7 +29,7 @@ interface Props {
 const fields = ["title", "description", "tagIds"] as const;
 
 export function Assistant({ control, ownId, frame }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const [title, description, tagIds] = useWatch({ control, name: fields });
   const { data } = useData(assistantQuery, {}, { isBackground: true });

@@ -4,18 +4,21 @@ import { useWatch } from "react-hook-form";
 import { RichTextInput } from "../../../components/forms/rich-text-input.tsx";
 import { lazyWithRetry, useLoaded } from "../../../components/lazy-with-retry.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
-import { loadPartWords } from "../../../lib/i18n/load-words.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { loadNamespaces } from "../../../lib/i18n/load-namespaces.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { TaskFormInput } from "../task-input/index.ts";
 import { AssistantButton } from "./assistant-button.tsx";
 
 const Assistant = lazyWithRetry(async () => {
-  const [part] = await Promise.all([import("./assistant.tsx"), loadPartWords(["assistant"])]);
+  const [part] = await Promise.all([import("./assistant.tsx"), loadNamespaces(["assistant"])]);
   return part.Assistant;
 });
 const SimilarHours = lazyWithRetry(
   async () => {
-    const [part] = await Promise.all([import("./similar-hours.tsx"), loadPartWords(["assistant"])]);
+    const [part] = await Promise.all([
+      import("./similar-hours.tsx"),
+      loadNamespaces(["assistant"]),
+    ]);
     return part.SimilarHours;
   },
   { isBackground: true },
@@ -27,7 +30,7 @@ interface Props {
 }
 
 export function AssistedDescription(props: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [isWanted, setIsWanted] = useState(false);
   const Loaded = useLoaded(Assistant, isWanted);
   return (

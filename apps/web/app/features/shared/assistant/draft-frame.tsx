@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { SimilarTask } from "./assistant.operations.ts";
 import { SimilarTable } from "./similar-table.tsx";
 import type { Draft } from "./use-writing.ts";
@@ -23,7 +23,7 @@ interface Props {
 
 export function DraftFrame(props: Props) {
   const { title, draft, status, host, similar, onCancel, children, buttons } = props;
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const isWriting = draft.state === "writing";

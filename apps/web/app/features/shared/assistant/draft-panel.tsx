@@ -5,7 +5,7 @@ import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { useMemo } from "react";
 import { RichTextView } from "../../../components/editor/rich-text-view.tsx";
 import { StoredImage } from "../../../components/files/stored-image.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { fromMarkdown } from "../../../lib/markdown/from-markdown.ts";
 import { type KeptBlocks, withKept } from "../../../lib/markdown/to-markdown.ts";
 import type { SimilarTask } from "./assistant.operations.ts";
@@ -29,7 +29,7 @@ const words = { writing: "writing", done: "done", stopped: "stopped", failed: "s
 
 export function DraftPanel(props: Props) {
   const { draft, host, similar, kept, hasText, onAccept, onStop, onDiscard, onAgain } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { markdown, placement, state } = draft;
   const isWriting = state === "writing";
   const isReplacing = placement === "replace";

@@ -6,7 +6,7 @@ import { type FieldPath, useWatch } from "react-hook-form";
 import { formatHoursRange, typedHours } from "../../../lib/format.ts";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useField } from "../../../lib/forms/use-field.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { TaskFormInput } from "../task-input/index.ts";
 import { SimilarTable } from "./similar-table.tsx";
 import { useSimilarTasks } from "./use-similar-tasks.ts";
@@ -23,7 +23,7 @@ const hoursField = (control: Props["control"], name: FieldPath<TaskFormInput>) =
 });
 
 export function SimilarHours({ control, ownId }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const title = useWatch({ control, name: "title" });
   const tasks = useSimilarTasks(title, ownId);

@@ -7,7 +7,7 @@ import { listScale } from "../../../components/estimate/list-scale.ts";
 import { HoursText, RangeBar, RangeScaleAxis } from "../../../components/estimate/range-bar.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
 import { formatHoursRange } from "../../../lib/format.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import type { SimilarTask } from "./assistant.operations.ts";
 
@@ -26,7 +26,7 @@ const figures = {
  * figures.
  */
 export function SimilarTable({ tasks }: { tasks: readonly SimilarTask[] }) {
-  const t = useWords();
+  const t = useTranslate();
   const distribution = distributionOf(tasks);
   if (!distribution) return null;
   const { typical, middle } = distribution;

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { FailureAlert } from "../../../components/states/failure-alert.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
 import { useSend } from "../../../lib/use-send.ts";
 import { createTaskMutation, taskInputOf } from "../task-input/index.ts";
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function SplitPanel({ draft, host, similar, tagIds, onStop, onClose, onAgain }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [proposals, setProposals] = useState<readonly Proposal[]>([]);
   const [isAdding, setIsAdding] = useState(false);
   const send = useSend({ errorsShown: true });

@@ -4,7 +4,7 @@ import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { RichTextView } from "../../../components/editor/rich-text-view.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Proposal } from "./proposals.ts";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 const fields = ["minHours", "maxHours"] as const;
 
 export function SplitRow({ proposal, number, disabled, onChange }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { title, isPicked, isAdded, errors, similar } = proposal;
   const isFixed = disabled || isAdded;
   return (

@@ -8,7 +8,7 @@ import type { AssistantRequest } from "@presale/contracts/inputs/assistant.input
 import { useCallback, useEffect, useRef, useState } from "react";
 import { failureOf } from "../../../lib/apollo/failure.ts";
 import { linesOf, postStreamed } from "../../../lib/apollo/streamed.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 export interface Draft {
   request: AssistantRequest;
@@ -23,9 +23,9 @@ export interface Draft {
 }
 
 /** Milliseconds: longer than the server allows a model to stay silent. */
-const patience = 15_000;
+const idleTimeoutMs = 15_000;
 /** Milliseconds between two renders: faster than anyone reads. */
-const between = 50;
+const renderIntervalMs = 50;
 
 function after(draft: Draft, event: AssistantEvent): Draft {
   switch (event.type) {
@@ -46,13 +46,13 @@ function after(draft: Draft, event: AssistantEvent): Draft {
 
 /** Throws on an unreadable line, which ends the answer; earlier events still count. */
 async function* eventsOf(response: Response): AsyncGenerator<AssistantEvent> {
-  for await (const line of linesOf(response, patience))
+  for await (const line of linesOf(response, idleTimeoutMs))
     yield assistantEvent.parse(JSON.parse(line));
 }
 
 /** Holds one draft at a time; leaving the page aborts it. */
 export function useWriting() {
-  const t = useWords();
+  const t = useTranslate();
   const [draft, setDraft] = useState<Draft | null>(null);
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
@@ -87,7 +87,7 @@ export function useWriting() {
         });
         for await (const event of eventsOf(response)) {
           now = after(now, event);
-          timer ??= setTimeout(show, between);
+          timer ??= setTimeout(show, renderIntervalMs);
         }
         if (now.state === "writing") throw new TypeError("The stream ended early");
       } catch (error) {

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { auditActions } from "@presale/contracts/audit.ts";
 import { DateText } from "../../../components/plain-values.tsx";
-import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 interface Entry {
   id: string;
@@ -13,11 +13,11 @@ interface Entry {
 }
 
 /** A newer server may send actions that this page doesn't know. */
-const labelOf = (t: Words, action: string) => {
+const labelOf = (t: Translate, action: string) => {
   const known = auditActions.find((each) => each === action);
   return known ? t(`audit:actions.${known}`) : action;
 };
-const doneBy = (t: Words, { action, actorName, impersonatorName }: Entry) => {
+const doneBy = (t: Translate, { action, actorName, impersonatorName }: Entry) => {
   if (impersonatorName) {
     const way = action.startsWith("impersonation.") ? "historyBy" : "historyByActing";
     return t(`backoffice:users.${way}`, { name: impersonatorName });
@@ -32,7 +32,7 @@ const reasonOf = ({ details }: Entry): string | null => {
 };
 
 export const HistoryLines = ({ entries }: { entries: readonly Entry[] }) => {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
       {entries.map((entry) => (

@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useMemo, useRef } from "react";
 import type { ListScale } from "../../../components/estimate/list-scale.ts";
 import type { Editable } from "../../../components/rows/editable.ts";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../../lib/shortcuts/use-shortcuts.ts";
 import { useLatest } from "../../../lib/use-latest.ts";
 import { type Part, pendingIds } from "./assembly.ts";
@@ -57,7 +57,7 @@ interface EndProps {
 export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>) {
   const { builder, scale, target, isDragging, canUpdate, PartDetail } = props;
   const { kind, parts } = builder;
-  const t = useWords();
+  const t = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const { setNodeRef } = useDroppable({ id: paneId });
   const onItsWay = pendingIds(builder.pending);

@@ -23,7 +23,7 @@ export const itemsOf = <Item extends Part>(change: Change<Item>): readonly Item[
   change.kind === "move" ? [change.item] : change.items;
 
 /** Returns the dictionary key for a change. */
-export const wordOf = (kind: Change<Part>["kind"], { length }: readonly Part[]) =>
+export const changeKey = (kind: Change<Part>["kind"], { length }: readonly Part[]) =>
   kind === "move" || length === 1 ? kind : (`${kind}Many` as const);
 
 /** Applies a change by the server's rules: parts already present are not added again. */

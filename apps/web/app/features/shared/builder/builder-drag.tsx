@@ -8,7 +8,7 @@ import {
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { HoursText } from "../../../components/estimate/range-bar.tsx";
-import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { type Part, totalsOf } from "./assembly.ts";
 import { bareId, detectDropTarget, endId } from "./drop-targets.ts";
 import type { Drag } from "./use-drag.ts";
@@ -25,7 +25,7 @@ type Told = {
 };
 
 /** Screen reader announcements while dragging by keyboard; the builder announces the result. */
-function announcementsOf(t: Words, ids: readonly string[]): Announcements {
+function announcementsOf(t: Translate, ids: readonly string[]): Announcements {
   const titleOf = ({ active }: Pick<Told, "active">) => active.data.current?.title ?? "";
   return {
     onDragStart: ({ active }) => t("builder:drag.lifted", { title: titleOf({ active }) }),
@@ -42,7 +42,7 @@ function announcementsOf(t: Words, ids: readonly string[]): Announcements {
 }
 
 function Dragged({ items }: { items: readonly Part[] }) {
-  const t = useWords();
+  const t = useTranslate();
   const [first] = items;
   if (!first) return null;
   return (
@@ -75,7 +75,7 @@ function Dragged({ items }: { items: readonly Part[] }) {
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
 
 export function BuilderDrag<Whole, Item extends Part>({ drag, ids, children }: Props<Whole, Item>) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <DndContext
       sensors={drag.sensors}

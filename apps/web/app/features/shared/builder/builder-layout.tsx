@@ -4,7 +4,7 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { BuilderKind } from "./use-builder.ts";
 
 interface PaneParts {
@@ -76,7 +76,7 @@ function Pane({ pane, totals }: { pane: PaneParts; totals?: ReactNode }) {
 }
 
 function PhoneLayout({ kind, count, library, assembly, totals, said, history }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const [tab, setTab] = useState<"library" | "assembly">("library");
   const pane = tab === "library" ? library : assembly;

@@ -8,7 +8,7 @@ import { PageHeading } from "../../../components/list/page-heading.tsx";
 import { ErrorState } from "../../../components/states/error-state.tsx";
 import { TwoColumns } from "../../../components/two-columns.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { documentTitle } from "../../../lib/page-meta.ts";
 import type { PageAction } from "../../../lib/palette.ts";
 import { entryOfPath } from "../../../lib/route-table.ts";
@@ -41,7 +41,7 @@ const frameSx = {
 
 export function BuilderPage(props: Props) {
   const { crumbs, title, failure, onRetry, toPage, pageActions = [], children } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { pathname } = useLocation();
   const kind = entryOfPath(pathname)?.title;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { AskDialog } from "../../../components/ask-dialog.tsx";
 import { PermissionGate } from "../../../components/permission-gate.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { CostDialog } from "../token-cost/index.ts";
 import type { Part } from "./assembly.ts";
 import type { Builder } from "./use-builder.ts";
@@ -15,7 +15,7 @@ interface ForbiddenProps {
 
 /** For users who may not spend tokens: names the projects that would pay and offers a free copy. */
 export function ForbiddenDialog({ projects, isBusy, onDuplicate, onClose }: ForbiddenProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <AskDialog
       title={t("builder:forbidden.title")}
@@ -54,7 +54,7 @@ interface Props<Whole, Item extends Part> {
 export function BuilderQuestions<Whole, Item extends Part>(props: Props<Whole, Item>) {
   const { builder, isDuplicating = false, onDuplicate } = props;
   const { question, kind, closeQuestion } = builder;
-  const t = useWords();
+  const t = useTranslate();
   if (!question) return null;
   const parts: readonly Part[] = question.items;
   const count = parts.length;
@@ -73,7 +73,7 @@ export function BuilderQuestions<Whole, Item extends Part>(props: Props<Whole, I
       key={question.cost.tokens}
       cost={question.cost}
       action={t(`builder:${kind}.addSelected`, { count })}
-      again={{
+      resumable={{
         what: parts.map(({ title }) => title).join(", "),
         todo: { kind: "build", parts: parts.map((part) => ({ ...part })), at: question.at },
       }}

@@ -3,7 +3,7 @@ import type { HoursRange } from "@presale/domain/hours.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { TotalText } from "../../../components/estimate/total-text.tsx";
 import type { WidestTasks } from "../../../components/estimate/widest-tasks.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { WidestButton } from "./widest-button.tsx";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function BuilderTotals({ totals, count, tasks, children }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box sx={{ px: 2, py: 1.5 }}>
       <Box sx={{ display: "flex", alignItems: "baseline", gap: 1.5, flexWrap: "wrap" }}>

@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { listScale } from "../../../components/estimate/list-scale.ts";
-import { AroundRow } from "../../../components/rows/around-row.ts";
 import type { Editable } from "../../../components/rows/editable.ts";
 import { Peek } from "../../../components/rows/peek.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { RowCallbacks } from "../../../components/rows/row-callbacks.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Reply } from "../../../lib/reply-of.ts";
 import { clamped } from "../../../lib/theme/clamped.ts";
 import { onePane } from "../../../lib/theme/widths.ts";
@@ -49,10 +49,10 @@ export interface BuilderProps<Whole = unknown, Item extends Part = Part> {
 export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole, Item>) {
   const { builder, library, params, canUpdate, mayCost, costOf } = props;
   const { kind, parts, asking } = builder;
-  const t = useWords();
+  const t = useTranslate();
   const isWide = !useMediaQuery(onePane, { noSsr: true });
   const rows = library.rows ?? [];
-  const { present, selected, toggle, untick, clear } = useLibrarySelection(rows, parts);
+  const { present, selected, toggle, deselect, clear } = useLibrarySelection(rows, parts);
   const ids = parts.map(({ id }) => id);
   const cost = useSelectionCost(
     selected.map(({ id }) => id),
@@ -73,7 +73,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
   const keys = useLibraryKeys({
     isDragging,
     isLoading: library.isLoading,
-    words: params.words,
+    words: params.query,
     onAdd: add,
     onSelect: toggle,
   });
@@ -89,7 +89,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
   const withUntick = {
     ...builder,
     remove: (item: Item) => {
-      untick(item.id);
+      deselect(item.id);
       return builder.remove(item);
     },
   };
@@ -101,7 +101,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
   const { Peek: PartPeek, editable } = props;
 
   return (
-    <AroundRow value={{ changed: renew }}>
+    <RowCallbacks value={{ onChanged: renew }}>
       <BuilderDrag drag={drag} ids={ids}>
         <RefusalAlert refusal={builder.refusal} onClose={builder.closeRefusal} />
         {canUpdate && <BuilderResume builder={builder} />}
@@ -188,6 +188,6 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
         />
       </BuilderDrag>
       {PartPeek && <Peek onChanged={renew}>{(id) => <PartPeek id={id} />}</Peek>}
-    </AroundRow>
+    </RowCallbacks>
   );
 }

@@ -3,12 +3,12 @@ import Undo from "@mui/icons-material/Undo";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Tooltip from "@mui/material/Tooltip";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { isApple } from "../../../lib/shortcuts/shortcuts.ts";
 import { useShortcuts } from "../../../lib/shortcuts/use-shortcuts.ts";
 import { usePageActions } from "../../../lib/use-page-actions.ts";
-import { type Part, wordOf } from "./assembly.ts";
-import { nextStep, stepDone, type Way } from "./history.ts";
+import { changeKey, type Part } from "./assembly.ts";
+import { type HistoryDirection, nextStep, originalChange } from "./history.ts";
 import type { Builder } from "./use-builder.ts";
 
 const icons = { undo: <Undo />, redo: <Redo /> };
@@ -18,28 +18,28 @@ const pressed = { undo: "Control+Z Meta+Z", redo: "Control+Shift+Z Meta+Shift+Z"
 const keys = { undo: ["Ctrl+Z", "⌘Z"], redo: ["Ctrl+Shift+Z", "⇧⌘Z"] } as const;
 
 interface Props<Whole, Item extends Part> {
-  builder: Pick<Builder<Whole, Item>, "history" | "walk">;
+  builder: Pick<Builder<Whole, Item>, "history" | "step">;
   isNarrow?: boolean;
 }
 
 export function HistoryButtons<Whole, Item extends Part>(props: Props<Whole, Item>) {
   const { builder, isNarrow = false } = props;
   const { history } = builder;
-  const t = useWords();
-  const walk = (way: Way) => () => void builder.walk(way);
+  const t = useTranslate();
+  const walk = (way: HistoryDirection) => () => void builder.step(way);
   useShortcuts([
     { keys: "mod+z", label: t("ui:undo"), run: walk("undo") },
     { keys: "mod+shift+z", label: t("builder:history.redo"), run: walk("redo") },
     { keys: "mod+y", label: t("builder:history.redo"), run: walk("redo") },
   ]);
 
-  const hintOf = (way: Way) => {
+  const hintOf = (way: HistoryDirection) => {
     const step = nextStep(history, way);
     if (!step) return null;
-    const { kind, items } = stepDone(step, way);
+    const { kind, items } = originalChange(step, way);
     const values = { title: items[0]?.title, count: items.length };
     return t(`builder:history.${way}Step`, {
-      step: t(`builder:history.step.${wordOf(kind, items)}`, values),
+      step: t(`builder:history.step.${changeKey(kind, items)}`, values),
     });
   };
 

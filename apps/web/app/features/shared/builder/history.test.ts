@@ -1,16 +1,16 @@
 import { describe, expect, it, test } from "vitest";
 import { applyChange, type Change, type Part } from "./assembly.ts";
 import {
-  back,
   changeOf,
-  forgotten,
+  dropStep,
   type History,
   kindOf,
+  moveStep,
   nextStep,
   remember,
+  reverse,
   type Step,
   stepOf,
-  walked,
 } from "./history.ts";
 
 const part = (id: string): Part => ({ id, title: `Part ${id}`, minHours: "1", maxHours: "2" });
@@ -36,7 +36,7 @@ function made(ids: string, change: Change<Part>): Step<Part> {
 function undone(ids: string, change: Change<Part>, now?: string): string | null {
   const step = made(ids, change);
   const parts = partsOf(now ?? step.to.join(""));
-  const inverse = changeOf(back(step), parts);
+  const inverse = changeOf(reverse(step), parts);
   return inverse && idsOf(applyChange(parts, inverse));
 }
 
@@ -108,7 +108,7 @@ describe("undoing", () => {
   });
 
   it("never spends on its own: what it adds is priced anew", () => {
-    expect(changeOf(back(made("abc", remove("b"))), partsOf("ac"))).toEqual({
+    expect(changeOf(reverse(made("abc", remove("b"))), partsOf("ac"))).toEqual({
       kind: "add",
       items: partsOf("b"),
       at: 1,
@@ -130,7 +130,7 @@ test("a history walks back and forth, until something new is done", () => {
     const change = step && changeOf(step, parts);
     if (!change) throw new Error(`Nothing to ${way}`);
     parts = applyChange(parts, change);
-    history = walked(history, way);
+    history = moveStep(history, way);
     return idsOf(parts);
   };
   make(add("xy", 1));
@@ -144,6 +144,6 @@ test("a history walks back and forth, until something new is done", () => {
   expect(nextStep(history, "redo")).toBeNull();
   expect([walk("undo"), walk("redo")]).toEqual(["axyb", "axb"]);
   // One that was overtaken gives way to the one before it.
-  history = forgotten(history, "undo");
+  history = dropStep(history, "undo");
   expect(nextStep(history, "undo")?.items).toEqual(partsOf("xy"));
 });

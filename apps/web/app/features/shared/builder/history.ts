@@ -7,7 +7,7 @@ export interface Step<Item extends Part> {
   to: readonly string[];
 }
 
-export type Way = "undo" | "redo";
+export type HistoryDirection = "undo" | "redo";
 
 /** Steps since the builder was opened; the next one of each stack is last. */
 export interface History<Item extends Part> {
@@ -16,7 +16,7 @@ export interface History<Item extends Part> {
 }
 
 const idsOf = (parts: readonly Part[]) => parts.map(({ id }) => id);
-export const back = <Item extends Part>({ items, from, to }: Step<Item>): Step<Item> => ({
+export const reverse = <Item extends Part>({ items, from, to }: Step<Item>): Step<Item> => ({
   items,
   from: to,
   to: from,
@@ -37,36 +37,44 @@ export function stepOf<Item extends Part>(
 }
 
 export function kindOf<Item extends Part>({ items, from, to }: Step<Item>): Change<Item>["kind"] {
-  const stands = (order: readonly string[]) => items.some(({ id }) => order.includes(id));
-  if (!stands(from)) return "add";
-  return stands(to) ? "move" : "remove";
+  const isPresent = (order: readonly string[]) => items.some(({ id }) => order.includes(id));
+  if (!isPresent(from)) return "add";
+  return isPresent(to) ? "move" : "remove";
 }
 
 /** Returns the original change: the one that an undo takes back, or that a redo makes again. */
-export const stepDone = <Item extends Part>(step: Step<Item>, way: Way) => ({
-  kind: kindOf(way === "undo" ? back(step) : step),
+export const originalChange = <Item extends Part>(step: Step<Item>, way: HistoryDirection) => ({
+  kind: kindOf(way === "undo" ? reverse(step) : step),
   items: step.items,
 });
 
 export const remember = <Item extends Part>(
   { undo }: History<Item>,
   step: Step<Item>,
-): History<Item> => ({ undo: [...undo, back(step)], redo: [] });
+): History<Item> => ({ undo: [...undo, reverse(step)], redo: [] });
 
-export const nextStep = <Item extends Part>(history: History<Item>, way: Way): Step<Item> | null =>
-  history[way].at(-1) ?? null;
+export const nextStep = <Item extends Part>(
+  history: History<Item>,
+  way: HistoryDirection,
+): Step<Item> | null => history[way].at(-1) ?? null;
 
 /** Moves the next step to the opposite stack. */
-export function walked<Item extends Part>(history: History<Item>, way: Way): History<Item> {
-  const other: Way = way === "undo" ? "redo" : "undo";
+export function moveStep<Item extends Part>(
+  history: History<Item>,
+  way: HistoryDirection,
+): History<Item> {
+  const other: HistoryDirection = way === "undo" ? "redo" : "undo";
   const step = nextStep(history, way);
   if (!step) return history;
-  const rest = forgotten(history, way);
-  return { ...rest, [other]: [...rest[other], back(step)] };
+  const rest = dropStep(history, way);
+  return { ...rest, [other]: [...rest[other], reverse(step)] };
 }
 
 /** Drops the next step, because another change made it invalid. */
-export const forgotten = <Item extends Part>(history: History<Item>, way: Way): History<Item> => ({
+export const dropStep = <Item extends Part>(
+  history: History<Item>,
+  way: HistoryDirection,
+): History<Item> => ({
   ...history,
   [way]: history[way].slice(0, -1),
 });

@@ -20,7 +20,7 @@ import type { Editable } from "../../../components/rows/editable.ts";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { ErrorState } from "../../../components/states/error-state.tsx";
 import { formatCount } from "../../../lib/format.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Part } from "./assembly.ts";
 import { LibraryRow } from "./library-row.tsx";
 import type { BuilderKind } from "./use-builder.ts";
@@ -50,7 +50,7 @@ const skeletons = Array.from({ length: 8 }, (_, index) => `skeleton-${index}`);
 
 function Rows<Item extends Part>(props: LibraryPaneProps<Item>) {
   const { kind, library, params, emptyAction } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { rows, failure } = library;
   if (!rows && failure) return null;
   if (!rows)
@@ -112,7 +112,7 @@ interface ControlsProps extends Pick<LibraryPaneProps<Part>, "kind" | "params" |
 
 export const LibraryControls = memo(function LibraryControls(props: ControlsProps) {
   const { kind, params, boxRef, onKeyDown } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { values, setFilter } = params;
   const set = { filters: builderFilters[kind], values, setFilter };
   const chips = filterChips(set.filters, values, setFilter, { t, rows: undefined });
@@ -124,8 +124,8 @@ export const LibraryControls = memo(function LibraryControls(props: ControlsProp
     >
       <Box sx={{ width: 1, display: "flex", gap: 1.25, "& > :first-child": { flex: 1 } }}>
         <SearchBox
-          words={params.words}
-          onSearch={params.setWords}
+          query={params.query}
+          onSearch={params.setQuery}
           label={t(`builder:${kind}.search`)}
         />
         <MoreFilters {...set} />
@@ -147,7 +147,7 @@ export const LibraryControls = memo(function LibraryControls(props: ControlsProp
 
 export function LibraryPane<Item extends Part>(props: LibraryPaneProps<Item>) {
   const { library } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { rows, total, isLoading, failure } = library;
   const shown = rows?.length ?? 0;
   return (
@@ -173,7 +173,7 @@ export function LibraryPane<Item extends Part>(props: LibraryPaneProps<Item>) {
             {t("builder:shown", { shown: formatCount(shown), total: formatCount(total) })}
           </Box>
           {shown < total && (
-            <Button size="small" loading={isLoading} onClick={library.more}>
+            <Button size="small" loading={isLoading} onClick={library.loadMore}>
               {t("builder:more")}
             </Button>
           )}

@@ -9,7 +9,7 @@ import { type ComponentType, memo } from "react";
 import type { ListScale } from "../../../components/estimate/list-scale.ts";
 import { PermissionGate } from "../../../components/permission-gate.tsx";
 import type { Editable } from "../../../components/rows/editable.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Part } from "./assembly.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { libraryId } from "./drop-targets.ts";
@@ -44,7 +44,7 @@ interface AddButtonProps {
 
 /** One button in all states, never disabled by its own press, so that it keeps the focus. */
 function AddButton({ title, isPresent, isAsking, ...rest }: AddButtonProps) {
-  const t = useWords();
+  const t = useTranslate();
   const icon = isAsking ? <CircularProgress size={16} color="inherit" /> : <Add />;
   return (
     <Button
@@ -65,7 +65,7 @@ function AddButton({ title, isPresent, isAsking, ...rest }: AddButtonProps) {
 
 function Row<Item extends Part>(props: Props<Item>) {
   const { kind, item, scale, Detail, isPresent, isSelected, isAsking, canUpdate } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { title } = item;
   const isDraggable = props.isDraggable && canUpdate && !isPresent;
   const drag = useDraggable({

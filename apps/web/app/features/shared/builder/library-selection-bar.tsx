@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { SelectionBar } from "../../../components/selection-bar.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { withCost } from "../token-cost/index.ts";
 import type { BuilderKind } from "./use-builder.ts";
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function LibrarySelectionBar({ kind, count, tokens, isBusy, onAdd, onClear }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   if (count === 0) return null;
   return (
     <SelectionBar

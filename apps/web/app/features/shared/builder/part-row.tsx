@@ -9,7 +9,7 @@ import type { HoursRange } from "@presale/domain/hours.ts";
 import { type ComponentType, memo, type ReactNode, useMemo } from "react";
 import type { ListScale } from "../../../components/estimate/list-scale.ts";
 import type { Editable } from "../../../components/rows/editable.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Part } from "./assembly.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { partId } from "./drop-targets.ts";
@@ -75,7 +75,7 @@ interface ButtonsProps extends Pick<Props, "onMove" | "onRemove"> {
 
 const PartButtons = memo(function PartButtons(props: ButtonsProps) {
   const { id, title, isFirst, isLast, onMove, onRemove } = props;
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box sx={{ display: "flex", flexShrink: 0 }}>
       {/* Not `disabled`: the focus stays when the row reaches an end. */}
@@ -128,7 +128,7 @@ const PartBody = memo(function PartBody(props: BodyProps) {
   const { id, title, minHours, maxHours, version, mayChange, scale, editable } = props;
   const { place, isLast, detail, canUpdate } = props;
   const { kind, isPending, isTarget, isDragging, translate, transition, listeners } = props;
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       component="li"

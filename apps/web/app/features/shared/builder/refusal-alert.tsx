@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
-import { useWords } from "../../../lib/i18n/use-words.ts";
-import { type Part, wordOf } from "./assembly.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { changeKey, type Part } from "./assembly.ts";
 import type { Refusal } from "./use-builder.ts";
 
 /** Reports a change that failed and was rolled back, or an undo step that no longer applies. */
@@ -10,10 +10,10 @@ export function RefusalAlert<Item extends Part>(props: {
   onClose: () => void;
 }) {
   const { refusal, onClose } = props;
-  const t = useWords();
+  const t = useTranslate();
   if (!refusal) return null;
   const { kind, items, reason } = refusal;
-  const word = wordOf(kind, items);
+  const word = changeKey(kind, items);
   const values = { title: items[0]?.title, count: items.length };
   const isOvertaken = typeof reason === "string";
   return (

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from "react";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { formatHours } from "../../../lib/format.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { refreshSessionNow } from "../../../lib/refresh-session.ts";
 import type { Reply } from "../../../lib/reply-of.ts";
 import { useSession } from "../../../lib/session.ts";
 import { type Cost, isRepriced } from "../token-cost/index.ts";
-import { applyChange, type Change, itemsOf, type Part, totalsOf, wordOf } from "./assembly.ts";
-import { changeOf, kindOf, stepDone, stepOf, type Way } from "./history.ts";
+import { applyChange, type Change, changeKey, itemsOf, type Part, totalsOf } from "./assembly.ts";
+import { changeOf, type HistoryDirection, kindOf, originalChange, stepOf } from "./history.ts";
 import { type AssemblyApi, useAssembly } from "./use-assembly.ts";
 import { useHistory } from "./use-history.ts";
 
@@ -20,16 +20,17 @@ export interface BuilderApi<Whole, Item extends Part> extends AssemblyApi<Whole,
 }
 
 /** A question before an addition, also when undo or redo adds parts. */
-export type Question<Item extends Part> = { items: readonly Item[]; at?: number; way?: Way } & (
-  | { kind: "spend"; cost: Cost }
-  | { kind: "forbidden"; projects: string }
-);
+export type Question<Item extends Part> = {
+  items: readonly Item[];
+  at?: number;
+  way?: HistoryDirection;
+} & ({ kind: "spend"; cost: Cost } | { kind: "forbidden"; projects: string });
 
 /** A change that was refused, or an undo step that another user's change made invalid. */
 export interface Refusal<Item extends Part> {
   kind: Change<Item>["kind"];
   items: readonly Item[];
-  reason: Failure | Way;
+  reason: Failure | HistoryDirection;
 }
 
 /** Whether the step would restore something that has been deleted permanently. */
@@ -39,7 +40,7 @@ export function useBuilder<Whole, Item extends Part>(
   kind: BuilderKind,
   api: BuilderApi<Whole, Item>,
 ) {
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const assembly = useAssembly(api);
   const { parts, read, refresh, change: send } = assembly;
@@ -49,11 +50,11 @@ export function useBuilder<Whole, Item extends Part>(
   const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState("");
 
-  const say = (change: Change<Item>, next: readonly Item[], way?: Way) => {
+  const say = (change: Change<Item>, next: readonly Item[], way?: HistoryDirection) => {
     const { minHours, maxHours } = totalsOf(next);
     const items = itemsOf(change);
     const [first] = items;
-    const said = t(`builder:said.${wordOf(change.kind, items)}`, {
+    const said = t(`builder:said.${changeKey(change.kind, items)}`, {
       title: first?.title ?? "",
       place: next.findIndex(({ id }) => id === first?.id) + 1,
       count: items.length,
@@ -64,13 +65,13 @@ export function useBuilder<Whole, Item extends Part>(
     setAnnouncement(way ? t(`builder:said.${way}`, { said }) : said);
   };
 
-  const apply = async (change: Change<Item>, way?: Way) => {
+  const apply = async (change: Change<Item>, way?: HistoryDirection) => {
     setRefusal(null);
     const { parts: before } = read();
     const step = stepOf(before, change);
     say(change, applyChange(before, change), way);
     const { failure, isAccepted } = await send(change);
-    if (isAccepted && way) steps.walked(way);
+    if (isAccepted && way) steps.completeStep(way);
     else if (isAccepted && step) steps.remember(step);
     if (change.kind === "add" && change.tokens > 0 && isAccepted) void refreshSessionNow();
     if (isAccepted) return;
@@ -81,12 +82,12 @@ export function useBuilder<Whole, Item extends Part>(
       const projects = String(failure.details?.projects ?? "");
       setQuestion({ ...change, kind: "forbidden", way, projects });
     } else {
-      if (way && isLost(failure)) steps.forget(way);
+      if (way && isLost(failure)) steps.dropStep(way);
       setRefusal({ kind: change.kind, items: itemsOf(change), reason: failure });
     }
   };
 
-  const askAndAdd = async (items: readonly Item[], at?: number, way?: Way) => {
+  const askAndAdd = async (items: readonly Item[], at?: number, way?: HistoryDirection) => {
     const ids = items.map(({ id }) => id);
     setAsking((all) => new Set([...all, ...ids]));
     const { value: cost, failure } = await api.costOf(ids);
@@ -110,7 +111,7 @@ export function useBuilder<Whole, Item extends Part>(
   };
 
   /** Sends additions without a price; it is requested only if the server refuses them. */
-  const walk = async (way: Way, tokens = 0) => {
+  const stepHistory = async (way: HistoryDirection, tokens = 0) => {
     const step = steps.nextStep(way);
     if (!step) return;
     const { items } = step;
@@ -119,32 +120,32 @@ export function useBuilder<Whole, Item extends Part>(
     if (failure) setRefusal({ kind: kindOf(step), items, reason: failure });
     else if (change) await apply(change.kind === "add" ? { ...change, tokens } : change, way);
     else {
-      steps.forget(way);
+      steps.dropStep(way);
       setAnnouncement("");
-      setRefusal({ ...stepDone(step, way), reason: way });
+      setRefusal({ ...originalChange(step, way), reason: way });
     }
   };
 
-  const { begin, takeStep } = steps;
+  const { runAfterStep, runStep } = steps;
   return {
     ...assembly,
     kind,
     totals: useMemo(() => totalsOf(parts), [parts]),
     /** `agreed`: a price in tokens that needs no further confirmation. */
     add: (items: readonly Item[], at?: number, agreed?: number) =>
-      begin(() => add(items, at, agreed)),
-    remove: (item: Item) => begin(() => apply({ kind: "remove", items: [item] })),
-    move: (item: Item, to: number) => begin(() => apply({ kind: "move", item, to })),
+      runAfterStep(() => add(items, at, agreed)),
+    remove: (item: Item) => runAfterStep(() => apply({ kind: "remove", items: [item] })),
+    move: (item: Item, to: number) => runAfterStep(() => apply({ kind: "move", item, to })),
     /** Relative to the position when the change is applied: negative is up. */
     moveBy: (item: Item, by: number) =>
-      begin(async () => {
+      runAfterStep(async () => {
         const { parts: now } = read();
         const to = now.findIndex(({ id }) => id === item.id) + by;
         if (to >= 0 && to < now.length) await apply({ kind: "move", item, to });
       }),
     history: steps.history,
     /** Undoes or redoes the next own change. */
-    walk: (way: Way) => takeStep(() => walk(way)),
+    step: (way: HistoryDirection) => runStep(() => stepHistory(way)),
     /** Ids whose price is being requested. */
     asking,
     question,
@@ -153,8 +154,8 @@ export function useBuilder<Whole, Item extends Part>(
       const { items, at, way, cost } = question;
       const { tokens } = cost;
       setQuestion(null);
-      if (way) void takeStep(() => walk(way, tokens));
-      else void begin(() => apply({ kind: "add", items, at, tokens }));
+      if (way) void runStep(() => stepHistory(way, tokens));
+      else void runAfterStep(() => apply({ kind: "add", items, at, tokens }));
     },
     closeQuestion: useCallback(() => setQuestion(null), []),
     refusal,

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import type { Part } from "./assembly.ts";
 import {
-  forgotten,
+  dropStep,
   type History,
+  type HistoryDirection,
+  moveStep,
   nextStep,
   remember,
   type Step,
-  type Way,
-  walked,
 } from "./history.ts";
 
 /**
@@ -28,18 +28,18 @@ export function useHistory<Item extends Part>() {
 
   return {
     history,
-    nextStep: (way: Way) => nextStep(latest.current, way),
+    nextStep: (way: HistoryDirection) => nextStep(latest.current, way),
     remember: (step: Step<Item>) => set(remember(latest.current, step)),
-    walked: (way: Way) => set(walked(latest.current, way)),
-    forget: (way: Way) => set(forgotten(latest.current, way)),
+    completeStep: (way: HistoryDirection) => set(moveStep(latest.current, way)),
+    dropStep: (way: HistoryDirection) => set(dropStep(latest.current, way)),
     /** Starts a change immediately, or after the running step. */
-    begin: <Outcome>(run: () => Promise<Outcome>): Promise<Outcome> => {
+    runAfterStep: <Outcome>(run: () => Promise<Outcome>): Promise<Outcome> => {
       const begun = line.step ? line.step.then(run, run) : run();
       line.underWay = Promise.allSettled([line.underWay, begun]);
       return begun;
     },
     /** Runs a step after all changes begun before it. */
-    takeStep: async (run: () => Promise<void>): Promise<void> => {
+    runStep: async (run: () => Promise<void>): Promise<void> => {
       const step = line.underWay.then(run);
       line.step = step;
       line.underWay = Promise.allSettled([step]);

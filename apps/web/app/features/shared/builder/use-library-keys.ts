@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../../lib/shortcuts/use-shortcuts.ts";
 import { useLatest } from "../../../lib/use-latest.ts";
 
@@ -22,7 +22,7 @@ function focusRow(row: Element | undefined): void {
 /** Keyboard control of the library: move from the search through the rows, add and select. */
 export function useLibraryKeys(options: Options) {
   const { isDragging, isLoading, words, onAdd, onSelect } = options;
-  const t = useWords();
+  const t = useTranslate();
   const controlsRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const rows = () => [...(listRef.current?.querySelectorAll<HTMLElement>("[data-library]") ?? [])];

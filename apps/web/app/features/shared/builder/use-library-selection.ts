@@ -2,7 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { useMemo, useRef, useState } from "react";
 import { useLatest } from "../../../lib/use-latest.ts";
 import type { Part } from "./assembly.ts";
-import { between } from "./between.ts";
+import { rowsBetween } from "./rows-between.ts";
 
 export function useLibrarySelection<Item extends Part>(
   rows: readonly Item[],
@@ -17,7 +17,7 @@ export function useLibrarySelection<Item extends Part>(
     [ticked, present],
   );
   const toggle = useLatest((id: string, isRange: boolean) => {
-    const wanted = between(rows, isRange ? last.current : undefined, id);
+    const wanted = rowsBetween(rows, isRange ? last.current : undefined, id);
     const next = new Map(selected.map((item) => [item.id, item]));
     last.current = id;
     if (isRange || !next.delete(id))
@@ -29,7 +29,7 @@ export function useLibrarySelection<Item extends Part>(
     present,
     selected,
     toggle,
-    untick: (id: string) => setTicked(new Map([...ticked].filter(([each]) => each !== id))),
+    deselect: (id: string) => setTicked(new Map([...ticked].filter(([each]) => each !== id))),
     clear: () => setTicked(new Map()),
   };
 }

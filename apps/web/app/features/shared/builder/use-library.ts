@@ -64,7 +64,7 @@ interface State<Row> {
 }
 
 export interface Library<Row> extends State<Row> {
-  more: () => void;
+  loadMore: () => void;
   reload: () => void;
 }
 
@@ -81,7 +81,7 @@ export function useLibrary<Row extends { id: string }>(
   const latest = useRef(load);
   latest.current = load;
   const key = JSON.stringify(
-    libraryFilterOf({ ...params.values, words: params.words.trim() || null }),
+    libraryFilterOf({ ...params.values, words: params.query.trim() || null }),
   );
 
   const ask = useCallback(
@@ -121,7 +121,7 @@ export function useLibrary<Row extends { id: string }>(
   useReturning(renew);
   return {
     ...state,
-    more: () => void ask(rows ?? [], perPage),
+    loadMore: () => void ask(rows ?? [], perPage),
     reload: () => void ask([], Math.min(Math.max(rows?.length ?? 0, perPage), perPageMax)),
   };
 }

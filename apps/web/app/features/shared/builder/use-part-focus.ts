@@ -13,11 +13,11 @@ export function usePartFocus(list: RefObject<HTMLElement | null>, parts: readonl
   useEffect(() => {
     const before = drawn.current;
     drawn.current = parts;
-    const stands = ({ id }: Part) => parts.some((part) => part.id === id);
+    const isPresent = ({ id }: Part) => parts.some((part) => part.id === id);
     const at = before.findIndex(({ id }) => id === held.current);
     const gone = before[at];
-    if (!gone || stands(gone) || document.activeElement !== document.body) return;
-    const next = before.slice(at).find(stands) ?? before.slice(0, at).findLast(stands);
+    if (!gone || isPresent(gone) || document.activeElement !== document.body) return;
+    const next = before.slice(at).find(isPresent) ?? before.slice(0, at).findLast(isPresent);
     const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-part]") ?? [])];
     const row = rows.find(({ dataset }) => dataset.part === next?.id);
     (row?.querySelector<HTMLElement>("[data-remove]") ?? list.current)?.focus();

@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import { type ComponentProps, useState } from "react";
 import { DialogFrame } from "../../../components/dialog-frame.tsx";
 import { WidestTasks } from "../../../components/estimate/widest-tasks.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 export function WidestButton(props: ComponentProps<typeof WidestTasks>) {
-  const t = useWords();
+  const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (

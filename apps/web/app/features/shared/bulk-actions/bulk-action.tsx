@@ -25,7 +25,7 @@ export interface BulkAction<Data, Variables extends OperationVariables> {
   done: (data: Data) => Done;
   cost?: {
     action: (rows: readonly Named[]) => string;
-    again: (rows: readonly Named[]) => Resumable;
+    resumable: (rows: readonly Named[]) => Resumable;
     ask: (rows: readonly Named[]) => Promise<Cost | null | undefined>;
   };
 }
@@ -79,7 +79,7 @@ export async function runBulkAction<Data, Variables extends OperationVariables>(
         key={price.tokens}
         cost={price}
         action={cost.action(rows)}
-        again={cost.again(rows)}
+        resumable={cost.resumable(rows)}
         onConfirm={pay}
         onClose={close}
       />

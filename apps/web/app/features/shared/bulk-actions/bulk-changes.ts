@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { SubjectType } from "@presale/contracts/subjects.ts";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import type { SubmitResult } from "../../../lib/forms/use-app-form.ts";
-import type { Words } from "../../../lib/i18n/use-words.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
 import type { Resume } from "../pending-action/index.ts";
 import { type BulkAction, runBulkAction } from "./bulk-action.tsx";
@@ -19,14 +19,14 @@ import {
 } from "./bulk-actions.operations.ts";
 
 /** "3 tasks". */
-export const countOf = (t: Words, kind: SubjectType<"bulkActions">, count: number): string =>
+export const countOf = (t: Translate, kind: SubjectType<"bulkActions">, count: number): string =>
   t(`library:bulk.what.${kind}`, { count });
 
 interface Known {
   id: string;
 }
 const idsOf = (rows: readonly Known[]) => rows.map(({ id }) => id);
-const among = (rows: readonly Named[], changed: readonly Known[]) => {
+const changedRows = (rows: readonly Named[], changed: readonly Known[]) => {
   const ids = new Set(idsOf(changed));
   return rows.filter(({ id }) => ids.has(id));
 };
@@ -37,8 +37,8 @@ const partOf = <Part extends Known>(parts: readonly Part[], rows: readonly Named
 };
 
 /** The undo of a change, sent for all rows or for those that can still be changed. */
-const back = <Data, Variables extends OperationVariables>(
-  t: Words,
+const undoOf = <Data, Variables extends OperationVariables>(
+  t: Translate,
   rows: readonly Named[],
   mutation: TypedDocumentNode<Data, Variables>,
   variables: (left: readonly Named[]) => Variables,
@@ -80,7 +80,9 @@ export function changeTags(
       if (changed.length === 0) return { message: t("library:bulk.nothing") };
       return {
         message: t(`library:bulk.${verb}.done`, { what: countOf(t, kind, changed.length) }),
-        ...back(t, among(rows, changed), opposite, (left) => ({ rows: partOf(changed, left) })),
+        ...undoOf(t, changedRows(rows, changed), opposite, (left) => ({
+          rows: partOf(changed, left),
+        })),
       };
     },
   };
@@ -113,7 +115,7 @@ export function multiplyHours(
             what: countOf(t, "task", before.length),
             factor,
           }),
-          ...back(t, among(rows, before), setHoursMutation, (left) => ({
+          ...undoOf(t, changedRows(rows, before), setHoursMutation, (left) => ({
             rows: partOf(before, left),
           })),
         };
@@ -143,7 +145,7 @@ export function placeTasks(
       variables: (left, { maxTokens }) => ({ featureId, taskIds: idsOf(left), maxTokens }),
       cost: {
         action,
-        again: (left) => ({
+        resumable: (left) => ({
           what: feature.title,
           todo: { kind: "placeTasks", feature, rows: left.map(({ id, title }) => ({ id, title })) },
         }),
@@ -160,7 +162,7 @@ export function placeTasks(
             what: countOf(t, "task", added.length),
             title: feature.title,
           }),
-          ...back(t, among(rows, added), takeTasksOutMutation, (left) => ({
+          ...undoOf(t, changedRows(rows, added), takeTasksOutMutation, (left) => ({
             featureId,
             taskIds: idsOf(left),
           })),
@@ -191,12 +193,12 @@ export function deleteRows(
     variables: (left, { evenIfUsed }) => ({ ids: idsOf(left), ...(evenIfUsed && { evenIfUsed }) }),
     done: ({ done }) => {
       const entries = (done ?? []).map((id) => ({ id, title: "" }));
-      tools.gone();
+      tools.removed();
       return {
         message: t("library:bulk.delete.done", { what: countOf(t, kind, entries.length) }),
         // Tokens already paid are not charged again. If the price has risen since, the bin asks for
         // it.
-        ...back(t, entries, restoreManyMutation, (left) => ({ ids: idsOf(left), maxTokens: 0 })),
+        ...undoOf(t, entries, restoreManyMutation, (left) => ({ ids: idsOf(left), maxTokens: 0 })),
       };
     },
   };

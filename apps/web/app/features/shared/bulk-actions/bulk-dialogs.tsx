@@ -15,7 +15,7 @@ import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import { formatHoursRange } from "../../../lib/format.ts";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useField } from "../../../lib/forms/use-field.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
 import { valueOrThrow } from "../../../lib/reply-of.ts";
 import { useSend } from "../../../lib/use-send.ts";
@@ -36,7 +36,7 @@ export function BulkTagDialog(
   props: Props<TaggedNamed> & { kind: SubjectType<"bulkActions">; verb: "tag" | "untag" },
 ) {
   const { tools, rows, kind, verb, onClose } = props;
-  const t = useWords();
+  const t = useTranslate();
   const among =
     verb === "untag"
       ? carriedTags(rows).map(({ count, ...tag }) => ({
@@ -82,7 +82,7 @@ interface FactorProps {
 }
 
 function FactorFields({ control, rows }: FactorProps) {
-  const t = useWords();
+  const t = useTranslate();
   const after = sumAfter(rows, useWatch({ control, name: "factor" }) ?? "");
   return (
     <>
@@ -106,7 +106,7 @@ function FactorFields({ control, rows }: FactorProps) {
 }
 
 export function MultiplyDialog({ tools, rows, onClose }: Props<Named & HoursRange>) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <FormDialog
       schema={factorSchema}
@@ -130,7 +130,7 @@ const featureSchema = z.object({
 });
 
 function FeatureInput({ control }: { control: FieldControl<z.input<typeof featureSchema>> }) {
-  const t = useWords();
+  const t = useTranslate();
   const send = useSend({ errorsShown: true });
   const { field, fieldState } = useField({ control, name: "feature" });
   const search = async (words: string, signal: AbortSignal): Promise<SelectOption[]> => {
@@ -157,7 +157,7 @@ function FeatureInput({ control }: { control: FieldControl<z.input<typeof featur
 }
 
 export function PlaceDialog({ tools, rows, onClose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <FormDialog
       schema={featureSchema}

@@ -6,7 +6,7 @@ import {
 } from "@presale/contracts/message-states.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { RowAction, RowActions } from "../../../components/rows/row-actions.tsx";
-import type { Words } from "../../../lib/i18n/use-words.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
 
 interface MessageRow {
@@ -20,7 +20,7 @@ interface Changed {
 
 interface Options<Row, Update extends OperationVariables, Remove extends OperationVariables> {
   words: "contact" | "feedback";
-  titleOf: (t: Words, row: Row) => string;
+  titleOf: (t: Translate, row: Row) => string;
   update: {
     permission: Permission;
     mutation: TypedDocumentNode<Changed, Update>;
@@ -89,7 +89,7 @@ export const messageBulkActions =
             mutation: remove.mutation,
             variables: (left) => remove.variables(idsOf(left)),
             done: ({ changed }) => {
-              tools.gone();
+              tools.removed();
               return { message: t(`${words}:many.deleted`, { count: changed?.length ?? 0 }) };
             },
           }),

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import type { ErrorCode } from "@presale/contracts/errors.ts";
 import { useState } from "react";
 import { AskDialog } from "../../../components/ask-dialog.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
 
 export interface RefusedRow {
@@ -24,7 +24,7 @@ interface Props {
 const inUse: ErrorCode = "IN_USE";
 
 export function RefusedRowsDialog({ rows, refused, onChange, onClose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const asTicked = rows.flatMap((row) => refused.filter(({ id }) => id === row.id));
   const [isBusy, setIsBusy] = useState(false);
   const without = (out: readonly RefusedRow[]) => {

@@ -8,7 +8,7 @@ import { FormBody } from "../../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../../components/forms/submit-button.tsx";
 import { type SubmitResult, useAppForm } from "../../../lib/forms/use-app-form.ts";
 import { useDraft } from "../../../lib/forms/use-draft.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Send } from "../../../lib/use-send.ts";
 import { MentionInput } from "./mention-input.tsx";
 import { asStored, asTyped, nameAmong, namedApart, type Person } from "./mention-text.ts";
@@ -36,7 +36,7 @@ interface Props {
 
 export function CommentForm(props: Props) {
   const { label, submitLabel, draftKey, stored, onSubmit, onDone, onCancel, isFocused } = props;
-  const t = useWords();
+  const t = useTranslate();
   const named = namedApart(stored?.mentions ?? []);
   const form = useAppForm({
     schema,

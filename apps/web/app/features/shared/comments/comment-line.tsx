@@ -5,7 +5,7 @@ import { DateText } from "../../../components/plain-values.tsx";
 import type { MenuAction } from "../../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../../components/rows/row-menu.tsx";
 import { UserAvatar } from "../../../components/user-avatar.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentWords } from "./comment-words.tsx";
 import { type Comment, updateCommentMutation } from "./comments.operations.ts";
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function CommentLine({ comment, actions, onChanged }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [isEdited, setEdited] = useState(false);
   const { id, text, author, mentions, createdAt, editedAt, can } = comment;
   const offered: MenuAction[] = [

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { SectionCard } from "../../../components/section-card.tsx";
 import { Loaded } from "../../../components/states/loaded.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useSubjectRefetch } from "../../../lib/socket/use-viewers.ts";
 import { useData } from "../../../lib/use-data.ts";
 import { CommentForm } from "./comment-form.tsx";
@@ -23,7 +23,7 @@ function Threads({
   offset: number;
   isLast: boolean;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const [isMore, setMore] = useState(false);
   const { hash } = useLocation();
   const { data, ...state } = useData(commentsQuery, {
@@ -67,7 +67,7 @@ function Threads({
 }
 
 export function CommentsPanel({ kind, id }: Subject<"comments">) {
-  const t = useWords();
+  const t = useTranslate();
   const place = { kind, id };
   return (
     <SectionCard title={t("notes:comments.title")}>

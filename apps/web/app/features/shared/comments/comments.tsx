@@ -1,13 +1,13 @@
 import type { Subject } from "@presale/contracts/subjects.ts";
 import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
-import { loadPartWords } from "../../../lib/i18n/load-words.ts";
+import { loadNamespaces } from "../../../lib/i18n/load-namespaces.ts";
 import { useSession } from "../../../lib/session.ts";
 
 const Panel = lazyWithRetry(
   async () => {
     const [{ CommentsPanel }] = await Promise.all([
       import("./comments-panel.tsx"),
-      loadPartWords(["notes"]),
+      loadNamespaces(["notes"]),
     ]);
     return CommentsPanel;
   },

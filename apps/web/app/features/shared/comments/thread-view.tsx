@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { Subject } from "@presale/contracts/subjects.ts";
 import { useState } from "react";
 import { type RowActions, useRowActions } from "../../../components/rows/row-actions.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentLine } from "./comment-line.tsx";
 import {
@@ -52,15 +52,15 @@ const settleActions: RowActions<Thread> = ({ id, resolvedAt }, { t, send, change
 
 /** A comment with its answers. A resolved thread is collapsed. */
 export function ThreadView({ place, thread, onChanged }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [isAnswered, setAnswered] = useState(false);
   const [isOpen, setOpen] = useState(() => isNamed(thread));
-  const { of, dialog } = useRowActions(commentActions, { onChanged, onGone: onChanged });
+  const { of, dialog } = useRowActions(commentActions, { onChanged, onRemoved: onChanged });
   const settled = () => {
     setOpen(false);
     onChanged();
   };
-  const settling = useRowActions(settleActions, { onChanged: settled, onGone: settled });
+  const settling = useRowActions(settleActions, { onChanged: settled, onRemoved: settled });
   const { id, answers, resolvedBy, can } = thread;
   const isSettled = thread.resolvedAt !== null;
   const [settle] = settling.of(thread);

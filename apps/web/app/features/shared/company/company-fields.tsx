@@ -11,14 +11,14 @@ import { SelectInput } from "../../../components/forms/select-input.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
 import { nameOfZone } from "../../../lib/format.ts";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
-import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 type Input = z.input<typeof updateCompanyInput>;
 type Currency = (typeof currencies)[number];
 
 const isListed = (code: string): code is Currency =>
   (currencies as readonly string[]).includes(code);
-export const nameOfCurrency = (t: Words, code: string) =>
+export const nameOfCurrency = (t: Translate, code: string) =>
   isListed(code) ? `${code} · ${t(`profile:currencies.${code}`)}` : code;
 
 /** Time zones that the browser knows, plus the stored one, which it may know by another name. */
@@ -60,7 +60,7 @@ export function CompanyFields<T extends FieldValues & Input>({
 }: {
   control: FieldControl<T>;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const field = (name: keyof Input) => name as FieldPath<T>;
   const zone: string = useWatch({ control, name: field("timeZone") });
   return (

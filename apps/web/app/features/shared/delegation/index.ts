@@ -1,1 +1,1 @@
-export { workAction } from "./work-action.tsx";
+export { delegationAction } from "./delegation-action.tsx";

@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { FieldError, FieldPath, FieldValues } from "react-hook-form";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useField } from "../../../lib/forms/use-field.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { addressesOf, holdsSeveral, withoutRepeats } from "./addresses.ts";
 
 interface Props<Input extends FieldValues> {
@@ -26,7 +26,7 @@ const Problems = ({ of }: { of: readonly string[] }) =>
 
 export function EmailsInput<Input extends FieldValues & { emails: string[] }>(props: Props<Input>) {
   const { control, label } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { field, fieldState } = useField({ control, name: "emails" as FieldPath<Input> });
   const [typed, setTyped] = useState("");
   const emails: string[] = field.value;

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { UserTypeInput } from "../../../components/forms/user-type-input.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { RoleInput } from "../people/index.ts";
 import { EmailsInput } from "./emails-input.tsx";
 
@@ -18,7 +18,7 @@ interface Props<Input extends FieldValues> {
 export function InviteFields<
   Input extends FieldValues & { emails: string[]; type: UserType; roleId?: unknown },
 >({ control, types, roles }: Props<Input>) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <EmailsInput control={control} label={t("invites:dialog.emails")} />

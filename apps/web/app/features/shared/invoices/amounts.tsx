@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { percentOf } from "@presale/domain/money.ts";
 import { formatCount } from "../../../lib/format.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 interface Props {
   tokens: number;
@@ -19,7 +19,7 @@ interface Props {
 
 export function Amounts(props: Props) {
   const { tokens, unitPrice, currency, taxRate, taxReason, net, tax, total } = props;
-  const t = useWords();
+  const t = useTranslate();
   const money = (amount: number) => formatMoney(amount, currency);
   const rows = [
     [t("invoices:fields.tokens"), formatCount(tokens)],

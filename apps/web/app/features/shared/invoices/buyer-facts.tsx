@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { type DetailEntry, DetailsCard } from "../../../components/rows/details-card.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 interface Buyer {
   legalName: string;
@@ -9,7 +9,7 @@ interface Buyer {
 }
 
 export function BuyerFacts({ legalName, address, taxNumber }: Buyer) {
-  const t = useWords();
+  const t = useTranslate();
   const facts: DetailEntry[] = [
     [t("invoices:fields.legalName"), legalName],
     [

@@ -5,10 +5,10 @@ import {
   invoiceTypes,
   type InvoiceStatus as Status,
 } from "@presale/contracts/invoices.ts";
-import { dayInFile, moneyInFile } from "../../../components/list/file-values.ts";
+import { csvDate, csvMoneyColumns } from "../../../components/list/file-values.ts";
 import { choiceFilter } from "../../../components/list/filters/choice-filter.tsx";
 import { DateText } from "../../../components/plain-values.tsx";
-import type { Words } from "../../../lib/i18n/use-words.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import { InvoiceStatus } from "./invoice-status.tsx";
 
 interface Row {
@@ -34,7 +34,7 @@ export const invoiceFilters = {
   }),
 };
 
-export const invoiceColumns = (t: Words) =>
+export const invoiceColumns = (t: Translate) =>
   ({
     status: {
       id: "status",
@@ -50,7 +50,7 @@ export const invoiceColumns = (t: Words) =>
       orderBy: "total",
       width: 120,
       align: "right",
-      file: moneyInFile<Row>(
+      file: csvMoneyColumns<Row>(
         { amount: t("invoices:fields.amount"), currency: t("invoices:fields.currency") },
         ({ total }) => total,
       ),
@@ -62,7 +62,7 @@ export const invoiceColumns = (t: Words) =>
       orderBy: "createdAt",
       width: 120,
       hidePriority: 3,
-      file: ({ createdAt }: Row) => dayInFile(createdAt),
+      file: ({ createdAt }: Row) => csvDate(createdAt),
       cell: ({ createdAt }: Row) => <DateText value={createdAt} />,
     },
     due: {
@@ -71,7 +71,7 @@ export const invoiceColumns = (t: Words) =>
       orderBy: "dueOn",
       width: 120,
       hidePriority: 4,
-      file: ({ dueOn }: Row) => dayInFile(dueOn),
+      file: ({ dueOn }: Row) => csvDate(dueOn),
       cell: ({ dueOn }: Row) => <DateText value={dueOn} />,
     },
     type: {

@@ -1,6 +1,6 @@
 import type { InvoiceStatus as Status } from "@presale/contracts/invoices.ts";
 import { StatusChips } from "../../../components/status-chips.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 const colors = {
   notPaid: "default",
@@ -12,7 +12,7 @@ const colors = {
 } as const satisfies Record<Status, string>;
 
 export function InvoiceStatus({ status, isOverdue }: { status: Status; isOverdue: boolean }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <StatusChips
       color={colors[status]}

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import type { ListScale } from "../../../components/estimate/list-scale.ts";
 import { RangeCell } from "../../../components/estimate/range-cell.tsx";
 import type { Column } from "../../../components/list/columns.ts";
-import { dayInFile } from "../../../components/list/file-values.ts";
+import { csvDate } from "../../../components/list/file-values.ts";
 import { DateText } from "../../../components/plain-values.tsx";
 import type { Editable } from "../../../components/rows/editable.ts";
 import { InPlaceCell, InPlacePencil } from "../../../components/rows/in-place.tsx";
 import type { InPlaceField } from "../../../components/rows/in-place-field.ts";
 import { RowLink } from "../../../components/rows/row-link.tsx";
-import type { Words } from "../../../lib/i18n/use-words.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
 import { type Tag, TagChips, tagsInPlace } from "../tags/index.ts";
 import { hoursInPlace } from "./in-place/fields.ts";
@@ -52,7 +52,7 @@ export const titleColumn = <Row extends Named & InPlaceRow>(
   }) satisfies Column<Row>;
 
 export const authorColumn = <Row extends { author: { name: string } }>(
-  t: Words,
+  t: Translate,
   look: Pick<Column<Row>, "width" | "hidePriority">,
 ) =>
   ({
@@ -63,7 +63,7 @@ export const authorColumn = <Row extends { author: { name: string } }>(
   }) satisfies Column<Row>;
 
 export const estimateColumn = <Row extends Named & HoursRange & InPlaceRow>(
-  t: Words,
+  t: Translate,
   {
     scale,
     editable,
@@ -92,7 +92,7 @@ export const estimateColumn = <Row extends Named & HoursRange & InPlaceRow>(
   }) satisfies Column<Row>;
 
 export const tagsColumn = <Row extends Named & { tags: readonly Tag[] } & InPlaceRow>(
-  t: Words,
+  t: Translate,
   {
     max,
     editable,
@@ -118,7 +118,7 @@ export const tagsColumn = <Row extends Named & { tags: readonly Tag[] } & InPlac
   }) satisfies Column<Row>;
 
 export const updatedColumn = <Row extends { updatedAt: string }>(
-  t: Words,
+  t: Translate,
   look: Pick<Column<Row>, "width" | "hidePriority">,
 ) =>
   ({
@@ -126,6 +126,6 @@ export const updatedColumn = <Row extends { updatedAt: string }>(
     header: t("library:fields.updated"),
     orderBy: "updatedAt" as const,
     ...look,
-    file: ({ updatedAt }) => dayInFile(updatedAt),
+    file: ({ updatedAt }) => csvDate(updatedAt),
     cell: ({ updatedAt }) => <DateText value={updatedAt} />,
   }) satisfies Column<Row>;

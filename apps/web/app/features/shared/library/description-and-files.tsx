@@ -3,7 +3,7 @@ import { StoredText } from "../../../components/editor/stored-text.tsx";
 import { FileImages } from "../../../components/files/file-images.tsx";
 import { FilesView } from "../../../components/files/files-view.tsx";
 import { SectionCard } from "../../../components/section-card.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { StoredFile } from "../../../lib/uploads.ts";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function DescriptionAndFiles({ row, children }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <SectionCard title={t("library:fields.description")}>

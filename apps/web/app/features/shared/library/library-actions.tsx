@@ -2,7 +2,7 @@ import ContentCopy from "@mui/icons-material/ContentCopyOutlined";
 import Edit from "@mui/icons-material/EditOutlined";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { ActionTools, RowAction } from "../../../components/rows/row-actions.tsx";
-import type { Words } from "../../../lib/i18n/use-words.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
 
@@ -26,7 +26,7 @@ export const duplicateAction = (
 });
 
 export function goToCopy(
-  { t, navigate }: { t: Words; navigate: (to: string) => unknown },
+  { t, navigate }: { t: Translate; navigate: (to: string) => unknown },
   copy: Named | null | undefined,
   pathOf: (copy: Named) => string,
 ): void {

@@ -3,7 +3,7 @@ import { DateText } from "../../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../../components/rows/details-card.tsx";
 import type { Editable } from "../../../components/rows/editable.ts";
 import { InPlacePencil } from "../../../components/rows/in-place.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
 import { type Tag, TagChips, tagsInPlace } from "../tags/index.ts";
 
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function LibraryFacts({ row, own = [], toTag, editable }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <DetailsCard
       title={t("library:details")}

@@ -5,7 +5,7 @@ import { FilesInput } from "../../../components/files/files-input.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { StoredFile } from "../../../lib/uploads.ts";
 import { type Tag, TagsInput } from "../tags/index.ts";
 import type { TitledKind } from "./same-title.operations.ts";
@@ -21,7 +21,7 @@ interface TitleProps<Input extends FieldValues> {
 }
 
 function SameTitle({ kind, to }: { kind: TitledKind; to: string }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <Box component="span" sx={{ color: "warning.ink" }}>
@@ -39,7 +39,7 @@ export function TitleInput<Input extends FieldValues & { title: string }>(
   props: TitleProps<Input>,
 ) {
   const { length = limits.title, kind, ownId, ...rest } = props;
-  const t = useWords();
+  const t = useTranslate();
   const name = "title" as FieldPath<Input>;
   const same = useSameTitle(kind, useWatch({ control: props.control, name }), ownId);
   return (

@@ -17,7 +17,7 @@ interface Titled {
 }
 
 /** Returns the path of another row with the same title, other than `ownId`. */
-export const wayToOther = (
+export const otherRowPath = (
   kind: TitledKind,
   found: readonly Titled[] | undefined,
   ownId?: string,
@@ -49,7 +49,7 @@ export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): 
         { title },
         { isBackground: true, signal: abort.signal },
       );
-      const to = wayToOther(asked, data?.found?.items, ownId);
+      const to = otherRowPath(asked, data?.found?.items, ownId);
       if (!abort.signal.aborted) setFound(to ? { title, to } : null);
     }, pause);
     return () => {

@@ -1,4 +1,4 @@
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
 import { PlaceList } from "./place-list.tsx";
 
@@ -9,6 +9,6 @@ interface Props {
 }
 
 export function UsedIn(props: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return <PlaceList {...props} title={t("library:fields.usedIn")} empty={t("library:notUsed")} />;
 }

@@ -2,4 +2,4 @@ export { NoteRows, type NotesFilter } from "./note-rows.tsx";
 export { type Note, noteDaysQuery } from "./notes.operations.ts";
 export { Notes } from "./notes.tsx";
 export { dayOf, plusDays, weekdayOf } from "./reminder-times.ts";
-export { useNotesNews } from "./use-notes-news.ts";
+export { useNotesRefetch } from "./use-notes-refetch.ts";

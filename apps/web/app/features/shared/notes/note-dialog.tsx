@@ -9,14 +9,14 @@ import { FormDialog } from "../../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
 import { ConflictOffer } from "../../../components/rows/conflict-offer.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import type { Send } from "../../../lib/use-send.ts";
-import type { NotePlace } from "./note-place.ts";
+import type { NoteSubject } from "./note-subject.ts";
 import {
   createNoteMutation,
-  fetchNotesAnew,
   type Note,
+  refetchNotes,
   updateNoteMutation,
 } from "./notes.operations.ts";
 import { ReminderInputs } from "./reminder-inputs.tsx";
@@ -26,7 +26,7 @@ const words = updateNoteInput.omit({ version: true });
 type Words = z.output<typeof words>;
 
 interface Props {
-  place: NotePlace;
+  place: NoteSubject;
   /** The note to edit; without it, the form creates one. */
   note?: Note;
   onClose: () => void;
@@ -35,7 +35,7 @@ interface Props {
 const tomorrow = () => suggestions(new Date()).find(({ name }) => name === "tomorrow")?.when;
 
 function DescriptionInput({ control }: { control: FieldControl<z.input<typeof words>> }) {
-  const t = useWords();
+  const t = useTranslate();
   const length = lengthOf(useWatch({ control, name: "description" }));
   return (
     <TextInput
@@ -53,7 +53,7 @@ function DescriptionInput({ control }: { control: FieldControl<z.input<typeof wo
 
 /** Times are in the user's own time zone. */
 export function NoteDialog({ place, note, onClose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const timeZone = ownTimeZone();
   const before = note ? whenOf(new Date(note.remindAt)) : tomorrow();
   /** Saves over the given version; without one, over any version. */
@@ -86,7 +86,7 @@ export function NoteDialog({ place, note, onClose }: Props) {
             })
       }
       toast={() => t("notes:saved")}
-      onDone={fetchNotesAnew}
+      onDone={refetchNotes}
       draftKey={note ? `note.${note.id}` : `note.new.${place.kind}.${place.id}`}
       title={t(note ? "notes:editTitle" : "notes:newTitle")}
       submitLabel={t("notes:save")}

@@ -8,7 +8,7 @@ import { DateText } from "../../../components/plain-values.tsx";
 import type { MenuAction } from "../../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../../components/rows/row-menu.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session.ts";
 import type { Note } from "./notes.operations.ts";
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function NoteLine({ note, actions, onDone, hasPlace }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { user } = useSession();
   const { hash } = useLocation();
   const { id, description, author, remindAt, doneAt, isShared, can, entityType, entityId } = note;

@@ -6,18 +6,18 @@ import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useRowActions } from "../../../components/rows/row-actions.tsx";
 import { Loaded } from "../../../components/states/loaded.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
 import { useData } from "../../../lib/use-data.ts";
 import { useSend } from "../../../lib/use-send.ts";
 import { noteActions } from "./note-actions.tsx";
 import { NoteLine } from "./note-line.tsx";
 import {
-  fetchNotesAnew,
   finishNoteMutation,
   type Note,
   notesPerPage,
   notesQuery,
+  refetchNotes,
 } from "./notes.operations.ts";
 
 export interface NotesFilter {
@@ -46,13 +46,13 @@ const listSx = { m: 0, p: 0, listStyle: "none" } as const;
 
 export function NoteRows(props: Props) {
   const { filter, order, empty, hasPlace, headingOf, offset = 0, heading, belowIfDone } = props;
-  const t = useWords();
+  const t = useTranslate();
   const send = useSend();
   const { hash } = useLocation();
   const [isMore, setMore] = useState(false);
   const { of, dialog } = useRowActions(noteActions, {
-    onChanged: fetchNotesAnew,
-    onGone: fetchNotesAnew,
+    onChanged: refetchNotes,
+    onRemoved: refetchNotes,
   });
   const { data, previousData, ...state } = useData(notesQuery, {
     filter,
@@ -73,7 +73,7 @@ export function NoteRows(props: Props) {
     const finished = await send(finishNoteMutation, { id, isDone });
     if (!finished.data) return;
     toastSuccess(t(isDone ? "notes:isDone" : "notes:isOpen"));
-    fetchNotesAnew();
+    refetchNotes();
   };
   const headings = page?.items.map((note) => headingOf?.(note));
   return (

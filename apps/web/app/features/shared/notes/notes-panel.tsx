@@ -3,17 +3,17 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { SectionCard } from "../../../components/section-card.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { NoteDialog } from "./note-dialogs.ts";
-import type { NotePlace } from "./note-place.ts";
 import { NoteRows } from "./note-rows.tsx";
-import { useNotesNews } from "./use-notes-news.ts";
+import type { NoteSubject } from "./note-subject.ts";
+import { useNotesRefetch } from "./use-notes-refetch.ts";
 
-export function NotesPanel({ kind, id }: NotePlace) {
-  const t = useWords();
+export function NotesPanel({ kind, id }: NoteSubject) {
+  const t = useTranslate();
   const [isWriting, setWriting] = useState(false);
   const [isDoneShown, setDoneShown] = useState(false);
-  useNotesNews({ kind, id });
+  useNotesRefetch({ kind, id });
   const about = { entityType: kind, entityId: id };
   return (
     <SectionCard

@@ -48,7 +48,7 @@ export const deleteNoteMutation = graphql(`
 
 const shown = new Set<string | undefined>(["Notes", "NoteDays"]);
 
-export const fetchNotesAnew = (): void =>
+export const refetchNotes = (): void =>
   void apolloClient
     .refetchQueries({
       include: "active",

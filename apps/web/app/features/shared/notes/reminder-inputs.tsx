@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 import { DateInput } from "../../../components/forms/date-input.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { suggestions, type When } from "./reminder-times.ts";
 
 interface Props<T extends FieldValues & When> {
@@ -14,7 +14,7 @@ interface Props<T extends FieldValues & When> {
 }
 
 export function ReminderInputs<T extends FieldValues & When>({ form }: Props<T>) {
-  const t = useWords();
+  const t = useTranslate();
   const [offered] = useState(() => suggestions(new Date()));
   const names = ["remindOn", "remindTime"] as FieldPath<T>[];
   const choose = (when: When) => {

@@ -2,13 +2,13 @@ import { reminderInput } from "@presale/contracts/inputs/note.input.ts";
 import { ownTimeZone } from "@presale/contracts/time-zone.ts";
 import { FormDialog } from "../../../components/forms/form-dialog.tsx";
 import { formatDateTime } from "../../../lib/format.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
-import { fetchNotesAnew, type Note, snoozeNoteMutation } from "./notes.operations.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { type Note, refetchNotes, snoozeNoteMutation } from "./notes.operations.ts";
 import { ReminderInputs } from "./reminder-inputs.tsx";
 import { momentOf } from "./reminder-times.ts";
 
 export function SnoozeDialog({ note: { id }, onClose }: { note: Note; onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const timeZone = ownTimeZone();
   return (
     <FormDialog
@@ -16,7 +16,7 @@ export function SnoozeDialog({ note: { id }, onClose }: { note: Note; onClose: (
       defaultValues={{ remindOn: "", remindTime: "", timeZone }}
       onSubmit={(input, send) => send(snoozeNoteMutation, { id, input })}
       toast={(when) => t("notes:snoozed", { when: formatDateTime(momentOf(when)) })}
-      onDone={fetchNotesAnew}
+      onDone={refetchNotes}
       draftKey={`note.snooze.${id}`}
       title={t("notes:snoozeTitle")}
       submitLabel={t("notes:snoozeSave")}

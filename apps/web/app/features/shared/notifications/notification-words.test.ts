@@ -1,11 +1,11 @@
 import { translate } from "@presale/contracts/translate.ts";
 import { beforeAll, expect, test } from "vitest";
-import type { Words } from "../../../lib/i18n/use-words.ts";
-import { startWords } from "../../../testing/words.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
+import { startTranslations } from "../../../testing/translations.ts";
 import { notificationWords } from "./notification-words.ts";
 
-beforeAll(startWords);
-const t: Words = translate;
+beforeAll(startTranslations);
+const t: Translate = translate;
 
 test("who changed one's access is named; of the staff, only that it was they", () => {
   const wordsOf = (by: unknown) =>

@@ -6,7 +6,7 @@ import {
 } from "@presale/contracts/notification-words.ts";
 import { readNotification } from "@presale/contracts/notifications.ts";
 import { formatCount } from "../../../lib/format.ts";
-import type { Words } from "../../../lib/i18n/use-words.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { entryOfPath } from "../../../lib/route-table.ts";
 import type { Session } from "../../../lib/session.ts";
@@ -27,7 +27,7 @@ function pathOf(place: NotificationPlace): string {
 }
 
 export function notificationWords(
-  t: Words,
+  t: Translate,
   { isPermitted }: Pick<Session, "isPermitted">,
   { kind, data }: { kind: string; data: unknown },
 ): ShownWords {

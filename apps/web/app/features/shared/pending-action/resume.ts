@@ -16,7 +16,7 @@ export type Resumes = {
 };
 
 /** Whether the failure is temporary, so that a retry may succeed. */
-const isPassing = ({ code, status = 500 }: Failure) => code === undefined || status >= 500;
+const isTemporary = ({ code, status = 500 }: Failure) => code === undefined || status >= 500;
 
 export async function resumeAction(
   resumes: Resumes,
@@ -28,5 +28,5 @@ export async function resumeAction(
   if (!resume) toastLoadFailure();
   // The discriminant selects the matching kind, which the type can't express.
   const failure = resume && (await resume(tools, todo as never, tokens));
-  if (!resume || (failure && isPassing(failure))) pendingActionRecord.write(action);
+  if (!resume || (failure && isTemporary(failure))) pendingActionRecord.write(action);
 }

@@ -3,7 +3,7 @@ import type { Permission } from "@presale/contracts/permissions.ts";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { InputProps } from "../../../components/forms/text-input.tsx";
 import { useField } from "../../../lib/forms/use-field.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useData } from "../../../lib/use-data.ts";
 import { companyRolesQuery } from "./people.operations.ts";
@@ -31,7 +31,7 @@ interface Props<T extends FieldValues> extends Pick<InputProps<T>, "control"> {
 
 /** A role that replaces the type's permissions. Renders nothing when there is none to grant. */
 export function RoleInput<T extends FieldValues>({ control, name, roles, current }: Props<T>) {
-  const t = useWords();
+  const t = useTranslate();
   const { field, fieldState } = useField({ control, name });
   const known = roles ?? [];
   const all =

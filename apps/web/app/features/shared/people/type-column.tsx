@@ -1,14 +1,14 @@
 import type { UserType } from "@presale/contracts/user-types.ts";
 import type { Column } from "../../../components/list/columns.ts";
 import { TwoLines } from "../../../components/two-lines.tsx";
-import type { Words } from "../../../lib/i18n/use-words.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
 
 interface Typed {
   type: UserType;
   role: { name: string } | null;
 }
 
-export const typeColumn = <Row extends Typed>(t: Words, header: string) =>
+export const typeColumn = <Row extends Typed>(t: Translate, header: string) =>
   ({
     id: "type",
     header,

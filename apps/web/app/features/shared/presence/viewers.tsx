@@ -3,7 +3,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { visuallyHidden } from "@mui/utils";
 import type { Subject } from "@presale/contracts/subjects.ts";
 import { UserAvatar } from "../../../components/user-avatar.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useSession } from "../../../lib/session.ts";
 import {
   useSubjectChange,
@@ -12,7 +12,7 @@ import {
   useViewing,
 } from "../../../lib/socket/use-viewers.ts";
 
-const most = 5;
+const maxViewers = 5;
 
 interface Props extends Subject<"viewers"> {
   /** Called when the record has changed and must be refetched. */
@@ -20,7 +20,7 @@ interface Props extends Subject<"viewers"> {
 }
 
 export function Viewers({ kind, id, onChanged }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { user } = useSession();
   useViewing(kind, id);
   useSubjectRefetch(kind, id, "record", onChanged);
@@ -33,7 +33,7 @@ export function Viewers({ kind, id, onChanged }: Props) {
       aria-label={t("library:viewers.label")}
       sx={{ display: "flex", gap: 0.5, m: 0, p: 0, listStyle: "none" }}
     >
-      {others.slice(0, most).map((viewer) => {
+      {others.slice(0, maxViewers).map((viewer) => {
         const words = t(viewer.isEditing ? "library:viewers.edits" : "library:viewers.looks", {
           name: viewer.name,
         });

@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { forgetPendingAction, type PendingAction } from "../pending-action/index.ts";
 import { withCost } from "../token-cost/index.ts";
 
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function ResumeAlert({ action: pending, onResume }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { action, what, tokens } = pending;
   return (
     <Alert

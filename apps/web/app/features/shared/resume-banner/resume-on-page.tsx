@@ -14,7 +14,10 @@ export function ResumeOnPage({ resumes }: { resumes: Resumes }) {
   const resume: RowActions<PendingAction> = (left, tools) => [
     { label: left.action, run: () => resumeAction(resumes, left, tools) },
   ];
-  const { of, dialog } = useRowActions(resume, { onChanged: refetchShown, onGone: refetchShown });
+  const { of, dialog } = useRowActions(resume, {
+    onChanged: refetchShown,
+    onRemoved: refetchShown,
+  });
   return (
     <>
       {pending && resumes[pending.todo.kind] && (

@@ -3,10 +3,10 @@ import type { TagColor } from "@presale/contracts/tag-colors.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { theme } from "../../../lib/theme/theme.ts";
-import { startWords } from "../../../testing/words.ts";
+import { startTranslations } from "../../../testing/translations.ts";
 import { TagChips } from "./tag-chips.tsx";
 
-beforeAll(startWords);
+beforeAll(startTranslations);
 
 /** The colours of the dots that are drawn beside tags of these. */
 function dots(...colors: TagColor[]) {

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Tooltip from "@mui/material/Tooltip";
 import { Link } from "react-router";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { tagMark } from "./tag-dot.tsx";
 import type { Tag } from "./tags.operations.ts";
 
@@ -19,7 +19,7 @@ interface Props {
 const chipSx = { maxWidth: "100%", minWidth: 0 } as const;
 
 export function TagChips({ tags, max = 20, isOneLine, toTag }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   // A single remaining tag takes the space of "+1".
   const shown = tags.length <= max ? tags : tags.slice(0, max - 1);
   const rest = tags.slice(shown.length);

@@ -4,7 +4,7 @@ import type { FieldValues } from "react-hook-form";
 import { SearchSelect, type SelectOption } from "../../../components/forms/search-select.tsx";
 import type { InputProps } from "../../../components/forms/text-input.tsx";
 import { useField } from "../../../lib/forms/use-field.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useKnown } from "../../../lib/use-known.ts";
 import type { Tag } from "./tags.operations.ts";
@@ -22,7 +22,7 @@ interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "re
 /** Searches tags by title and can create them; its value is a list of ids. */
 export function TagsInput<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, disabled, tags = [], among, initialInput } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { isPermitted } = useSession();
   const { field, fieldState } = useField({ control, name });
   const [problem, setProblem] = useState<string>();

@@ -1,5 +1,5 @@
 import { FormDialog } from "../../../components/forms/form-dialog.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import {
   type CreatedTask,
   createTaskMutation,
@@ -17,7 +17,7 @@ interface Props {
 
 /** Render only while open. */
 export function NewTaskDialog({ title, onCreated, onClose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <FormDialog
       schema={taskSchema}

@@ -1,11 +1,11 @@
 import type { FieldsProps } from "../../../components/rows/form-kind.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { AssistedDescription, WithSimilarTasks } from "../assistant/index.ts";
 import { type Carried, TagsAndFiles, TitleInput } from "../library/index.ts";
 import { HoursInputs, type TaskFormInput } from "../task-input/index.ts";
 
 export function TaskFields({ control, row }: FieldsProps<TaskFormInput, Carried>) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <TitleInput

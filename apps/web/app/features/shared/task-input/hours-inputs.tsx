@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { HoursInput } from "../../../components/forms/hours-input.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 type Hours = FieldValues & Record<"minHours" | "maxHours", string | number>;
 
 export function HoursInputs<Input extends Hours>({ control }: { control: FieldControl<Input> }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box
       sx={{

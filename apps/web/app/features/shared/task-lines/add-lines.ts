@@ -1,7 +1,7 @@
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { Failure } from "../../../lib/apollo/failure.ts";
-import type { Words } from "../../../lib/i18n/use-words.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import { refetchShown } from "../../../lib/refetch-shown.ts";
 import { send } from "../../../lib/send.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
@@ -18,7 +18,7 @@ async function takeBack(ids: readonly string[]): Promise<void> {
 }
 
 /** Adds the tasks to the library, all or none, with *Undo*; returns the failure. */
-export async function addLines(t: Words, tasks: TaskLineInput[]): Promise<Failure | null> {
+export async function addLines(t: Translate, tasks: TaskLineInput[]): Promise<Failure | null> {
   const { data, failure } = await send(createTasksMutation, { tasks });
   if (failure) return failure;
   const made = data?.made ?? [];

@@ -1,12 +1,12 @@
 import { translate } from "@presale/contracts/translate.ts";
 import { readTaskLine } from "@presale/domain/task-line.ts";
 import { beforeAll, expect, it } from "vitest";
-import type { Words } from "../../../lib/i18n/use-words.ts";
-import { startWords } from "../../../testing/words.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
+import { startTranslations } from "../../../testing/translations.ts";
 import { checkedLine } from "./checked-lines.ts";
 
-beforeAll(startWords);
-const t: Words = translate;
+beforeAll(startTranslations);
+const t: Translate = translate;
 
 const checked = (text: string) => checkedLine(t, readTaskLine(text));
 

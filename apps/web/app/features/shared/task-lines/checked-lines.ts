@@ -1,6 +1,6 @@
 import { type TaskLineInput, taskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import type { TaskLine } from "@presale/domain/task-line.ts";
-import type { Words } from "../../../lib/i18n/use-words.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
 
 /** A line as the server accepts it, or its problems, one sentence each. */
 export type Checked<Line extends TaskLine> = { line: Line } & (
@@ -13,7 +13,7 @@ interface Issue {
   message: string;
 }
 
-function sentence(t: Words, { tags }: TaskLine, { path, message }: Issue): string {
+function sentence(t: Translate, { tags }: TaskLine, { path, message }: Issue): string {
   const [field, index] = path;
   if (field === "title") return t("tasks:line.title", { problem: message });
   if (field !== "tags") return message;
@@ -22,7 +22,7 @@ function sentence(t: Words, { tags }: TaskLine, { path, message }: Issue): strin
 }
 
 /** Validates a line by the server's rules. */
-export function checkedLine<Line extends TaskLine>(t: Words, line: Line): Checked<Line> {
+export function checkedLine<Line extends TaskLine>(t: Translate, line: Line): Checked<Line> {
   const { title, minHours, maxHours, tags } = line;
   const { data, error } = taskLineInput.safeParse({
     title,

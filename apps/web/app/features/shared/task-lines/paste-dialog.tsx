@@ -7,10 +7,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { DialogFrame } from "../../../components/dialog-frame.tsx";
 import { FailureAlert } from "../../../components/states/failure-alert.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Reply } from "../../../lib/reply-of.ts";
 import { useAction } from "../../../lib/use-action.ts";
-import { type Cost, CostWords, withCost } from "../token-cost/index.ts";
+import { type Cost, CostText, withCost } from "../token-cost/index.ts";
 import { addLines } from "./add-lines.ts";
 import { checkedLine } from "./checked-lines.ts";
 import { cellsOf } from "./pasted-cells.ts";
@@ -53,7 +53,7 @@ function usePrice(into: Props["into"], lines: TaskLineInput[]) {
 }
 
 export function PasteDialog({ text, into, onAdded, onClose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const rows = useMemo(() => {
     return readTaskTable(cellsOf(text)).map((line) => checkedLine(t, line));
   }, [text, t]);
@@ -108,7 +108,7 @@ export function PasteDialog({ text, into, onAdded, onClose }: Props) {
         </Alert>
       )}
       <PastedRows rows={rows} />
-      {cost && cost.tokens > 0 && <CostWords cost={cost} sx={{ mt: 2, "& > p": { my: 0.5 } }} />}
+      {cost && cost.tokens > 0 && <CostText cost={cost} sx={{ mt: 2, "& > p": { my: 0.5 } }} />}
       {failure && <FailureAlert failure={failure} gap={2} />}
     </DialogFrame>
   );

@@ -1,13 +1,13 @@
 import { translate } from "@presale/contracts/translate.ts";
 import { readTaskTable } from "@presale/domain/task-table.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Words } from "../../../lib/i18n/use-words.ts";
-import { startWords } from "../../../testing/words.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
+import { startTranslations } from "../../../testing/translations.ts";
 import { checkedLine } from "./checked-lines.ts";
 import { cellsOf } from "./pasted-cells.ts";
 
-beforeAll(startWords);
-const t: Words = translate;
+beforeAll(startTranslations);
+const t: Translate = translate;
 
 /** Each row as `title | min | max | tags`, or what is wrong with it. */
 const read = (text: string) =>

@@ -7,14 +7,14 @@ import TableRow from "@mui/material/TableRow";
 import { cutText } from "@presale/contracts/text.ts";
 import type { TableLine } from "@presale/domain/task-table.ts";
 import { formatHours } from "../../../lib/format.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Checked } from "./checked-lines.ts";
 
 const numbers = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 const words = { overflowWrap: "anywhere" } as const;
 
 export function PastedRows({ rows }: { rows: readonly Checked<TableLine>[] }) {
-  const t = useWords();
+  const t = useTranslate();
   const ordered = [
     ...rows.filter(({ problems }) => problems),
     ...rows.filter(({ problems }) => !problems),

@@ -5,7 +5,7 @@ import InputLabel from "@mui/material/InputLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { readTaskLine } from "@presale/domain/task-line.ts";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useShortcuts } from "../../../lib/shortcuts/use-shortcuts.ts";
 import { PasteDialog } from "./lazy-paste-dialog.ts";
@@ -14,7 +14,7 @@ import { takePastedTable } from "./pasted-table.ts";
 
 /** `Login form 4-8 #auth` and Enter creates a task; pasted spreadsheet cells create many. */
 export function QuickLine({ onAdded }: { onAdded: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const { isPermitted } = useSession();
   const input = useRef<HTMLInputElement>(null);

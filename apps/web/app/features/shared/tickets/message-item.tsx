@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Linked } from "../../../components/linked.tsx";
 import { DateText } from "../../../components/plain-values.tsx";
 import { UserAvatar } from "../../../components/user-avatar.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { TicketImages } from "./ticket-images.tsx";
 import type { TicketPicture } from "./tickets.operations.ts";
 
@@ -23,7 +23,7 @@ interface Props {
 
 export function MessageItem(props: Props) {
   const { label, name, shownName = name, mark, message, isOurs, onBroken } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { text, createdAt, images } = message;
   return (
     <Box component="li" aria-label={label} sx={{ display: "flex", gap: 1.5 }}>

@@ -2,10 +2,10 @@ import { ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { FilesInput } from "../../../components/files/files-input.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 export function PicturesInput<T extends FieldValues>({ control }: { control: FieldControl<T> }) {
-  const t = useWords();
+  const t = useTranslate();
   const max = ticketLimits.images;
   return (
     <FilesInput

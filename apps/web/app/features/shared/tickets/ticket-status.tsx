@@ -1,6 +1,6 @@
 import Chip from "@mui/material/Chip";
 import type { TicketStatus as Status } from "@presale/contracts/tickets.ts";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 const colors = {
   processing: "info",
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function TicketStatus({ status, isBeside }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Chip
       size="small"

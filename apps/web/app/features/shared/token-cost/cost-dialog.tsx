@@ -2,7 +2,7 @@ import Box, { type BoxProps } from "@mui/material/Box";
 import { limits } from "@presale/contracts/limits.ts";
 import { useNavigate } from "react-router";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
-import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
+import { type Translate, useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Resumable } from "../pending-action/index.ts";
 import { useOrderMissing } from "./order-missing.ts";
 
@@ -14,15 +14,15 @@ export interface Cost {
 }
 
 /** Returns a button label with its price: `Add 3 tasks · 2 tokens`; free actions show no price. */
-export const withCost = (t: Words, action: string, tokens: number): string =>
+export const withCost = (t: Translate, action: string, tokens: number): string =>
   tokens > 0 ? t("library:cost.label", { action, count: tokens }) : action;
 
 interface WordsProps extends BoxProps {
   cost: Pick<Cost, "tokens" | "balance">;
 }
 
-export function CostWords({ cost: { tokens, balance }, children, ...box }: WordsProps) {
-  const t = useWords();
+export function CostText({ cost: { tokens, balance }, children, ...box }: WordsProps) {
+  const t = useTranslate();
   const missing = tokens - balance;
   const mayOrder = useOrderMissing(missing) !== null;
   return (
@@ -48,7 +48,7 @@ interface Props {
   /** The button's label: "Add 3 tasks". */
   action: string;
   /** What to resume once the missing tokens are paid for. */
-  again: Resumable;
+  resumable: Resumable;
   onConfirm: () => Promise<unknown> | unknown;
   onClose: () => void;
 }
@@ -57,8 +57,8 @@ interface Props {
  * Confirms an action's price; where tokens are missing, links to an order. Render only while open,
  * and only for a price.
  */
-export function CostDialog({ cost, action, again, onConfirm, onClose }: Props) {
-  const t = useWords();
+export function CostDialog({ cost, action, resumable, onConfirm, onClose }: Props) {
+  const t = useTranslate();
   const { tokens, balance, charges } = cost;
   const missing = tokens - balance;
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function CostDialog({ cost, action, again, onConfirm, onClose }: Props) {
     ? {
         confirm: t("library:cost.order", { count: missing }),
         onConfirm: () => {
-          order.leave({ ...again, action, tokens });
+          order.leave({ ...resumable, action, tokens });
           return navigate(order.to);
         },
       }
@@ -77,7 +77,7 @@ export function CostDialog({ cost, action, again, onConfirm, onClose }: Props) {
   const pay = { confirm: withCost(t, action, tokens), onConfirm };
   return (
     <ConfirmDialog isOpen title={title} {...(missing > 0 ? course : pay)} onClose={onClose}>
-      <CostWords cost={cost} sx={{ color: "text.primary", "& > p": { my: 0.5 } }}>
+      <CostText cost={cost} sx={{ color: "text.primary", "& > p": { my: 0.5 } }}>
         {charges.length > 0 && (
           <Box component="ul" sx={{ pl: 2.5, my: 1, maxHeight: 200, overflowY: "auto" }}>
             {charges.map((charge) => (
@@ -87,7 +87,7 @@ export function CostDialog({ cost, action, again, onConfirm, onClose }: Props) {
             ))}
           </Box>
         )}
-      </CostWords>
+      </CostText>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-export { type Cost, CostDialog, CostWords, withCost } from "./cost-dialog.tsx";
+export { type Cost, CostDialog, CostText, withCost } from "./cost-dialog.tsx";
 export { LazyCostDialog } from "./lazy-cost-dialog.ts";
 export { useOrderMissing } from "./order-missing.ts";
 export { payingAction } from "./paying-action.tsx";

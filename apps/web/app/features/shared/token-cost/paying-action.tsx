@@ -11,7 +11,7 @@ interface Paying<CostData, Data> {
   id: string;
   /** The label of the dialog's button. */
   action: string;
-  again: Resumable;
+  resumable: Resumable;
   query: TypedDocumentNode<CostData, { id: string }>;
   costIn: (data: CostData) => Cost | null | undefined;
   mutation: TypedDocumentNode<Data, { id: string; maxTokens?: number | null }>;
@@ -27,7 +27,7 @@ export async function payingAction<CostData, Data>(
   paying: Paying<CostData, Data>,
   agreed?: number,
 ): Promise<Failure | null> {
-  const { id, action, again, query, costIn, mutation, done } = paying;
+  const { id, action, resumable, query, costIn, mutation, done } = paying;
   const pay = async (maxTokens: number) => {
     const { data, failure } = await tools.send(
       mutation,
@@ -51,7 +51,7 @@ export async function payingAction<CostData, Data>(
       key={cost.tokens}
       cost={cost}
       action={action}
-      again={again}
+      resumable={resumable}
       onConfirm={() => pay(cost.tokens)}
       onClose={close}
     />

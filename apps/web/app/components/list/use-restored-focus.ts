@@ -6,7 +6,7 @@ const pressed = "a, button, input";
  * Restores the focus in a row after another response has remounted the rows, if it still contains
  * the row.
  */
-export function useKeptFocus(answer: string) {
+export function useRestoredFocus(answer: string) {
   const box = useRef<HTMLDivElement>(null);
   const held = useRef<{ id: string | undefined; place: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response re-renders the rows

@@ -1,13 +1,13 @@
 import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import type { ActionTools, RowAction } from "../../../components/rows/row-actions.tsx";
-import { loadPartWords } from "../../../lib/i18n/load-words.ts";
+import { loadNamespaces } from "../../../lib/i18n/load-namespaces.ts";
 
-const WorkDialog = lazyWithRetry(async () => {
-  const [{ WorkDialog }] = await Promise.all([
-    import("./work-dialog.tsx"),
-    loadPartWords(["libraryAdmin"]),
+const DelegationDialog = lazyWithRetry(async () => {
+  const [{ DelegationDialog }] = await Promise.all([
+    import("./delegation-dialog.tsx"),
+    loadNamespaces(["libraryAdmin"]),
   ]);
-  return WorkDialog;
+  return DelegationDialog;
 });
 
 interface Work {
@@ -17,11 +17,11 @@ interface Work {
   isAllowed: boolean;
 }
 
-export const workAction = (
+export const delegationAction = (
   { open }: Pick<ActionTools, "open">,
   { label, company, to, isAllowed }: Work,
 ): RowAction => ({
   label,
   isAllowed,
-  run: () => open((close) => <WorkDialog company={company} to={to} onClose={close} />),
+  run: () => open((close) => <DelegationDialog company={company} to={to} onClose={close} />),
 });

@@ -3,7 +3,7 @@ import { defaultLocale } from "@presale/contracts/limits.ts";
 import i18next, { type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 
-export async function startWords(): Promise<void> {
+export async function startTranslations(): Promise<void> {
   const resources: Resource = { [defaultLocale]: { ...dictionary } };
   const interpolation = { escapeValue: false };
   await i18next.use(initReactI18next).init({ lng: defaultLocale, resources, interpolation });

@@ -1,5 +1,5 @@
 /** Returns the rows from `first` to `last` in list order; only `last` when `first` is undefined. */
-export function between<Row extends { id: string }>(
+export function rowsBetween<Row extends { id: string }>(
   rows: readonly Row[],
   first: string | undefined,
   last: string,

@@ -4,7 +4,7 @@ import type { NoticeLink } from "../notices.ts";
 import { pathTo } from "../paths.ts";
 import { isPermitted } from "../session.ts";
 
-export function paymentRequiredLink(
+export function paymentNoticeLink(
   code: ErrorCode | undefined,
   { invoiceId, missing }: Record<string, unknown>,
 ): NoticeLink | undefined {

@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { loadWords } from "../../lib/i18n/load-words.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { loadPageNamespaces } from "../../lib/i18n/load-namespaces.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { reloadPage } from "../../lib/navigation.ts";
 import { theme } from "../../lib/theme/theme.ts";
 import { TroubleScreen } from "./trouble-screen.tsx";
@@ -18,7 +18,7 @@ function useTrying(): { isTrying: boolean; tryNow: () => void } {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsTrying(true);
-    loadWords(window.location.pathname).then(reloadPage, () => {
+    loadPageNamespaces(window.location.pathname).then(reloadPage, () => {
       isRunning.current = false;
       setIsTrying(false);
     });
@@ -36,8 +36,8 @@ function useTrying(): { isTrying: boolean; tryNow: () => void } {
 }
 
 /** Shown when a dictionary file failed to load. Retries automatically and on request. */
-export function WordsMissingScreen() {
-  const t = useWords();
+export function MissingTranslationsScreen() {
+  const t = useTranslate();
   const { isTrying, tryNow } = useTrying();
   return (
     <TroubleScreen title={t("ui:wordsMissing.title")} text={t("ui:wordsMissing.text")}>
@@ -49,9 +49,9 @@ export function WordsMissingScreen() {
 }
 
 /** The same where the application itself couldn't start. */
-export const WordsMissingPage = () => (
+export const MissingTranslationsPage = () => (
   <ThemeProvider theme={theme}>
     <CssBaseline />
-    <WordsMissingScreen />
+    <MissingTranslationsScreen />
   </ThemeProvider>
 );

@@ -1,15 +1,15 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
-import { useWords } from "../../lib/i18n/use-words.ts";
-import { countingRecord } from "../../lib/storage/records.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { analyticsConsentRecord } from "../../lib/storage/records.ts";
 
 /**
  * Asks for consent to visit counting. Sticks to the bottom of the window, and ends below the page's
  * last line, so that it covers nothing permanently. Both answers have equal weight.
  */
-export function CountingQuestion() {
-  const t = useWords();
+export function AnalyticsConsentBanner() {
+  const t = useTranslate();
   return (
     <Paper
       component="section"
@@ -31,10 +31,10 @@ export function CountingQuestion() {
     >
       <Box sx={{ typography: "body2" }}>{t("site:counting.question")}</Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button variant="outlined" onClick={() => countingRecord.write(true)}>
+        <Button variant="outlined" onClick={() => analyticsConsentRecord.write(true)}>
           {t("site:counting.allow")}
         </Button>
-        <Button variant="outlined" onClick={() => countingRecord.write(false)}>
+        <Button variant="outlined" onClick={() => analyticsConsentRecord.write(false)}>
           {t("site:counting.refuse")}
         </Button>
       </Box>

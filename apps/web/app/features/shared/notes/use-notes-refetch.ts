@@ -1,20 +1,20 @@
 import { useEffect } from "react";
 import { onMessage, onMissed } from "../../../lib/socket/bus.ts";
-import type { NotePlace } from "./note-place.ts";
-import { fetchNotesAnew } from "./notes.operations.ts";
+import type { NoteSubject } from "./note-subject.ts";
+import { refetchNotes } from "./notes.operations.ts";
 
 /** Refreshes the page's notes on events: those about one subject, or all without it. */
-export function useNotesNews(about?: NotePlace): void {
+export function useNotesRefetch(about?: NoteSubject): void {
   const { kind, id } = about ?? {};
   useEffect(() => {
     const endings = [
       onMessage("notification", (told) => {
-        if (told.kind === "reminderDue") fetchNotesAnew();
+        if (told.kind === "reminderDue") refetchNotes();
       }),
       onMessage("notes", (told) => {
-        if (!kind || (told.about.kind === kind && told.about.id === id)) fetchNotesAnew();
+        if (!kind || (told.about.kind === kind && told.about.id === id)) refetchNotes();
       }),
-      onMissed(fetchNotesAnew),
+      onMissed(refetchNotes),
     ];
     return () => {
       for (const end of endings) end();

@@ -8,20 +8,20 @@ import type { ReactNode } from "react";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { clamped } from "../../lib/theme/clamped.ts";
 import { useSend } from "../../lib/use-send.ts";
-import { markToldMutation, type Waiting } from "./dashboard.operations.ts";
-import { type Need, needsOf } from "./needs.ts";
+import { type AttentionItem, attentionItems } from "./attention-items.ts";
+import { markNotificationsReadMutation, type Waiting } from "./dashboard.operations.ts";
 
 const icons = { note: Alarm, told: Forum, invoice: ReceiptLong } as const;
 
 const row = { px: 2.5, py: 1.25, minHeight: 60, borderTop: 1, borderColor: "divider" } as const;
 
-function NeedRow({ need, onGo }: { need: Need; onGo: () => void }) {
-  const t = useWords();
+function AttentionRow({ need, onGo }: { need: AttentionItem; onGo: () => void }) {
+  const t = useTranslate();
   const Icon = icons[need.kind];
   const { text, details, to, isLate } = need;
   return (
@@ -64,27 +64,27 @@ const More = ({ to, children }: { to?: string; children: ReactNode }) => (
 );
 
 /** `waiting` is undefined while loading. */
-export function WaitingPanel({ waiting }: { waiting: Waiting | undefined }) {
-  const t = useWords();
+export function AttentionPanel({ waiting }: { waiting: Waiting | undefined }) {
+  const t = useTranslate();
   const session = useSession();
   const send = useSend({ errorsShown: true });
-  const needs = waiting && needsOf(waiting, t, session);
+  const needs = waiting && attentionItems(waiting, t, session);
   const hidden = (part: { total: number; items: readonly unknown[] } | null | undefined) =>
     part ? part.total - part.items.length : 0;
   const moreNotes = hidden(waiting?.dueNotes) + hidden(waiting?.soonNotes);
   const moreTold = hidden(waiting?.unread);
   const tickets = waiting?.openTickets?.total ?? 0;
-  const read = ({ notificationId }: Need) => {
+  const read = ({ notificationId }: AttentionItem) => {
     // During impersonation, staff must not mark the user's notifications as read.
     if (!notificationId || session.user?.impersonator) return;
     // After a failure, it stays unread in the notification list.
-    void send(markToldMutation, { ids: [notificationId] });
+    void send(markNotificationsReadMutation, { ids: [notificationId] });
   };
   return (
     <SectionCard flush title={t("workspace:dashboard.waiting.title")}>
       <Box component="ul" aria-busy={!needs} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {needs?.map((need) => (
-          <NeedRow key={need.id} need={need} onGo={() => read(need)} />
+          <AttentionRow key={need.id} need={need} onGo={() => read(need)} />
         ))}
         {!needs?.length && (
           <Box component="li" sx={{ ...row, typography: "body2", color: "text.secondary" }}>

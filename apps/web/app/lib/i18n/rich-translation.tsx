@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 import { Trans, type TransProps } from "react-i18next";
 
 interface Props {
-  of: DictionaryKey;
+  i18nKey: DictionaryKey;
   /** The element for each `<name>…</name>` of the text: a link, emphasis. */
   parts: Record<string, ReactElement>;
   values?: Record<string, unknown>;
 }
 
-export function RichWords({ of, parts, values }: Props) {
-  const props = { i18nKey: of, components: parts, values } as unknown as TransProps<never>;
+export function RichTranslation({ i18nKey, parts, values }: Props) {
+  const props = { i18nKey, components: parts, values } as unknown as TransProps<never>;
   return <Trans {...props} />;
 }

@@ -1,12 +1,12 @@
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { formatDate, formatDateTime } from "../../lib/format.ts";
-import type { Words } from "../../lib/i18n/use-words.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { Session } from "../../lib/session.ts";
 import { notificationWords } from "../shared/notifications/index.ts";
 import type { Waiting } from "./dashboard.operations.ts";
 
-export interface Need {
+export interface AttentionItem {
   id: string;
   kind: "note" | "told" | "invoice";
   text: string;
@@ -24,7 +24,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 const ofNote =
   (isLate: boolean) =>
-  ({ id, description, entityType, entityId, entityTitle, remindAt }: Note): Need => ({
+  ({ id, description, entityType, entityId, entityTitle, remindAt }: Note): AttentionItem => ({
     id: `note-${id}`,
     kind: "note",
     text: oneLine(description),
@@ -34,8 +34,8 @@ const ofNote =
   });
 
 const ofInvoice =
-  (t: Words) =>
-  ({ id, number, total, currency, dueOn, isOverdue, createdAt }: Invoice): Need => {
+  (t: Translate) =>
+  ({ id, number, total, currency, dueOn, isOverdue, createdAt }: Invoice): AttentionItem => {
     const money = formatMoney(total, currency);
     return {
       id: `invoice-${id}`,
@@ -52,8 +52,12 @@ const ofInvoice =
   };
 
 /** Sorts by urgency: overdue, then requests from others, then upcoming. */
-export function needsOf(waiting: Waiting, t: Words, session: Pick<Session, "isPermitted">): Need[] {
-  const told = (waiting.unread?.items ?? []).map(({ id, kind, data, createdAt }): Need => {
+export function attentionItems(
+  waiting: Waiting,
+  t: Translate,
+  session: Pick<Session, "isPermitted">,
+): AttentionItem[] {
+  const told = (waiting.unread?.items ?? []).map(({ id, kind, data, createdAt }): AttentionItem => {
     const { text, details, to } = notificationWords(t, session, { kind, data });
     return {
       id: `told-${id}`,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { calledAsHere, settled } from "./settle.ts";
+import { applyResponse, withLocalUids } from "./apply-response.ts";
 import type { ChangedSheet } from "./sheet.operations.ts";
 import { type Change, rowOfLine, type SheetFeature, uidOf } from "./sheet.ts";
 
@@ -16,17 +16,17 @@ const answer = (more: Partial<ChangedSheet> = {}): ChangedSheet => ({
 it("a row that was made has its id, and its cells as the server has them", () => {
   const sent: Change[] = [rowOfLine("new-1", uidOf("feature", "1"), line)];
   const task = { id: "7", title: "Login form", minHours: "4.00", maxHours: "8.00" };
-  const [feature] = settled(
+  const [feature] = applyResponse(
     sheet,
     sent,
     answer({ made: [{ key: "new-1", id: "7" }], tasks: [{ ...task, tags: [{ title: "auth" }] }] }),
   );
   expect(feature?.tasks).toEqual([{ uid: "new-1", ...task, tags: ["auth"] }]);
   const gone = { of: "new", key: "new-1", code: "NOT_FOUND", message: "Gone" } as const;
-  expect(settled(sheet, sent, answer({ refused: [gone] }))[0]?.tasks).toEqual([]);
+  expect(applyResponse(sheet, sent, answer({ refused: [gone] }))[0]?.tasks).toEqual([]);
 });
 
 it("a sheet that is fetched anew is called as the page calls its rows", () => {
   const names = new Map([[uidOf("feature", "1"), "new-9"]]);
-  expect(calledAsHere(sheet, (uid) => names.get(uid) ?? uid)[0]?.uid).toBe("new-9");
+  expect(withLocalUids(sheet, (uid) => names.get(uid) ?? uid)[0]?.uid).toBe("new-9");
 });

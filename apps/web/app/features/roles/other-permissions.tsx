@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useId } from "react";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type Choice, PermissionBox } from "./permission-box.tsx";
 import type { PermissionItem } from "./permission-matrix.ts";
 
@@ -10,8 +10,8 @@ interface Props {
   choice: Choice;
 }
 
-export function FurtherPermissions({ items, choice }: Props) {
-  const t = useWords();
+export function OtherPermissions({ items, choice }: Props) {
+  const t = useTranslate();
   const id = useId();
   return (
     <SectionCard title={t("roles:matrix.further")}>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { between } from "./between.ts";
+import { rowsBetween } from "./rows-between.ts";
 
 test("a range reaches from row to row in either direction, or is the row alone", () => {
   const rows = [..."abcd"].map((id) => ({ id }));
   const range = (first: string | undefined, last: string) =>
-    between(rows, first, last)
+    rowsBetween(rows, first, last)
       .map(({ id }) => id)
       .join("");
   expect(range("b", "d")).toBe("bcd");

@@ -1,11 +1,11 @@
 import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
-import type { Words } from "../../lib/i18n/use-words.ts";
-import { startWords } from "../../testing/words.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
+import { startTranslations } from "../../testing/translations.ts";
+import { attentionItems } from "./attention-items.ts";
 import type { Waiting } from "./dashboard.operations.ts";
-import { needsOf } from "./needs.ts";
 
-beforeAll(startWords);
+beforeAll(startTranslations);
 
 const note = (id: string, remindAt: string) => ({
   id,
@@ -39,7 +39,7 @@ const all = {
   openTickets: { total: 0 },
 } as Waiting;
 const needs = (waiting: Waiting) =>
-  needsOf(waiting, i18next.t as unknown as Words, { isPermitted: () => true });
+  attentionItems(waiting, i18next.t as unknown as Translate, { isPermitted: () => true });
 
 test("what is late comes first, then what others ask, then what is soon, then what is to be paid", () => {
   expect(needs(all).map(({ id, isLate }) => [id, isLate])).toEqual([

@@ -1,8 +1,8 @@
 import { reasonInput, reasonLimits } from "@presale/contracts/inputs/reason.input.ts";
 import { useLocation } from "react-router";
 import { TextDialog } from "../../../components/forms/text-dialog.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
-import { workFor } from "../../../lib/impersonation.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { startDelegation } from "../../../lib/impersonation.ts";
 
 interface Props {
   company: { id: string; name: string };
@@ -11,8 +11,8 @@ interface Props {
   onClose: () => void;
 }
 
-export function WorkDialog({ company: { id, name }, to, onClose }: Props) {
-  const t = useWords();
+export function DelegationDialog({ company: { id, name }, to, onClose }: Props) {
+  const t = useTranslate();
   const { pathname, search } = useLocation();
   return (
     <TextDialog
@@ -25,7 +25,7 @@ export function WorkDialog({ company: { id, name }, to, onClose }: Props) {
       help={t("libraryAdmin:work.reasonHelp", reasonLimits)}
       submitLabel={t("libraryAdmin:work.submit")}
       // The surrounding layout notices the new session and redirects.
-      onSubmit={(reason) => workFor(id, reason, { page: pathname + search, to })}
+      onSubmit={(reason) => startDelegation(id, reason, { page: pathname + search, to })}
       onClose={onClose}
     />
   );

@@ -11,7 +11,7 @@ interface Props<Input extends FieldValues> {
   autoFocus?: boolean;
 }
 
-export function KnownPassword<Input extends FieldValues & { password?: string | undefined }>(
+export function CurrentPasswordInput<Input extends FieldValues & { password?: string | undefined }>(
   props: Props<Input>,
 ) {
   const { control, email, label, help, autoFocus = true } = props;

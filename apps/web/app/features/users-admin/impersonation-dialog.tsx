@@ -1,12 +1,12 @@
 import { reasonInput, reasonLimits } from "@presale/contracts/inputs/reason.input.ts";
 import { useLocation } from "react-router";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
-import { actAs } from "../../lib/impersonation.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { impersonateUser } from "../../lib/impersonation.ts";
 import type { UserRow } from "./users-admin.operations.ts";
 
-export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
-  const t = useWords();
+export function ImpersonationDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const t = useTranslate();
   const { pathname, search } = useLocation();
   const { id, name, company } = user;
   return (
@@ -23,7 +23,7 @@ export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => v
       help={t("backoffice:acting.reasonHelp", reasonLimits)}
       submitLabel={t("backoffice:acting.submit")}
       // The surrounding layout detects the new session and redirects.
-      onSubmit={(reason) => actAs(id, reason, pathname + search)}
+      onSubmit={(reason) => impersonateUser(id, reason, pathname + search)}
       onClose={onClose}
     />
   );

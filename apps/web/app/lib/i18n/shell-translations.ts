@@ -10,9 +10,9 @@ import { validation } from "@presale/contracts/dictionary/en-gb/validation.ts";
  * Namespaces that every page uses. They are bundled, so that an error about a missing dictionary
  * file can be shown.
  */
-export const shellWords = { common, errors, nav, titles, ui, validation } satisfies Partial<
+export const shellTranslations = { common, errors, nav, titles, ui, validation } satisfies Partial<
   Record<Namespace, object>
 >;
 
 /** Namespaces in separate files, for the pages that list them. */
-export type PageNamespace = Exclude<Namespace, keyof typeof shellWords>;
+export type PageNamespace = Exclude<Namespace, keyof typeof shellTranslations>;

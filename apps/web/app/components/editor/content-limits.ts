@@ -14,7 +14,7 @@ import { EditorState, Plugin } from "@tiptap/pm/state";
 import { fixTables } from "@tiptap/pm/tables";
 import type { EditorView } from "@tiptap/pm/view";
 
-export interface TextRoomOptions {
+export interface ContentLimitsOptions {
   onPaste: () => void;
   readHtml: (html: string) => string;
   onLoss: (loss: RichTextLoss) => void;
@@ -71,7 +71,7 @@ function fitSlice(state: EditorState, slice: Slice): { slice: Slice; loss?: Rich
 }
 
 /** Keeps the text within the limits of a stored document. */
-export const TextRoom = Extension.create<TextRoomOptions>({
+export const ContentLimits = Extension.create<ContentLimitsOptions>({
   name: "textRoom",
   // Runs before the rules of links and tables, which read pasted content.
   priority: 1_000,

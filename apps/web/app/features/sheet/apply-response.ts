@@ -3,7 +3,7 @@ import type { ChangedSheet } from "./sheet.operations.ts";
 import { type Change, type SheetFeature, withChanges } from "./sheet.ts";
 
 /** Applies the server's response to the sheet: new ids, and the stored cells. */
-export function settled(
+export function applyResponse(
   features: readonly SheetFeature[],
   sent: readonly Change[],
   { made, refused, tasks, features: named }: ChangedSheet,
@@ -29,7 +29,7 @@ export function settled(
 }
 
 /** Gives the rows of a refetched sheet the uids that this page already uses. */
-export const calledAsHere = (
+export const withLocalUids = (
   features: readonly SheetFeature[],
   nameOf: (uid: string) => string,
 ): SheetFeature[] =>

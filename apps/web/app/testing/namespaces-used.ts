@@ -33,7 +33,7 @@ function filesBehind(door: string, list: string): string[] {
 }
 
 /** A lazy-loaded part that loads its own namespaces. */
-const bringing = /loadPartWords\(\[([^\]]*)\]\)/g;
+const bringing = /loadNamespaces\(\[([^\]]*)\]\)/g;
 
 interface Found {
   names: string[];
@@ -62,7 +62,7 @@ function look(file: string) {
  * Returns the dictionary namespaces that a file and all its imports use, except those that
  * lazy-loaded parts load for their own imports.
  */
-export function wordsUsed(file: string): Set<string> {
+export function namespacesUsed(file: string): Set<string> {
   const names = new Set<string>();
   const seen = new Set<string>();
   const walk = (path: string, there: readonly string[]) => {

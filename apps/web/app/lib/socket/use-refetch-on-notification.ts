@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { onMessage, onMissed } from "./bus.ts";
 
 /** Refetches after a notification of these kinds, or when some may have been missed. */
-export function useNews(kinds: RegExp, reload: () => void): void {
+export function useRefetchOnNotification(kinds: RegExp, reload: () => void): void {
   const latest = useRef({ kinds, reload });
   latest.current = { kinds, reload };
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { SubjectType } from "@presale/contracts/subjects.ts";
 
-export interface NotePlace {
+export interface NoteSubject {
   kind: SubjectType<"notes">;
   id: string;
 }
