@@ -41,7 +41,9 @@ export const changePasswordForm = changePasswordInput
   .extend({ currentPassword, ...again })
   .refine(matches, passwordMismatch)
   .refine(differs, passwordUnchanged);
-export const firstPasswordForm = changePasswordInput.extend(again).refine(matches, passwordMismatch);
+export const firstPasswordForm = changePasswordInput
+  .extend(again)
+  .refine(matches, passwordMismatch);
 
 /** Public id of a session: useless without its token. */
 export const sessionId = z
