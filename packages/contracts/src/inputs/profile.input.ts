@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { currentPassword, newPassword, ownName } from "./fields.ts";
+import { currentPassword, displayName, newPassword } from "./fields.ts";
 
 /** The email address can't be changed: it is the login name. */
-export const updateProfileInput = z.object({ name: ownName(limits.personName) });
+export const updateProfileInput = z.object({ name: displayName(limits.personName) });
 export type UpdateProfileInput = z.output<typeof updateProfileInput>;
 
 export const changePasswordInput = z.object({
@@ -41,7 +41,9 @@ export const changePasswordForm = changePasswordInput
   .extend({ currentPassword, ...again })
   .refine(matches, passwordMismatch)
   .refine(differs, passwordUnchanged);
-export const firstPasswordForm = changePasswordInput.extend(again).refine(matches, passwordMismatch);
+export const firstPasswordForm = changePasswordInput
+  .extend(again)
+  .refine(matches, passwordMismatch);
 
 /** Public id of a session: useless without its token. */
 export const sessionId = z

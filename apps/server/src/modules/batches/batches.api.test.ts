@@ -192,7 +192,9 @@ it("rows in use and a colleague's are named, each with its reason, until they ar
   await unchanged(async () => {
     const ids = [mine, used, theirs, "987654321"];
     const reply = await many.delete(engineer, "deleteTasks", ids);
-    expect(errorOf(reply).message).toBe("3 of the selected items can't be changed, so nothing was changed.");
+    expect(errorOf(reply).message).toBe(
+      "3 of the selected items can't be changed, so nothing was changed.",
+    );
     const message = "This doesn't exist or was deleted.";
     expect(refusedOf(reply)).toEqual([
       { id: "987654321", title: null, code: "NOT_FOUND", message },
