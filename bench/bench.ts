@@ -15,7 +15,7 @@ import { reportData } from "./lines/report-data.ts";
 import { zipOf200Files } from "./lines/zip.ts";
 import { loadData } from "./load-data.ts";
 import type { Setting } from "./setting.ts";
-import { askedCompanies, fullShape, smallShape } from "./shape.ts";
+import { fullShape, sampleCompanies, smallShape } from "./shape.ts";
 
 const lines: Record<string, (setting: Setting) => Promise<Line>> = {
   list,
@@ -85,7 +85,7 @@ async function prepare(): Promise<Setting> {
   });
   return {
     effort: values.check ? "check" : values.quick ? "quick" : "full",
-    companies: askedCompanies(shape),
+    companies: sampleCompanies(shape),
     databaseUrl: database.url,
     postmaster,
     dataDir: folder,

@@ -57,7 +57,7 @@ export const adminOf = (companyId: number): number => (companyId - 1) * usersPer
 export const sessionOf = (companyId: number): string =>
   `bench${String(adminOf(companyId)).padStart(17, "0")}`;
 
-export const askedCompanies = ({ companies }: Pick<Shape, "companies">): number[] =>
+export const sampleCompanies = ({ companies }: Pick<Shape, "companies">): number[] =>
   Array.from({ length: 20 }, (_, index) =>
     Math.floor(firstOrdinaryCompany + (index * companies) / 20),
   );

@@ -6,14 +6,14 @@ import { startProduct } from "../apps/server/src/testing/start-product.ts";
 import { browserLaunch, installBrowser } from "../e2e/browser.ts";
 import { type Api, apiOf } from "../e2e/support/api.ts";
 import { makeFeature, makeTasks } from "../e2e/support/library-data.ts";
-import { faultsOf, lighthouseOf, pointsOf } from "../e2e/support/lighthouse.ts";
+import { failedAuditsOf, lighthouseOf, scoresOf } from "../e2e/support/lighthouse.ts";
 import { demoEmail, demoPassword, logIn } from "../e2e/support/workspace.ts";
 import { ensureWebBuilt } from "../scripts/build-web.ts";
 import { median } from "./figures.ts";
 import { timeAdding } from "./web/adding.ts";
+import { compareCachedPage } from "./web/cached-page.ts";
 import { coldPages } from "./web/cold-pages.ts";
 import { compareFirst } from "./web/first-render.ts";
-import { compareKept } from "./web/kept-page.ts";
 import { open } from "./web/pages.ts";
 import { timeTyping } from "./web/typing.ts";
 
@@ -92,7 +92,7 @@ async function measure(): Promise<void> {
     const target = most === undefined ? "" : `≤ ${seconds(most)}  ${verdict(middle, most)}`;
     print(what, requests, script, seconds(middle), seconds(Math.max(...times)), target);
   }
-  const kept = await compareKept(baseURL, "/about");
+  const kept = await compareCachedPage(baseURL, "/about");
   print("\ncached page, requests per second", "product", "bare server", "ratio", "", "target");
   const counts = [kept.product, kept.floor].map(Math.round);
   print("/about", ...counts, kept.ratio.toFixed(2), "", atLeast(kept.ratio, 0.7));
@@ -107,23 +107,24 @@ async function measure(): Promise<void> {
       const results = [];
       for (let round = 0; round < rounds; round += 1)
         results.push(await lighthouseOf(baseURL + path, ["performance"], method));
-      const points = results.map((result) => pointsOf(result).performance ?? 0);
+      const points = results.map((result) => scoresOf(result).performance ?? 0);
       const middle = median(points);
       const isMet = middle >= 95 ? "met" : "MISSED";
       const way = method === "simulate" ? "simulated" : "applied";
       print(path, way, middle, Math.min(...points), "", `≥ 95  ${isMet}`);
       const [worst] = results.toSorted(
-        (one, other) => (pointsOf(one).performance ?? 0) - (pointsOf(other).performance ?? 0),
+        (one, other) => (scoresOf(one).performance ?? 0) - (scoresOf(other).performance ?? 0),
       );
-      if (worst && middle < 95) for (const fault of faultsOf(worst)) console.log(`  ${fault}`);
+      if (worst && middle < 95)
+        for (const fault of failedAuditsOf(worst)) console.log(`  ${fault}`);
     }
   print("\nLighthouse, mobile", "accessible", "practices", "SEO", "", "target");
   for (const path of ["/", "/price", article]) {
     const result = await lighthouseOf(baseURL + path, ["accessibility", "best-practices", "seo"]);
-    const points = Object.values(pointsOf(result));
+    const points = Object.values(scoresOf(result));
     const isMet = points.every((each) => each === 100);
     print(path, ...points, "", `100  ${isMet ? "met" : "MISSED"}`);
-    for (const fault of faultsOf(result)) console.log(`  ${fault}`);
+    for (const fault of failedAuditsOf(result)) console.log(`  ${fault}`);
   }
   const added = await show((page) =>
     timeAdding(page, `/workspace/features/builder/${empty.id}`, clicks),

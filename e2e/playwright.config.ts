@@ -8,7 +8,7 @@ const results = join(import.meta.dirname, "..", "test-results");
  * Run alone, because they change global state: token price, terms, restriction, releases or public
  * page metadata.
  */
-const alone = /\/(kept-pages|shop\.trouble|backoffice\.(releases|seo))\.spec\.ts$/;
+const alone = /\/(cached-pages|shop\.edge-cases|backoffice\.(releases|seo))\.spec\.ts$/;
 const use = { browserName: "chromium", headless: true, launchOptions: browserLaunch() } as const;
 
 export default defineConfig({

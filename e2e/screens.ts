@@ -12,10 +12,10 @@ import {
   openProject,
   showcase,
 } from "./screens/films.ts";
-import { keepFilm, keepScreen, writeManifest } from "./screens/pictures.ts";
+import { storeFilm, storeScreenshot, writeManifest } from "./screens/media-files.ts";
 import { openProposal } from "./screens/proposal-page.ts";
 import { Recording, recordingSize } from "./screens/recording.ts";
-import { settled } from "./support/looks.ts";
+import { waitUntilSettled } from "./support/layout-checks.ts";
 import { logIn } from "./support/workspace.ts";
 
 /**
@@ -36,13 +36,13 @@ async function takeScreens(browser: Browser, options: Options) {
   const context = await browser.newContext({ ...options, viewport });
   const page = await context.newPage();
   await logIn(page, "manager");
-  const taken = async (name: string) => keepScreen(name, await page.screenshot());
+  const taken = async (name: string) => storeScreenshot(name, await page.screenshot());
   const id = await openProject(page, showcase);
   await page.goto(`/workspace/projects/builder/${id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   const builder = await taken("builder");
   await page.goto(`/workspace/projects/report/${id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("region", { name: "Effort by feature" }).evaluate((it) => {
     window.scrollTo(0, it.getBoundingClientRect().top + window.scrollY - 90);
   });
@@ -78,7 +78,7 @@ async function takeFilm(
   const poster = await page.screenshot();
   await film.end(video, captions, longest);
   await context.close();
-  return keepFilm(name, { video, captions, poster });
+  return storeFilm(name, { video, captions, poster });
 }
 
 async function makeScreens(): Promise<void> {

@@ -29,7 +29,7 @@ const left = [
   // It repeats the specification, which names no entity that comes later.
   "apps/web/app/lib/route-table.test.ts",
   // It goes by what happened: tickets, invites, payments.
-  "packages/contracts/src/notification-words.ts",
+  "packages/contracts/src/notification-text.ts",
   // Invented companies, of which no entity is a part until someone makes it one.
   `${server}/demo/`,
 ];

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { exitCodes } from "../apps/server/src/exit-codes.ts";
 
 /** Milliseconds until a restart, doubled after each early exit. */
-const firstWait = 250;
-const longestWait = 10_000;
+const firstDelayMs = 250;
+const maxDelayMs = 10_000;
 /** Milliseconds of uptime after which the delay is reset. */
-const steadyAfter = 60_000;
+const stableAfterMs = 60_000;
 /** Maximum consecutive failed starts of a process that was never ready. */
-const mostFailedStarts = 5;
-const stopLimit = 60_000;
+const maxFailedStarts = 5;
+const stopTimeoutMs = 60_000;
 const npmCheck = 500;
 
 interface End {
@@ -32,7 +32,7 @@ export async function supervise(script: string, args: readonly string[]): Promis
   const stop = (signal: NodeJS.Signals) => {
     stopping.abort();
     child?.kill(signal);
-    setTimeout(() => child?.kill("SIGKILL"), stopLimit).unref();
+    setTimeout(() => child?.kill("SIGKILL"), stopTimeoutMs).unref();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   stopWithoutNpm(() => stop("SIGTERM"));
@@ -55,7 +55,7 @@ export async function supervise(script: string, args: readonly string[]): Promis
 
   let failedStarts = 0;
   let wasEverReady = false;
-  let wait = firstWait;
+  let wait = firstDelayMs;
   for (;;) {
     const end = await run();
     child = undefined;
@@ -65,17 +65,17 @@ export async function supervise(script: string, args: readonly string[]): Promis
       if (end.code === exitCodes.unusable) return end.code;
       failedStarts += 1;
     }
-    if (failedStarts >= mostFailedStarts) {
+    if (failedStarts >= maxFailedStarts) {
       say(
         `Presale exited ${failedStarts} times before it was ready (${reasonOf(end)}). Giving up.`,
       );
       return 1;
     }
-    if (end.lived > steadyAfter) wait = firstWait;
+    if (end.lived > stableAfterMs) wait = firstDelayMs;
     say(`Presale exited unexpectedly (${reasonOf(end)}). Restarting in ${wait} ms.`);
     await pause(wait, stopping.signal);
     if (stopping.signal.aborted) return exitCodes.stopped;
-    wait = Math.min(2 * wait, longestWait);
+    wait = Math.min(2 * wait, maxDelayMs);
   }
 }
 

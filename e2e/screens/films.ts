@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { exportFrom } from "../support/exported.ts";
-import { settled } from "../support/looks.ts";
+import { downloadExport } from "../support/exported.ts";
+import { waitUntilSettled } from "../support/layout-checks.ts";
 import { openProposal } from "./proposal-page.ts";
 import type { Recording } from "./recording.ts";
 
@@ -15,19 +15,19 @@ const small = "Client portal for Corran Energy";
 
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 export async function openProject(page: Page, title: string): Promise<string> {
   await page.goto("/workspace/projects");
   await link(page, title).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  await settled(page);
+  await waitUntilSettled(page);
   return /projects\/(\d+)/.exec(page.url())?.[1] ?? "";
 }
 
 export async function exportedProposal(page: Page): Promise<Buffer> {
-  const download = await exportFrom(page, "Export PDF");
+  const download = await downloadExport(page, "Export PDF");
   return readFile(await download.path());
 }
 
@@ -63,7 +63,7 @@ export async function filmTutorial(film: Recording): Promise<void> {
   await film.click(button(page, "Add task"));
   await film.cut(async () => {
     await page.getByRole("heading", { level: 1, name: "Meter readings" }).waitFor();
-    await settled(page);
+    await waitUntilSettled(page);
   });
 
   await film.cut(() => openPage(page, "/workspace/features/new"));
@@ -72,7 +72,7 @@ export async function filmTutorial(film: Recording): Promise<void> {
   await film.click(button(page, "Create and open builder"));
   await film.cut(async () => {
     await page.waitForURL(/features\/builder/);
-    await settled(page);
+    await waitUntilSettled(page);
   });
   await film.say("The library is on one side, your feature on the other. Add the tasks it needs.");
   for (const title of ["Meter readings", "Invoices as PDF"]) {

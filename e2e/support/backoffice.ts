@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Owner } from "./own-company.ts";
+import type { Owner } from "./register-company.ts";
 import { searchFor } from "./rows.ts";
 import { expect } from "./workspace.ts";
 

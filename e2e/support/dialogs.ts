@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export const dialog = (page: Page) => page.getByRole("dialog");
-export const press = (page: Page | Locator, name: string) =>
+export const clickButton = (page: Page | Locator, name: string) =>
   page.getByRole("button", { name, exact: true }).click();
 
-export async function close(page: Page): Promise<void> {
+export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
 }

@@ -32,7 +32,7 @@ async function makeRows(email: string) {
 }
 
 /** Returns row ids by the path they follow. Private rows belong to this user. */
-export async function idsOfRows(email = ofDemo): Promise<Readonly<Record<string, string>>> {
+export async function rowIdsByPath(email = ofDemo): Promise<Readonly<Record<string, string>>> {
   const first = async (text: string, ...values: unknown[]) =>
     (await sql<{ id: string }>(text, values))[0]?.id ?? "0";
   const shared = (table: string) => first(`select id::text from ${table} order by id limit 1`);
@@ -84,7 +84,7 @@ export async function idsOfRows(email = ofDemo): Promise<Readonly<Record<string,
 }
 
 /** Returns a route's URL with existing rows. Secret keys are replaced with invalid ones. */
-export function addressOf(path: string, ids: Readonly<Record<string, string>>): string {
+export function urlOf(path: string, ids: Readonly<Record<string, string>>): string {
   const root = path.startsWith("/articles") ? "/articles" : path.split("/", 3).join("/");
   return path
     .replace(/:(id|slug)/, ids[root] ?? "0")
@@ -99,7 +99,7 @@ interface Walked extends Window {
 }
 
 /** Navigates on the client and waits until the previous page is gone. */
-export async function goWithin(page: Page, path: string): Promise<void> {
+export async function navigateOnClient(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const walked = window as Walked;
     walked.walkedFrom = walked.__reactRouterDataRouter?.state.location;
@@ -119,7 +119,7 @@ const ofDeadKey = /^(MailSubscription|OpenInvite): Verification error$/;
  * Collects browser and API errors. The returned function takes the errors so far. A walk must have
  * none.
  */
-export function complaintsOf(page: Page): () => Promise<string[]> {
+export function collectErrors(page: Page): () => Promise<string[]> {
   const complaints: string[] = [];
   const reading = new Set<Promise<void>>();
   onPageError(page, ({ message }) => complaints.push(message));

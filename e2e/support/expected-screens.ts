@@ -1,6 +1,6 @@
 import { backofficeScreens } from "./screens-expected/backoffice.ts";
+import type { Expected } from "./screens-expected/personas.ts";
 import { publicScreens } from "./screens-expected/public.ts";
-import type { Expected } from "./screens-expected/walkers.ts";
 import { workspaceScreens } from "./screens-expected/workspace.ts";
 
 /**

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { fromBufferPromise } from "yauzl";
 import { storedZip } from "./stored-zip.ts";
 
-export async function exportFrom(page: Page, button: string): Promise<Download> {
+export async function downloadExport(page: Page, button: string): Promise<Download> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: button }).click(),
@@ -37,8 +37,8 @@ interface ProjectJson {
 }
 
 /** Exports the open report's project as a zip and adds one task for import. */
-export async function zipWithOneMore(page: Page, name: string) {
-  const exported = await exportFrom(page, "Export JSON zip");
+export async function zipWithExtraTask(page: Page, name: string) {
+  const exported = await downloadExport(page, "Export JSON zip");
   const bytes = Buffer.concat(await (await exported.createReadStream()).toArray());
   const json = JSON.parse(String((await zipEntries(bytes)).get("project.json"))) as ProjectJson;
   const [first] = json.tasks;

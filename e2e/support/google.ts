@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 const isAtGoogle = (page: Page) =>
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a Google account");
 
-export async function chooseAtGoogle(
+export async function chooseGoogleAccount(
   page: Page,
   person: string | { email: string; isVerified?: boolean },
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function chooseAtGoogle(
   await page.getByRole("button", { name: "Continue as this person" }).click();
 }
 
-export async function leaveForGoogle(page: Page): Promise<void> {
+export async function openGoogleLogin(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await isAtGoogle(page);
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
-const longestWay = 80;
+const maxTabPresses = 80;
 
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let steps = 0; steps < longestWay; steps += 1) {
+  for (let steps = 0; steps < maxTabPresses; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }

@@ -1,18 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 
 type Api = <Data>(query: string, variables?: object) => Promise<Data>;
-export interface Made {
+export interface CreatedRow {
   id: string;
   title: string;
 }
 
 /** Creates tasks of 2 to 4 hours. */
-export async function makeTasks(api: Api, titles: readonly string[]): Promise<Made[]> {
+export async function makeTasks(api: Api, titles: readonly string[]): Promise<CreatedRow[]> {
   const fields = titles.map(
     (_, index) =>
       `t${index}: createTask(input: { title: $t${index}, minHours: "2", maxHours: "4" }) { id title }`,
   );
-  const made: Made[] = [];
+  const made: CreatedRow[] = [];
   // The API limits the fields per request.
   for (let from = 0; from < titles.length; from += 10) {
     const part = fields.slice(from, from + 10);
@@ -20,7 +20,7 @@ export async function makeTasks(api: Api, titles: readonly string[]): Promise<Ma
     const values = Object.fromEntries(
       titles.slice(from, from + 10).map((title, index) => [`t${from + index}`, title]),
     );
-    const data = await api<Record<string, Made>>(
+    const data = await api<Record<string, CreatedRow>>(
       `mutation (${names}) { ${part.join(" ")} }`,
       values,
     );
@@ -29,16 +29,16 @@ export async function makeTasks(api: Api, titles: readonly string[]): Promise<Ma
   return made;
 }
 
-export async function makeFeature(api: Api, title: string, tasks: readonly Made[] = []) {
-  const data = await api<{ createFeature: Made }>(
+export async function makeFeature(api: Api, title: string, tasks: readonly CreatedRow[] = []) {
+  const data = await api<{ createFeature: CreatedRow }>(
     "mutation ($input: CreateFeatureInput!) { createFeature(input: $input) { id title } }",
     { input: { title, taskIds: tasks.map(({ id }) => id) } },
   );
   return data.createFeature;
 }
 
-export async function makeProject(api: Api, title: string, features: readonly Made[] = []) {
-  const { createProject: project } = await api<{ createProject: Made }>(
+export async function makeProject(api: Api, title: string, features: readonly CreatedRow[] = []) {
+  const { createProject: project } = await api<{ createProject: CreatedRow }>(
     "mutation ($input: CreateProjectInput!) { createProject(input: $input) { id title } }",
     { input: { title } },
   );

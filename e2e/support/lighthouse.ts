@@ -43,12 +43,12 @@ export async function lighthouseOf(
 }
 
 /** Scores from 0 to 100. */
-export const pointsOf = ({ categories }: Result): Record<string, number> =>
+export const scoresOf = ({ categories }: Result): Record<string, number> =>
   Object.fromEntries(
     Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
   );
 
-export const faultsOf = ({ audits, categories }: Result): string[] =>
+export const failedAuditsOf = ({ audits, categories }: Result): string[] =>
   Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
     .flatMap(({ id }) => audits[id] ?? [])

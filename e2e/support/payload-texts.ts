@@ -18,13 +18,13 @@ export const link = (href: string) => ({
   content: [text("Read more", [{ type: "link", attrs: { href } }])],
 });
 
-export const fitting = (words: string, min: number, max: number) =>
+export const fitLength = (words: string, min: number, max: number) =>
   words.slice(0, max).trim().padEnd(min, ".");
 
-export const articleOf = (words: string, slug: string, more: object[] = []) => ({
-  title: fitting(words, 2, 120),
+export const articleInput = (words: string, slug: string, more: object[] = []) => ({
+  title: fitLength(words, 2, 120),
   slug,
-  teaser: fitting(words, 10, 300),
+  teaser: fitLength(words, 10, 300),
   content: {
     type: "doc",
     content: [paragraph(long), heading(words), paragraph(words), codeBlock(words), ...more],

@@ -23,7 +23,7 @@ export async function openRowMenu(page: Page): Promise<Locator> {
   return page.getByRole("menu");
 }
 
-export async function askToDelete(page: Page): Promise<Locator> {
+export async function openDeleteDialog(page: Page): Promise<Locator> {
   await (await openRowMenu(page)).getByRole("menuitem", { name: "Delete" }).click();
   return page.getByRole("alertdialog");
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./workspace.ts";
 
-export async function goAndOrder(page: Page, missing: number): Promise<void> {
+export async function orderMissingTokens(page: Page, missing: number): Promise<void> {
   const order = `Order ${missing} token${missing === 1 ? "" : "s"}`;
   await page.getByRole("button", { name: order, exact: true }).click();
   await expect(page.getByLabel("Number of tokens")).toHaveValue(String(missing));

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
  * Simulates a browser's translation on every page: replaces text nodes with nested `<font>`
  * elements. The words stay the same, so that tests find them.
  */
-export const translated = (page: Page): Promise<unknown> =>
+export const simulateTranslation = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const isKept = (element: Element) =>
       element.closest("script, style, textarea, input, [translate=no], font") !== null;

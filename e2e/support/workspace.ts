@@ -4,7 +4,7 @@ import { type Me, withMe } from "../../apps/web/app/lib/session.ts";
 import { type Api, apiOf, type Credentials, openSession, send } from "./api.ts";
 
 export const demoPassword = "presale-demo";
-export const ownPassword = "correct horse battery";
+export const testPassword = "correct horse battery";
 export type DemoUser = "admin" | "manager" | "engineer" | "support" | "staff";
 export type Person = DemoUser | { email: string };
 
@@ -23,7 +23,7 @@ export const demoEmail = (user: DemoUser) => `${user}@demo.presale.example`;
 const credentialsOf = (person: Person): Credentials =>
   typeof person === "string"
     ? { email: demoEmail(person), password: demoPassword }
-    : { email: person.email, password: ownPassword };
+    : { email: person.email, password: testPassword };
 
 const meQuery = `{
   me {

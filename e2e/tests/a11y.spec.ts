@@ -5,12 +5,18 @@ import {
   type RouteId,
   routeEntries,
 } from "../../apps/web/app/lib/route-table.ts";
-import { addressOf, expectHeading, idsOfRows } from "../support/every-route.ts";
+import { expectNoKeys, expectTranslated } from "../support/dictionary-checks.ts";
+import { expectHeading, rowIdsByPath, urlOf } from "../support/every-route.ts";
 import { expectedScreens } from "../support/expected-screens.ts";
-import { expectGoodLooks, findings, settled, showIn, widths } from "../support/looks.ts";
+import {
+  expectAccessibleLayout,
+  findings,
+  setColorScheme,
+  waitUntilSettled,
+  widths,
+} from "../support/layout-checks.ts";
 import { onPageError } from "../support/page-errors.ts";
-import type { Walker } from "../support/screens-expected/walkers.ts";
-import { expectNoKeys, expectWords } from "../support/words.ts";
+import type { Persona } from "../support/screens-expected/personas.ts";
 import { demoEmail, expect, test } from "../support/workspace.ts";
 
 type Says = (page: Page, path: string) => Promise<void>;
@@ -20,7 +26,7 @@ interface Sweep {
   /** Patterns of the table; ids are those of rows that are there. */
   paths: readonly string[];
   /** Whose eyes these are: what they get to see is what was written down. */
-  walker: Walker;
+  walker: Persona;
   ids: Readonly<Record<string, string>>;
   says?: Says;
   /** Another sweep has these pages checked by axe. */
@@ -41,19 +47,19 @@ function complaintsOf(page: Page): string[] {
 }
 
 /** One browser for the pages of an area; each is a step, and what one of them lacks hides no other's. */
-async function sweep({ page, paths, walker, ids, says = expectWords, isChecked }: Sweep) {
+async function sweep({ page, paths, walker, ids, says = expectTranslated, isChecked }: Sweep) {
   test.setTimeout(60_000 + paths.length * 15_000);
   const complaints = complaintsOf(page);
   for (const [index, path] of paths.entries())
     await test.step(path, async () => {
-      const address = addressOf(path, ids);
+      const address = urlOf(path, ids);
       await page.goto(address);
       const [heading, who] =
         path === "/logout"
           ? ["You're logged out", [walker]]
           : (expectedScreens[path] ?? ["Page not found", [walker]]);
       if (who.includes(walker)) await expectHeading(page, heading);
-      await settled(page);
+      await waitUntilSettled(page);
       await says(page, address);
       const h1 = page.locator("h1");
       await expect(h1).toHaveCount(1);
@@ -61,7 +67,7 @@ async function sweep({ page, paths, walker, ids, says = expectWords, isChecked }
       // Each page begins at the width where the one before ended: one resize less.
       const order = index % 2 === 0 ? widths.toReversed() : widths;
       const onPhone = async (width: number) => (width === 390 ? h1 : undefined);
-      if (!isChecked) await expectGoodLooks(page, address, onPhone, order);
+      if (!isChecked) await expectAccessibleLayout(page, address, onPhone, order);
       expect.soft(complaints.splice(0), `what the browser says of ${path}`).toEqual([]);
     });
 }
@@ -74,7 +80,7 @@ test("public pages pass axe for a visitor", async ({ page }) => {
   const open = routeEntries.filter(([, { permission }]) => !permission);
   expect(open.length).toBeGreaterThan(15);
   const paths = open.map(([, { path }]) => path);
-  await sweep({ page, paths, walker: "visitor", ids: await idsOfRows() });
+  await sweep({ page, paths, walker: "visitor", ids: await rowIdsByPath() });
 });
 
 for (const [area, user] of Object.entries(people)) {
@@ -87,9 +93,9 @@ for (const [area, user] of Object.entries(people)) {
       page: await signIn(user),
       paths,
       walker: user,
-      ids: await idsOfRows(demoEmail(user)),
+      ids: await rowIdsByPath(demoEmail(user)),
       // Some pages for visitors redirect users who are logged in, and then load the files of two.
-      says: isChecked ? expectNoKeys : expectWords,
+      says: isChecked ? expectNoKeys : expectTranslated,
       isChecked,
     });
   });
@@ -102,7 +108,7 @@ test("what leads nowhere passes axe and says so", async ({ signIn }) => {
     walker: "admin",
     ids: {},
     says: async (page, path) => {
-      await expectWords(page, path);
+      await expectTranslated(page, path);
       await expect(page.getByText("Oops! It looks like there's no such page")).toBeVisible();
     },
   });
@@ -121,7 +127,7 @@ test("what is wrong is found, in the light and in the dark", async ({ page }) =>
     document.body.append(image, text);
   });
   for (const colorScheme of ["light", "dark"] as const) {
-    await showIn(page, colorScheme);
+    await setColorScheme(page, colorScheme);
     expect((await findings(page)).map((each) => each.split(":")[0])).toEqual([
       "color-contrast",
       "image-alt",

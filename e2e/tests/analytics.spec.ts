@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import type { Browser } from "@playwright/test";
 import { startProduct } from "../../apps/server/src/testing/start-product.ts";
-import { boxOf, expectAccessible, settled } from "../support/looks.ts";
+import { boxOf, expectAccessible, waitUntilSettled } from "../support/layout-checks.ts";
 import { expect, test } from "../support/workspace.ts";
 
 // A site that counts visits, as its public script does: what it is told is kept here.
@@ -77,7 +77,7 @@ test("visits are counted once a visitor allows it, of public pages, by their pat
   await expect.poll(() => told.map(({ url }) => url)).toEqual(["/about", "/price"]);
   // The next page load knows the answer; what holds a key is nobody's business.
   await page.goto("/activate/some-secret-key");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.goto("/agreement");
   await expect.poll(() => told.map(({ url }) => url)).toEqual(["/about", "/price", "/agreement"]);
   await expect(question).toBeHidden();
@@ -85,7 +85,7 @@ test("visits are counted once a visitor allows it, of public pages, by their pat
   await page.getByRole("button", { name: "Analytics settings" }).click();
   await question.getByRole("button", { name: "No, don't" }).click();
   await page.goto("/");
-  await settled(page);
+  await waitUntilSettled(page);
   expect(told).toHaveLength(3);
   expect(faults.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([]);
 });
@@ -119,7 +119,7 @@ test("whoever sends Do Not Track is neither counted nor asked", async ({ browser
     localStorage.setItem("presale.counting", "true");
   });
   await page.goto("/");
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByText("Analytics settings")).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Website analytics" })).toHaveCount(0);
   expect([fetched, told]).toEqual([0, []]);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
-import { settled } from "../support/looks.ts";
-import { watchShifts } from "../support/shifts.ts";
+import { waitUntilSettled } from "../support/layout-checks.ts";
+import { watchShifts } from "../support/layout-shifts.ts";
 import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
 
 type Api = <Data>(query: string, variables?: object) => Promise<Data>;
@@ -97,7 +97,7 @@ test("the list has pages, each at its address, and no others", async ({ page, re
   for (let count = 0; count < 11; count += 1) await publish(staff, await write(api));
   await page.goto("/articles");
   await expect(page.getByRole("article")).toHaveCount(10);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("link", { name: "Older articles" }).click();
   await expect(page).toHaveURL(/\/articles\/page\/2$/);
   await expect(page.getByRole("heading", { level: 1, name: "Articles, page 2" })).toBeVisible();

@@ -1,4 +1,8 @@
-import { expectAccessible, expectAccessibleInBoth, settled } from "../support/looks.ts";
+import {
+  expectAccessible,
+  expectAccessibleInBoth,
+  waitUntilSettled,
+} from "../support/layout-checks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 const words = "A range tells what a single number hides: how sure we are. ".repeat(4);
@@ -75,7 +79,7 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("Visitors can't see it until it's published")).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page, "an article as staff see it");
   const path = `/articles/${slug}`;
   expect((await request.get(path)).status()).toBe(404);

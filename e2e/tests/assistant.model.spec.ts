@@ -6,8 +6,8 @@ import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { startModelServer } from "../../apps/server/src/testing/model-server.ts";
 import { startProduct } from "../../apps/server/src/testing/start-product.ts";
-import { askFor, draftOf, partsOf, written } from "../support/assistant.ts";
-import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
+import { draftOf, expectDraftComplete, partsOf, runAssistant } from "../support/assistant.ts";
+import { expectAccessible, expectAccessibleLayout } from "../support/layout-checks.ts";
 import { description } from "../support/task-form.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
 
@@ -90,7 +90,7 @@ test("words come as the model says them; cancelling, by Escape or by leaving, en
 }) => {
   const page = await begin(browser);
   model.answers(slowly);
-  await askFor(page, "Improve the text");
+  await runAssistant(page, "Improve the text");
   const draft = draftOf(page);
   await expect(draft).toBeFocused();
   await expect(draft.getByText("More. More.")).toBeVisible();
@@ -104,13 +104,13 @@ test("words come as the model says them; cancelling, by Escape or by leaving, en
   await expect(page.getByRole("button", { name: "Assistant", exact: true })).toBeFocused();
   await expect.poll(() => model.asked[0]?.isOver).toBe(true);
 
-  await askFor(page, "Improve the text");
+  await runAssistant(page, "Improve the text");
   await expect(draft.getByText("More.")).toBeVisible();
   await draft.getByRole("button", { name: "Cancel" }).click();
   await expect(description(page)).toHaveText(former);
 
   // A page that is reloaded in the middle offers what was typed, not what was being written.
-  await askFor(page, "Improve the text");
+  await runAssistant(page, "Improve the text");
   await expect(draft.getByText("More.")).toBeVisible();
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
@@ -124,12 +124,12 @@ test("what was stopped can be accepted, and one undo brings the former text back
 }) => {
   const page = await begin(browser);
   model.answers(slowly);
-  await askFor(page, "Improve the text");
+  await runAssistant(page, "Improve the text");
   const draft = draftOf(page);
   await expect(draft.getByText("More.")).toBeVisible();
   await draft.getByRole("button", { name: "Stop here" }).click();
   await expect(draft).toContainText("Stopped. Accept or discard the draft so far.");
-  await expectGoodLooks(page, "a draft", async () => draft);
+  await expectAccessibleLayout(page, "a draft", async () => draft);
   await draft.getByRole("button", { name: "Accept" }).click();
   await expect(description(page)).toContainText("People log in with one press.");
   await expect(description(page)).not.toContainText(former);
@@ -147,8 +147,8 @@ test("markup and bad links of an answer are its text", async ({ browser }) => {
       "<img src=x onerror=alert(1)> <script>alert(2)</script>\n\n[press](javascript:alert(3)) [fine](https://fine.example)",
     ],
   });
-  await askFor(page, "Shorten the text");
-  await written(page);
+  await runAssistant(page, "Shorten the text");
+  await expectDraftComplete(page);
   const draft = draftOf(page);
   await expect(draft).toContainText("<script>alert(2)</script>");
   await draft.getByRole("button", { name: "Accept" }).click();
@@ -161,15 +161,15 @@ test("a model that fails says so and leaves the text alone", async ({ browser })
   const page = await begin(browser);
   const draft = draftOf(page);
   model.answers({ status: 429, headers: { "retry-after": "30" } });
-  await askFor(page, "Improve the text");
+  await runAssistant(page, "Improve the text");
   await expect(draft.getByRole("alert")).toContainText("Try again in 30 seconds");
-  await expectGoodLooks(page, "a model that fails", async () => draft);
+  await expectAccessibleLayout(page, "a model that fails", async () => draft);
   model.answers({ how: "garbage" });
   await draft.getByRole("button", { name: "Try again" }).click();
   await expect(draft.getByRole("alert")).toContainText("was interrupted");
   model.answers({ says: ["## Here\n", "It is."] });
   await draft.getByRole("button", { name: "Try again" }).click();
-  await written(page);
+  await expectDraftComplete(page);
   await expect(draft.getByRole("alert")).toHaveCount(0);
   await draft.getByRole("button", { name: "Discard" }).click();
   await expect(description(page)).toHaveText(former);
@@ -180,7 +180,7 @@ test("a line that is cut in the middle says so, and leaves the text alone", asyn
   const page = await begin(browser, line.url);
   const draft = draftOf(page);
   model.answers(slowly);
-  await askFor(page, "Improve the text");
+  await runAssistant(page, "Improve the text");
   await expect(draft.getByText("More.")).toBeVisible();
   line.cut();
   await expect(draft.getByRole("alert")).toContainText("The connection was lost");
@@ -197,11 +197,11 @@ test("a task is split as the model proposes, and two of three are added", async 
       "king\nHours: 3-6\nLinks **both** accounts.\n## Log-in button\nHours: 1-2\nOn the page.",
     ],
   });
-  await askFor(page, "Split into smaller tasks");
+  await runAssistant(page, "Split into smaller tasks");
   const parts = partsOf(page);
   await expect(parts.getByRole("checkbox")).toHaveCount(3);
   await expect(parts.locator("strong")).toHaveText("both");
-  await expectGoodLooks(page, "a task that is split", async () => parts);
+  await expectAccessibleLayout(page, "a task that is split", async () => parts);
   await parts.getByRole("checkbox", { name: "Add Account linking" }).uncheck();
   await parts.getByRole("button", { name: "Add 2 tasks" }).dblclick();
   await expect(page.getByText("2 tasks added").first()).toBeVisible();

@@ -1,6 +1,6 @@
-import { askFor, draftOf, partsOf, written } from "../support/assistant.ts";
+import { draftOf, expectDraftComplete, partsOf, runAssistant } from "../support/assistant.ts";
+import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeTasks } from "../support/library-data.ts";
-import { expectGoodLooks, settled } from "../support/looks.ts";
 import { description, fillTask } from "../support/task-form.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -24,24 +24,24 @@ test("without a model an outline comes of the title and of similar tasks, and is
   await page.getByRole("button", { name: "Show", exact: true }).click();
   const table = page.getByRole("table", { name: "Similar tasks" });
   await expect(table.getByRole("row")).toHaveCount(5);
-  await expectGoodLooks(page, "similar tasks", async () => table);
+  await expectAccessibleLayout(page, "similar tasks", async () => table);
 
   await description(page).click();
   await page.keyboard.type("What I know.");
-  await askFor(page, "Outline a description");
+  await runAssistant(page, "Outline a description");
   const draft = draftOf(page);
-  await written(page);
+  await expectDraftComplete(page);
   await expect(draft).toContainText("No text leaves this server");
   await expect(draft.getByRole("heading", { name: "Acceptance criteria" })).toBeVisible();
   await expect(description(page)).toBeHidden();
-  await expectGoodLooks(page, "an outline", async () => draft);
+  await expectAccessibleLayout(page, "an outline", async () => draft);
 
   await draft.getByRole("button", { name: "Discard" }).click();
   await expect(description(page)).toHaveText("What I know.");
   await expect(page.getByRole("button", { name: "Assistant", exact: true })).toBeFocused();
 
-  await askFor(page, "Outline a description");
-  await written(page);
+  await runAssistant(page, "Outline a description");
+  await expectDraftComplete(page);
   await draft.getByRole("button", { name: "Accept" }).click();
   await expect(description(page)).toContainText("What I know.");
   await expect(description(page)).toContainText("Acceptance criteria");
@@ -70,7 +70,7 @@ test("by keyboard alone a task is split, and two of three proposals become tasks
   await expect(parts).toBeFocused();
   await expect(parts.getByRole("checkbox")).toHaveCount(3);
   await expect(description(page)).toBeVisible();
-  await expectGoodLooks(page, "proposed tasks", async () => parts);
+  await expectAccessibleLayout(page, "proposed tasks", async () => parts);
   await parts.getByRole("checkbox", { name: `Add ${title}: build` }).focus();
   await page.keyboard.press("Space");
   const hours = parts.getByRole("textbox", { name: `Max hours of ${title}: check` });
@@ -85,7 +85,7 @@ test("by keyboard alone a task is split, and two of three proposals become tasks
   // The form is as it was.
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole("link", { name: `${title}: check` })).toBeVisible();
   await expect(page.getByRole("link", { name: `${title}: build` })).toHaveCount(0);
 });

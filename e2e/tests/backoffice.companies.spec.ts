@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
 import { heading } from "../support/backoffice.ts";
 import { mailedLink, mailOf } from "../support/inbox.ts";
-import { expectGoodLooks } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
+import { expectAccessibleLayout } from "../support/layout-checks.ts";
+import { registerCompany } from "../support/register-company.ts";
 import { searchFor } from "../support/rows.ts";
-import { expect, ownPassword, test, unique } from "../support/workspace.ts";
+import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog").filter({ has: page.locator("form") });
 const reason = "Asked for by phone on Monday";
@@ -22,7 +22,7 @@ test("staff make a company, change it, invite for it, close it and open it again
 
   await page.goto("/backoffice/companies");
   await press("New company");
-  await expectGoodLooks(page, "a company to be made");
+  await expectAccessibleLayout(page, "a company to be made");
   await dialog(page).getByRole("button", { name: "Create company" }).click();
   await expect(dialog(page).getByLabel("Company name")).toBeFocused();
   await dialog(page).getByLabel("Company name").fill(name);
@@ -37,8 +37,8 @@ test("staff make a company, change it, invite for it, close it and open it again
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Berlin" });
   const setting = await context.newPage();
   await setting.goto(await mailedLink(email, "/reset-password/"));
-  await setting.getByLabel("New password").first().fill(ownPassword);
-  await setting.getByLabel("Confirm new password").fill(ownPassword);
+  await setting.getByLabel("New password").first().fill(testPassword);
+  await setting.getByLabel("Confirm new password").fill(testPassword);
   await setting.getByRole("button", { name: "Save new password" }).click();
   await expect(setting.getByText("Your new password is saved.").first()).toBeVisible();
   await context.close();
@@ -69,7 +69,7 @@ test("staff make a company, change it, invite for it, close it and open it again
   await page.getByLabel("New note").fill("Ms Miller pays, ask her");
   await press("Add note");
   await expect(page.getByText("Ms Miller pays, ask her")).toHaveCount(1);
-  await expectGoodLooks(page, "a company");
+  await expectAccessibleLayout(page, "a company");
 
   await page.getByRole("button", { name: `Actions for ${renamed}` }).click();
   await page.getByRole("menuitem", { name: "Close company" }).click();
@@ -87,7 +87,7 @@ test("staff make a company, change it, invite for it, close it and open it again
   await expect(admin.getByText(/Your company's account is closed/).first()).toBeVisible();
   await admin.goto("/login");
   await admin.getByLabel("Email").fill(email);
-  await admin.getByLabel("Password").first().fill(ownPassword);
+  await admin.getByLabel("Password").first().fill(testPassword);
   await admin.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(admin.getByText(/Your company's account is closed/).first()).toBeVisible();
   await admin.goto(invite);
@@ -123,8 +123,8 @@ test("a company's page leads to all of its rows, page by page and by links", asy
   signIn,
   request,
 }) => {
-  const { email } = await ownCompany(request);
-  const api = await apiOf(request, email, ownPassword);
+  const { email } = await registerCompany(request);
+  const api = await apiOf(request, email, testPassword);
   const { me } = await api<{ me: { company: { id: string; name: string } } }>(
     "{ me { company { id name } } }",
   );
@@ -141,7 +141,7 @@ test("a company's page leads to all of its rows, page by page and by links", asy
   await projects.getByRole("button", { name: "Next page" }).click();
   await expect(projects.getByText("11–12 of 12")).toBeVisible();
   await expect(projects.getByRole("link", { name: "Project 1", exact: true })).toBeVisible();
-  await expectGoodLooks(page, "the second page of a section", async () => projects);
+  await expectAccessibleLayout(page, "the second page of a section", async () => projects);
   await projects.getByRole("link", { name: "All projects" }).click();
   await expect(page.getByText(`Company: ${me.company.name}`)).toBeVisible();
   await page.getByRole("link", { name: "Project 12" }).click();

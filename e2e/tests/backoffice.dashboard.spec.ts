@@ -1,5 +1,5 @@
 import { heading } from "../support/backoffice.ts";
-import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
+import { expectAccessible, expectAccessibleLayout } from "../support/layout-checks.ts";
 import { expect, test } from "../support/workspace.ts";
 
 test("staff look at figures over a span that they choose, which the address keeps", async ({
@@ -45,7 +45,7 @@ test("staff look at figures over a span that they choose, which the address keep
   await expect(table.getByRole("row")).toHaveCount(32);
   await expect(table.getByRole("columnheader", { name: "New tasks" })).toBeVisible();
   await expect(table.getByRole("row").last()).toContainText("Total");
-  await expectGoodLooks(page, "the figures as a table");
+  await expectAccessibleLayout(page, "the figures as a table");
   await figures.getByRole("button", { name: "Charts" }).click();
 
   await figures.getByRole("link", { name: "New tasks" }).click();

@@ -1,6 +1,6 @@
 import { heading } from "../support/backoffice.ts";
 import { sql } from "../support/database.ts";
-import { expectGoodLooks } from "../support/looks.ts";
+import { expectAccessibleLayout } from "../support/layout-checks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 /** A job that was given up, and carries what nobody may read. */
@@ -32,7 +32,7 @@ test("jobs that failed are tried again and dropped, one or several; queues say w
   const rows = page.getByRole("row").filter({ hasText: words });
   await expect(rows).toHaveCount(3);
   await expect(page.getByText("canary")).toHaveCount(0);
-  await expectGoodLooks(page, "jobs that failed", async () => page.getByText(words).first());
+  await expectAccessibleLayout(page, "jobs that failed", async () => page.getByText(words).first());
 
   const choose = async (action: string) => {
     await rows.first().getByRole("button").click();

@@ -3,10 +3,10 @@ import { apiOf } from "../support/api.ts";
 import { dialog, heading } from "../support/backoffice.ts";
 import { sql } from "../support/database.ts";
 import { tabTo } from "../support/keys.ts";
-import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
+import { expectAccessible, expectAccessibleLayout } from "../support/layout-checks.ts";
+import { registerCompany } from "../support/register-company.ts";
 import { searchFor } from "../support/rows.ts";
-import { expect, ownPassword, test } from "../support/workspace.ts";
+import { expect, test, testPassword } from "../support/workspace.ts";
 
 const status = (page: Page) => page.getByRole("region", { name: "Invoice", exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -17,8 +17,8 @@ const agree = async (page: Page, name: string) => {
 
 /** A company that has ordered 20 tokens. */
 async function ordered(request: APIRequestContext) {
-  const owner = await ownCompany(request);
-  const api = await apiOf(request, owner.email, ownPassword);
+  const owner = await registerCompany(request);
+  const api = await apiOf(request, owner.email, testPassword);
   const buyer = { legalName: "Own Estimates Ltd", address: "1 High Street\nLondon" };
   const { orderTokens } = await api<{ orderTokens: { id: string } }>(
     "mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { id } }",
@@ -44,7 +44,7 @@ test("staff bring a bank transfer from its details to the tokens, and correct it
   await press(page, "Add payment details");
   const details = dialog(page).getByLabel("Payment details");
   await details.fill("Bank of Example\nIBAN GB00 0000");
-  await expectGoodLooks(page, "the payment details of an invoice");
+  await expectAccessibleLayout(page, "the payment details of an invoice");
   await dialog(page)
     .getByRole("button", { name: /Save|Issue/ })
     .click();
@@ -122,7 +122,7 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
     await page.keyboard.type("x");
     await page.keyboard.press("Enter");
     await expect(dialog(page).getByText(/Use a minimum of 2/)).toBeVisible();
-    await expectGoodLooks(page, action, async () => dialog(page));
+    await expectAccessibleLayout(page, action, async () => dialog(page));
     await tabTo(page, dialog(page).getByLabel(label));
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type(words);
@@ -148,10 +148,10 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
 });
 
 test("staff grant a company tokens, and its ledger says why", async ({ signIn, request }) => {
-  const owner = await ownCompany(request);
+  const owner = await registerCompany(request);
   const page = await signIn("staff");
   await page.goto("/backoffice/companies");
-  const { me } = await (await apiOf(request, owner.email, ownPassword))<{
+  const { me } = await (await apiOf(request, owner.email, testPassword))<{
     me: { company: { name: string } };
   }>("{ me { company { name } } }");
   await searchFor(page, me.company.name);
@@ -164,7 +164,7 @@ test("staff grant a company tokens, and its ledger says why", async ({ signIn, r
   await dialog(page).getByLabel("Reason").fill("A gift to begin with");
   await dialog(page).getByRole("button", { name: "Grant tokens" }).click();
   await expect(dialog(page).getByText(/from 1 to/)).toBeVisible();
-  await expectGoodLooks(page, "tokens to be granted");
+  await expectAccessibleLayout(page, "tokens to be granted");
   await dialog(page).getByRole("textbox", { name: "Tokens" }).fill("7");
   await dialog(page).getByRole("button", { name: "Grant tokens" }).click();
   await expect(dialog(page)).toBeHidden();
@@ -191,7 +191,7 @@ test("a sandbox that is used is said over every page of the backoffice", async (
   await expect(banner).toBeInViewport({ ratio: 1 });
   await page.goto("/backoffice/users");
   await expect(banner).toBeVisible();
-  await expectGoodLooks(page, "a page under the banner of the sandboxes");
+  await expectAccessibleLayout(page, "a page under the banner of the sandboxes");
   await banner.getByRole("link", { name: "Settings" }).click();
   await card.getByRole("button", { name: "Reset to default" }).click();
   await expect(banner).not.toContainText("Emails don't reach anyone");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { errors } from "@presale/contracts/dictionary/en-gb/errors.ts";
 import { heading } from "../support/backoffice.ts";
 import { sql } from "../support/database.ts";
-import { settled } from "../support/looks.ts";
+import { waitUntilSettled } from "../support/layout-checks.ts";
 import { toast } from "../support/toasts.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -69,10 +69,10 @@ test("what a 426 has stored decides the next request of every tab: none is sent,
 }) => {
   const refused = await signIn("engineer");
   await refused.goto("/workspace/tasks");
-  await settled(refused);
+  await waitUntilSettled(refused);
   const other = await refused.context().newPage();
   await other.goto("/workspace/tasks");
-  await settled(other);
+  await waitUntilSettled(other);
 
   // One tab is told, and stays as it is: its new page never comes.
   await refused.route("**/workspace/**", () => undefined);
@@ -101,7 +101,7 @@ test("what a 426 has stored decides the next request of every tab: none is sent,
   expect(sent).toEqual([]);
   await reloaded;
   // The server has served the same release again: that is the newest there is, and it goes on.
-  await settled(other);
+  await waitUntilSettled(other);
   await expect(other.getByRole("row").nth(1)).toBeVisible();
   expect(sent.length).toBeGreaterThan(0);
   expect(await stored(other)).toBeUndefined();

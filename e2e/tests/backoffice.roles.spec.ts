@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
 import { dialog, heading, openUser } from "../support/backoffice.ts";
-import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
+import { expectAccessible, expectAccessibleLayout } from "../support/layout-checks.ts";
+import { registerCompany } from "../support/register-company.ts";
 import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
 
 const roleBox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
@@ -72,7 +72,7 @@ test("staff make a role from a type's defaults, by rows, columns and keyboard", 
   await expect(roleBox(page, "Update tasks")).toBeChecked();
   await page.getByLabel("Compare with").selectOption("Company manager");
   // On a phone each area is a card of its own.
-  await expectGoodLooks(page, "a role's permissions", async (width) =>
+  await expectAccessibleLayout(page, "a role's permissions", async (width) =>
     page.getByRole(width < 600 ? "group" : "row", { name: /Tasks/ }),
   );
   await page.getByRole("button", { name: "Create role" }).click();
@@ -80,7 +80,7 @@ test("staff make a role from a type's defaults, by rows, columns and keyboard", 
 });
 
 test("a role that staff give takes effect in the user's open tab", async ({ signIn, request }) => {
-  const owner = await ownCompany(request);
+  const owner = await registerCompany(request);
   const theirs = await signIn(owner);
   await theirs.goto("/workspace/tags");
   await expect(heading(theirs, "Tags")).toBeVisible();

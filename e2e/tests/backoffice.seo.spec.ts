@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { type Api, apiOf } from "../support/api.ts";
 import { dialog, heading } from "../support/backoffice.ts";
-import { expectGoodLooks, settled } from "../support/looks.ts";
+import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
 import { searchFor } from "../support/rows.ts";
 import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
 
@@ -58,7 +58,7 @@ test("staff change the SEO of the price page, see it in the previews, and reset 
   const page = await signIn("staff");
   await page.goto("/backoffice/seo");
   await expect(heading(page, "Public pages")).toBeVisible();
-  await expectGoodLooks(page, "the list of public pages");
+  await expectAccessibleLayout(page, "the list of public pages");
   await searchFor(page, "/price");
 
   await choose(page, "Edit SEO");
@@ -90,7 +90,7 @@ test("staff change the SEO of the price page, see it in the previews, and reset 
     .setInputFiles({ name: "share.png", mimeType: "image/png", buffer: picture });
   await expect(form.getByRole("button", { name: "Remove image" })).toBeVisible();
   await expect(share.locator("img")).toHaveAttribute("src", /\/api\/files\//);
-  await expectGoodLooks(page, "the form of a page's SEO");
+  await expectAccessibleLayout(page, "the form of a page's SEO");
   await form.getByRole("button", { name: "Save changes" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole("main").getByText("Pricing of IT estimates")).toBeVisible();
@@ -113,7 +113,7 @@ test("staff change the SEO of the price page, see it in the previews, and reset 
   // From page to page within the browser.
   const content = (name: string) => visitor.locator(`head meta[name="${name}"]`);
   await visitor.goto("/about");
-  await settled(visitor);
+  await waitUntilSettled(visitor);
   for (const _turn of ["there", "and once more"]) {
     await visitor.getByRole("contentinfo").locator("a[href='/price']").click();
     await expect(visitor).toHaveTitle("Pricing of IT estimates · Presale");

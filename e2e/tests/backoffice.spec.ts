@@ -1,5 +1,5 @@
 import { dialog } from "../support/backoffice.ts";
-import { expectAccessible } from "../support/looks.ts";
+import { expectAccessible } from "../support/layout-checks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 test("a setting is changed, refused with its own sentence, and taken back to its default", async ({

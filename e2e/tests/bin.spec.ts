@@ -1,15 +1,15 @@
 import { apiOf } from "../support/api.ts";
+import { expectAccessible, expectAccessibleLayout } from "../support/layout-checks.ts";
 import { makeFeature, makeTasks } from "../support/library-data.ts";
-import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
-import { expect, logIn, ownPassword, test, unique } from "../support/workspace.ts";
+import { registerCompany } from "../support/register-company.ts";
+import { expect, logIn, test, testPassword, unique } from "../support/workspace.ts";
 
 test("what was deleted comes back: at once by Undo, later from the bin", async ({
   page,
   request,
 }) => {
-  const owner = await ownCompany(request);
-  const api = await apiOf(request, owner.email, ownPassword);
+  const owner = await registerCompany(request);
+  const api = await apiOf(request, owner.email, testPassword);
   const title = unique("Deleted");
   const tasks = await makeTasks(api, [title, unique("Kept")]);
   const [task] = tasks;
@@ -56,7 +56,7 @@ test("what was deleted comes back: at once by Undo, later from the bin", async (
     .click();
   const entry = page.getByRole("row").filter({ hasText: title });
   await expect(entry).toContainText("Olga Owner");
-  await expectGoodLooks(page, "the bin");
+  await expectAccessibleLayout(page, "the bin");
   await entry.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Restore" }).click();
   await expect(page.getByText("The bin is empty")).toBeVisible();

@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
+import {
+  expectAccessible,
+  expectAccessibleLayout,
+  expectFits,
+  waitUntilSettled,
+} from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { expectAccessible, expectFits, expectGoodLooks, settled } from "../support/looks.ts";
-import { askToDelete } from "../support/rows.ts";
+import { openDeleteDialog } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 // The longest that a title may be, without a place to break.
@@ -10,7 +15,7 @@ const phone = { width: 390, height: 900 };
 
 async function open(page: Page, path: string) {
   await page.goto(`/workspace/${path}`);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 test("a feature's pages, and its form with an error", async ({ signIn, api }) => {
@@ -25,7 +30,7 @@ test("a feature's pages, and its form with an error", async ({ signIn, api }) =>
   await page.getByRole("textbox", { name: "Title" }).fill("");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Field cannot be empty")).toBeVisible();
-  await expectGoodLooks(page, "a form with an error", async () =>
+  await expectAccessibleLayout(page, "a form with an error", async () =>
     page.getByText("Field cannot be empty"),
   );
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -39,16 +44,18 @@ test("the feature builder, with a selection and a new task", async ({ signIn, ap
   const page = await signIn("manager", { viewport: phone });
   await open(page, `features/builder/${feature.id}`);
   await page.getByRole("checkbox").first().check();
-  await expectGoodLooks(page, "the feature builder with a selection");
+  await expectAccessibleLayout(page, "the feature builder with a selection");
   await page.getByRole("button", { name: "New task" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Description" })).toBeVisible();
-  await expectGoodLooks(page, "a new task in the builder", async () => page.getByRole("dialog"));
+  await expectAccessibleLayout(page, "a new task in the builder", async () =>
+    page.getByRole("dialog"),
+  );
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.setViewportSize(phone);
   await page.getByRole("tab", { name: "Feature (1)" }).click();
   await expect(page.getByRole("button", { name: /^Remove/ })).toBeVisible();
-  await expectGoodLooks(page, "the feature's tab");
+  await expectAccessibleLayout(page, "the feature's tab");
 });
 
 test("a project's pages, its form with a member, and the delete dialog", async ({
@@ -75,12 +82,12 @@ test("a project's pages, its form with a member, and the delete dialog", async (
   await expect(page.getByRole("option")).toHaveText(["Eve Engineer"]);
   await page.getByRole("option", { name: "Eve Engineer" }).click();
   await expect(page.getByRole("combobox", { name: "Role of Eve Engineer" })).toBeVisible();
-  await expectGoodLooks(page, "a project's form with a member");
+  await expectAccessibleLayout(page, "a project's form with a member");
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Discard and leave" }).click();
 
   await open(page, "projects");
-  await expectGoodLooks(page, "the delete dialog", () => askToDelete(page));
+  await expectAccessibleLayout(page, "the delete dialog", () => openDeleteDialog(page));
 });
 
 test("the project builder, its question about tokens, and an open feature", async ({
@@ -100,14 +107,14 @@ test("the project builder, its question about tokens, and an open feature", asyn
   await expectFits(page, "the project builder");
   await page.getByRole("button", { name: `Add ${small.title}`, exact: true }).click();
   await expect(page.getByRole("alertdialog")).toContainText("This costs 1 token.");
-  await expectGoodLooks(page, "the question about tokens", async () =>
+  await expectAccessibleLayout(page, "the question about tokens", async () =>
     page.getByRole("alertdialog"),
   );
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.setViewportSize(phone);
   await page.getByRole("tab", { name: "Project (1)" }).click();
   await page.getByRole("button", { name: /30 tasks in/ }).click();
-  await expectGoodLooks(page, "an open feature");
+  await expectAccessibleLayout(page, "an open feature");
 });
 
 test("an unknown feature or project is a page not found, and so are the bare paths", async ({

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
+import { boxOf, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { boxOf, settled } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
+import { registerCompany } from "../support/register-company.ts";
 import { searchFor } from "../support/rows.ts";
 import { toast } from "../support/toasts.ts";
 import {
   demoEmail,
   demoPassword,
   expect,
-  ownPassword,
   test,
+  testPassword,
   unique,
 } from "../support/workspace.ts";
 
@@ -166,8 +166,8 @@ test("tokens that were spent meanwhile: a warning, and a dialog that offers the 
   signIn,
   request,
 }) => {
-  const owner = await ownCompany(request);
-  const api = await apiOf(request, owner.email, ownPassword);
+  const owner = await registerCompany(request);
+  const api = await apiOf(request, owner.email, testPassword);
   const { me } = await api<{ me: { company: { id: string } } }>("{ me { company { id } } }");
   const staff = await apiOf(request, demoEmail("staff"), demoPassword);
   await staff(
@@ -229,7 +229,7 @@ test("without a connection a change is taken back, and goes through later", asyn
   const page = await signIn("engineer");
   await page.goto(`/workspace/features/builder/${feature.id}?words=${words}`);
   await expect(parts(page)).toHaveCount(2);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.context().setOffline(true);
   // What the first press fetches fails, too, and must not move the button away under it.
   await page.route(/\/toast-region/, (route) => route.abort());

@@ -1,25 +1,31 @@
 import type { Page } from "@playwright/test";
-import { dragTo, type Made, makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { expectGoodLooks } from "../support/looks.ts";
+import { expectAccessibleLayout } from "../support/layout-checks.ts";
+import {
+  type CreatedRow,
+  dragTo,
+  makeFeature,
+  makeProject,
+  makeTasks,
+} from "../support/library-data.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 type Api = Parameters<typeof makeTasks>[0];
 
 const parts = (page: Page) =>
   page.getByRole("list", { name: /^(Tasks|Features) in this/ }).locator("> li");
-const addButton = (page: Page, { title }: Made) =>
+const addButton = (page: Page, { title }: CreatedRow) =>
   page.getByRole("button", { name: `Add ${title}`, exact: true });
 const said = (page: Page) => page.getByTestId("builder-said");
 const undo = (page: Page) => page.getByRole("button", { name: /^Undo/ });
 
-async function expectOrder(page: Page, expected: readonly Made[]) {
+async function expectOrder(page: Page, expected: readonly CreatedRow[]) {
   await expect(parts(page)).toHaveCount(expected.length);
   for (const [index, { title }] of expected.entries())
     await expect(parts(page).nth(index)).toContainText(title);
 }
 
 /** What the server holds is what the screen shows. */
-async function expectStored(page: Page, expected: readonly Made[]) {
+async function expectStored(page: Page, expected: readonly CreatedRow[]) {
   await expectOrder(page, expected);
   await expect(parts(page).and(page.locator("[aria-busy=true]"))).toHaveCount(0);
   await page.reload();
@@ -30,7 +36,7 @@ async function expectStored(page: Page, expected: readonly Made[]) {
 async function feature(api: Api, count: number, held: number) {
   const words = unique("Walk");
   const titles = [..."ABCDE"].slice(0, count).map((letter) => `${words} ${letter}`);
-  const tasks = (await makeTasks(api, titles)) as [Made, Made, Made, Made];
+  const tasks = (await makeTasks(api, titles)) as [CreatedRow, CreatedRow, CreatedRow, CreatedRow];
   const built = await makeFeature(api, unique("Walked"), tasks.slice(0, held));
   return { tasks, built, path: `/workspace/features/builder/${built.id}?words=${words}` };
 }
@@ -229,7 +235,7 @@ test("titles lead to their pages, and are dragged all the same", async ({ signIn
   expect(page.url()).toBe(url);
   await dragTo(page, inLibrary, parts(page).first(), -1);
   await expectOrder(page, [b, a]);
-  await expectGoodLooks(page, "a builder with a step to undo");
+  await expectAccessibleLayout(page, "a builder with a step to undo");
   await page.setViewportSize({ width: 1440, height: 900 });
   await inLibrary.click();
   await expect(page).toHaveURL(`/workspace/tasks/${b.id}`);

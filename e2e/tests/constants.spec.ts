@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { ui } from "@presale/contracts/dictionary/en-gb/ui.ts";
-import { boxOf, settled } from "../support/looks.ts";
+import { boxOf, waitUntilSettled } from "../support/layout-checks.ts";
 import { touchOn } from "../support/touch.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
 
@@ -69,7 +69,7 @@ for (const { cause, life, answer } of answers)
     await logIn(page, "engineer");
     await page.clock.install();
     await page.goto("/workspace/tasks");
-    await settled(page);
+    await waitUntilSettled(page);
     await page.route("**/api/graphql", (route) => {
       const { operationName } = route.request().postDataJSON() as { operationName?: string };
       if (operationName !== "Tags") return route.fallback();
@@ -88,7 +88,7 @@ test("toasts wait under the pointer, four at most are seen, and left they have t
   await logIn(page, "engineer");
   await page.clock.install();
   await page.goto("/workspace/tags");
-  await settled(page);
+  await waitUntilSettled(page);
   let message = "";
   await page.route("**/api/graphql", (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName?: string };
@@ -125,7 +125,7 @@ test("toasts wait under the pointer, four at most are seen, and left they have t
 test("a page has the three colours of the product", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about");
-  await settled(page);
+  await waitUntilSettled(page);
   const colours = await page.evaluate(() => {
     const root = getComputedStyle(document.documentElement);
     const main = (name: string) =>
@@ -138,7 +138,7 @@ test("a page has the three colours of the product", async ({ page }) => {
 test("that a login is needed is told for two seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/about");
-  await settled(page);
+  await waitUntilSettled(page);
   await stopClock(page);
   await page.evaluate(() => {
     window.history.pushState({}, "", "/workspace/tasks");
@@ -153,7 +153,7 @@ test("each picture of the home page stands for ten seconds, and moves for 450 ms
 }) => {
   await page.clock.install();
   await page.goto("/");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("heading", { name: "Product screenshots" }).scrollIntoViewIfNeeded();
   await expect(slideshow(page)).toHaveAttribute("aria-live", "off");
   await expect(shown(page, 1)).toBeVisible();
@@ -216,7 +216,7 @@ async function fingerOn(page: Page) {
     /** Until what it let go has come to rest. */
     async rest(): Promise<void> {
       await page.clock.runFor(1_000);
-      await settled(page);
+      await waitUntilSettled(page);
     },
   };
 }
@@ -226,7 +226,7 @@ test("a picture of the slideshow goes on after 30 per cent of the way, or by a f
 }) => {
   const page = await openPhone(browser);
   await page.goto("/");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("heading", { name: "Product screenshots" }).scrollIntoViewIfNeeded();
   await slideshow(page).getByRole("button", { name: "Pause slideshow" }).tap();
   await expect(shown(page, 1)).toBeVisible();
@@ -254,7 +254,7 @@ test("the slideshow knows its new width fifty milliseconds after a change of the
   const page = await context.newPage();
   await page.clock.install();
   await page.goto("/");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("heading", { name: "Product screenshots" }).scrollIntoViewIfNeeded();
   await slideshow(page).getByRole("button", { name: "Pause slideshow" }).tap();
   await expect(shown(page, 1)).toBeVisible();
@@ -294,7 +294,7 @@ test("the drawer of a phone opens from 20 px of the edge, past its half or by a 
 }) => {
   const page = await openPhone(browser);
   await page.goto("/about");
-  await settled(page);
+  await waitUntilSettled(page);
   await stopClock(page);
   const { drag, flick, rest } = await fingerOn(page);
   const drawer = page.getByRole("dialog", { name: "Main" }).or(page.locator(".MuiDrawer-paper"));

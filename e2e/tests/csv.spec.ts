@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
+import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeTasks } from "../support/library-data.ts";
-import { expectGoodLooks, settled } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
+import { registerCompany } from "../support/register-company.ts";
 import { searchFor } from "../support/rows.ts";
 import {
   demoEmail,
   demoPassword,
   expect,
   logIn,
-  ownPassword,
   test,
+  testPassword,
   unique,
 } from "../support/workspace.ts";
 
@@ -86,13 +86,13 @@ test("an export that loses the network goes on where it stopped, and can be canc
   page,
   request,
 }) => {
-  const owner = await ownCompany(request);
-  const api = await apiOf(request, owner.email, ownPassword);
+  const owner = await registerCompany(request);
+  const api = await apiOf(request, owner.email, testPassword);
   const titles = Array.from({ length: 130 }, (_, at) => `Task ${String(at).padStart(3, "0")}`);
   await makeTasks(api, titles);
   await logIn(page, owner);
   await page.goto("/workspace/tasks");
-  await settled(page);
+  await waitUntilSettled(page);
   let isDown = true;
   const asked: number[] = [];
   await page.route("**/api/graphql", async (route) => {
@@ -107,7 +107,7 @@ test("an export that loses the network goes on where it stopped, and can be canc
   const dialog = page.getByRole("alertdialog", { name: "Exporting Tasks" });
   await expect(dialog.getByRole("alert")).toContainText("can't be reached");
   await expect(dialog.getByText("100 of 130 rows")).toBeVisible();
-  await expectGoodLooks(page, "an export that lost the network");
+  await expectAccessibleLayout(page, "an export that lost the network");
   isDown = false;
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
-import { expectGoodLooks } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
-import { demoEmail, demoPassword, expect, ownPassword, test } from "../support/workspace.ts";
+import { expectAccessibleLayout } from "../support/layout-checks.ts";
+import { registerCompany } from "../support/register-company.ts";
+import { demoEmail, demoPassword, expect, test, testPassword } from "../support/workspace.ts";
 
 // Currencies that no other test orders in: prices are the whole platform's.
 const priced = "NZD";
@@ -17,8 +17,8 @@ test("staff offer a price in another currency, whose companies order in it until
 }) => {
   test.slow();
   const companyWith = async (currency: string) => {
-    const owner = await ownCompany(request);
-    const api = await apiOf(request, owner.email, ownPassword);
+    const owner = await registerCompany(request);
+    const api = await apiOf(request, owner.email, testPassword);
     await api("mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }", {
       input: { currency, legalName: "Own Estimates Ltd", address: "1 High Street\nWellington" },
     });
@@ -54,7 +54,7 @@ test("staff offer a price in another currency, whose companies order in it until
   await row(priced).nth(1).getByRole("textbox").fill("2");
   await save(card);
   await expect(row(priced).nth(1)).toContainText("This is listed twice");
-  await expectGoodLooks(staff, "a list of prices");
+  await expectAccessibleLayout(staff, "a list of prices");
   await row(priced).nth(1).getByRole("button", { name: "Remove the price" }).click();
   await expect(card.getByRole("button", { name: "Add price" })).toBeFocused();
   await save(card);
@@ -64,12 +64,12 @@ test("staff offer a price in another currency, whose companies order in it until
     expect(await (await request.get("/price")).text()).toMatch(/\$1\.65\s?(&nbsp;)?NZD/);
     await visitor.goto("/price");
     await expect(visitor.getByText("Other currencies: $1.65 NZD")).toBeVisible();
-    await expectGoodLooks(visitor, "prices in several currencies");
+    await expectAccessibleLayout(visitor, "prices in several currencies");
 
     const without = await companyWith(unpriced);
     await expect(without.page.getByText(note(unpriced))).toBeVisible();
     await expect(without.total).toHaveText("$20.00");
-    await expectGoodLooks(without.page, "an order in another currency than the company's");
+    await expectAccessibleLayout(without.page, "an order in another currency than the company's");
 
     const first = await companyWith(priced);
     await expect(first.total).toHaveText("$33.00");

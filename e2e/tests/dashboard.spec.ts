@@ -1,5 +1,5 @@
+import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeTasks } from "../support/library-data.ts";
-import { expectGoodLooks, settled } from "../support/looks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 test("the dashboard tells what waits, follows at once, and leads there", async ({
@@ -21,7 +21,7 @@ test("the dashboard tells what waits, follows at once, and leads there", async (
   });
   const told = waiting.getByRole("link", { name: `Max Manager mentioned you on “${task.title}”` });
   await expect(told).toBeVisible();
-  await expectGoodLooks(eve, "the dashboard of an engineer");
+  await expectAccessibleLayout(eve, "the dashboard of an engineer");
   await told.click();
   await expect(eve).toHaveURL(new RegExp(`/workspace/tasks/${task.id}#comment-`));
   // Whoever went there has read it.
@@ -73,7 +73,7 @@ test("what is told while the dashboard's own answer is on its way is not lost", 
   const told = waiting.getByRole("link", { name: `Max Manager mentioned you on “${task.title}”` });
   await expect(told).toHaveCount(2);
   // Nor does an older answer take it away again.
-  await settled(eve);
+  await waitUntilSettled(eve);
   await expect(told).toHaveCount(2);
 });
 

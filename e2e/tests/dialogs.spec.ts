@@ -1,4 +1,4 @@
-import { close, dialog, press } from "../support/dialogs.ts";
+import { clickButton, closeDialog, dialog } from "../support/dialogs.ts";
 import { makeFeature } from "../support/library-data.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -18,13 +18,13 @@ test("a dialog opens with the focus in its first field, a question on its safe a
 
   // A form, the question before it is left, and the one before something is deleted.
   await page.goto(`/workspace/tags?words=${encodeURIComponent(tag)}`);
-  await press(page, "New tag");
+  await clickButton(page, "New tag");
   await expect(dialog(page).getByRole("textbox", { name: "Title" })).toBeFocused();
   await page.keyboard.type("Half");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Stay here" })).toBeFocused();
-  await press(page, "Discard and leave");
-  await press(page, `Actions for ${tag}`);
+  await clickButton(page, "Discard and leave");
+  await clickButton(page, `Actions for ${tag}`);
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(page.getByRole("alertdialog").getByText("Cancel")).toBeFocused();
   await page.keyboard.press("Escape");
@@ -32,25 +32,25 @@ test("a dialog opens with the focus in its first field, a question on its safe a
   // The search over everything.
   await page.keyboard.press("Control+k");
   await expect(dialog(page).getByRole("combobox")).toBeFocused();
-  await close(page);
+  await closeDialog(page);
 
   // A builder's new task, and the one line that its editor asks for.
   await page.goto(`/workspace/features/builder/${feature.id}`);
-  await press(page, "New task");
+  await clickButton(page, "New task");
   await expect(dialog(page).getByRole("textbox", { name: "Title" })).toBeFocused();
-  await press(dialog(page), "Link");
+  await clickButton(dialog(page), "Link");
   await expect(page.getByRole("dialog", { name: "Link" }).getByLabel("Address")).toBeFocused();
   await page.keyboard.press("Escape");
-  await close(page);
+  await closeDialog(page);
 
   // A file to choose.
   await page.goto("/workspace/projects");
-  await press(page, "Import zip");
+  await clickButton(page, "Import zip");
   await expect(dialog(page).getByRole("button", { name: "Choose a file" })).toBeFocused();
-  await close(page);
+  await closeDialog(page);
 
   // A password.
   await page.goto("/workspace/profile/google");
-  await press(page, "Link Google account");
+  await clickButton(page, "Link Google account");
   await expect(dialog(page).getByLabel("Your password")).toBeFocused();
 });

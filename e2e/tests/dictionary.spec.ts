@@ -3,9 +3,9 @@ import { account } from "@presale/contracts/dictionary/en-gb/account.ts";
 import { legal } from "@presale/contracts/dictionary/en-gb/legal.ts";
 import { nav } from "@presale/contracts/dictionary/en-gb/nav.ts";
 import { ui } from "@presale/contracts/dictionary/en-gb/ui.ts";
-import { settled } from "../support/looks.ts";
+import { expectNoKeys } from "../support/dictionary-checks.ts";
+import { waitUntilSettled } from "../support/layout-checks.ts";
 import { onPageError } from "../support/page-errors.ts";
-import { expectNoKeys } from "../support/words.ts";
 import { expect, test } from "../support/workspace.ts";
 
 declare global {
@@ -89,7 +89,7 @@ test("a file of the dictionary that fails is asked for again, and the page then 
   await noteTries(visitor, file);
   await visitor.goto("/login");
   await runUntil(visitor, () => asked.tries === 4);
-  await settled(visitor);
+  await waitUntilSettled(visitor);
   await visitor.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(visitor.getByText("Field cannot be empty").first()).toBeVisible();
   await expectNoKeys(visitor);
@@ -129,7 +129,7 @@ test("on the way to another page a missing file is reported as well", async ({ p
   const visitor = await openVisitor(browser);
   await failFirst(visitor, file, 6);
   await visitor.goto("/");
-  await settled(visitor);
+  await waitUntilSettled(visitor);
   await visitor.getByRole("contentinfo").getByRole("link", { name: nav.agreement }).click();
   const trouble = visitor.getByRole("heading", { name: ui.wordsMissing.title });
   await runUntil(visitor, () => trouble.isVisible());

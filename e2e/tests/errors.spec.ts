@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { heading } from "../support/backoffice.ts";
 import { sql } from "../support/database.ts";
-import { expectGoodLooks } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
+import { expectAccessibleLayout } from "../support/layout-checks.ts";
+import { registerCompany } from "../support/register-company.ts";
 import { searchFor } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -29,7 +29,7 @@ test("a page that throws is read in the backoffice, resolved, and opened again w
   signIn,
   request,
 }) => {
-  const owner = await ownCompany(request);
+  const owner = await registerCompany(request);
   const words = unique("Broken on purpose");
   const broken = await signIn(owner);
   await breakTags(broken, words);
@@ -53,7 +53,7 @@ test("a page that throws is read in the backoffice, resolved, and opened again w
     "href",
     `/backoffice/users/${owner.id}`,
   );
-  await expectGoodLooks(page, "an error");
+  await expectAccessibleLayout(page, "an error");
 
   await page.getByRole("button", { name: "Resolve" }).click();
   await expect(page.getByText("“TypeError” resolved")).toBeVisible();

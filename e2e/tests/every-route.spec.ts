@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { notFoundPaths, routeEntries } from "../../apps/web/app/lib/route-table.ts";
 import {
-  addressOf,
-  complaintsOf,
+  collectErrors,
   expectHeading,
-  goWithin,
-  idsOfRows,
+  navigateOnClient,
+  rowIdsByPath,
+  urlOf,
 } from "../support/every-route.ts";
 import { expectedScreens } from "../support/expected-screens.ts";
-import { type Walker, walkers } from "../support/screens-expected/walkers.ts";
+import { type Persona, personas } from "../support/screens-expected/personas.ts";
 import { demoEmail, demoPassword, expect, logIn, test } from "../support/workspace.ts";
 
 // It shows nothing, and ends the walk that comes to it.
@@ -22,7 +22,7 @@ test("of every route it is written down what stands there and for whom", () => {
   expect(Object.keys(expectedScreens).toSorted()).toEqual(paths.toSorted());
 });
 
-const startOf = (walker: Walker) =>
+const startOf = (walker: Persona) =>
   walker === "support" || walker === "staff" ? /\/backoffice\/dashboard$/ : /\/workspace$/;
 
 async function expectLogin(page: Page) {
@@ -36,19 +36,19 @@ async function expectNothingThere(page: Page) {
   await expect(page.getByRole("img", { name: /^An unfolded map/ })).toBeVisible();
 }
 
-for (const walker of walkers)
+for (const walker of personas)
   test(`every route, walked as ${walker}`, async ({ page }) => {
     test.setTimeout(240_000);
     const isVisitor = walker === "visitor";
-    const ids = await idsOfRows(demoEmail(isVisitor ? "engineer" : walker));
+    const ids = await rowIdsByPath(demoEmail(isVisitor ? "engineer" : walker));
     if (!isVisitor) await logIn(page, walker);
     await page.goto("/login");
     if (isVisitor) await expect(page.getByLabel("Email")).toBeEnabled();
     else await expect(page).toHaveURL(startOf(walker));
-    const complaints = complaintsOf(page);
+    const complaints = collectErrors(page);
     const step = (path: string, look: () => Promise<void>) =>
       test.step(path, async () => {
-        await goWithin(page, addressOf(path, ids));
+        await navigateOnClient(page, urlOf(path, ids));
         await look();
         expect.soft(await complaints(), `what the browser says of ${path}`).toEqual([]);
       });

@@ -1,19 +1,23 @@
 import type { Page } from "@playwright/test";
-import { exportFrom, pdfText, zipWithOneMore } from "../support/exported.ts";
-import { type Made, makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { expectAccessible } from "../support/looks.ts";
+import { downloadExport, pdfText, zipWithExtraTask } from "../support/exported.ts";
+import { expectAccessible } from "../support/layout-checks.ts";
+import { type CreatedRow, makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { storedZip } from "../support/stored-zip.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 type Api = Parameters<typeof makeTasks>[0];
 
-async function projectOf(api: Api, words: string, taskTitles: readonly string[]): Promise<Made> {
+async function projectOf(
+  api: Api,
+  words: string,
+  taskTitles: readonly string[],
+): Promise<CreatedRow> {
   const tasks = await makeTasks(api, taskTitles);
   const feature = await makeFeature(api, `${words} feature`, tasks);
   return makeProject(api, `${words} project`, [feature]);
 }
 
-async function openReport(page: Page, { id, title }: Made) {
+async function openReport(page: Page, { id, title }: CreatedRow) {
   await page.goto(`/workspace/projects/report/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
@@ -42,7 +46,7 @@ test("an export is cancelled, and the next one goes through", async ({ signIn, a
   release();
   await page.unroute("**/api/exports/**");
 
-  const download = await exportFrom(page, "Export PDF");
+  const download = await downloadExport(page, "Export PDF");
   expect(download.suggestedFilename()).toBe(`${project.title}.pdf`);
   await expect(page.getByText(`“${project.title}.pdf” saved`)).toBeVisible();
 });
@@ -54,7 +58,7 @@ test("the PDF shows as much as was chosen", async ({ signIn, api }) => {
   await openReport(page, project);
   const wordsOf = async (detail: string) => {
     await page.getByLabel("PDF content").selectOption(detail);
-    return (await pdfText(await exportFrom(page, "Export PDF"))).text;
+    return (await pdfText(await downloadExport(page, "Export PDF"))).text;
   };
   expect(await wordsOf("Features only")).not.toContain(`${words} task`);
   expect(await wordsOf("Features and tasks")).toContain(`${words} task`);
@@ -108,7 +112,7 @@ test("characters that the PDF can't show are named before it is made", async ({ 
   expect(download.suggestedFilename()).toBe(`${project.title}.pdf`);
 
   // The zip holds text, not glyphs: nothing to ask.
-  const zip = await exportFrom(page, "Export JSON zip");
+  const zip = await downloadExport(page, "Export JSON zip");
   expect(zip.suggestedFilename()).toBe(`${project.title}.zip`);
 });
 
@@ -155,7 +159,7 @@ test("an import says its price, spends it once confirmed, and opens the project"
   const page = await signIn("admin");
   await openReport(page, project);
   // One task more than the free ones.
-  const zip = await zipWithOneMore(page, "larger.zip");
+  const zip = await zipWithExtraTask(page, "larger.zip");
 
   await page.goto("/workspace/projects");
   await page.getByRole("button", { name: "Import zip" }).click();

@@ -1,5 +1,9 @@
+import {
+  expectAccessibleInBoth,
+  expectAccessibleLayout,
+  waitUntilSettled,
+} from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { expectAccessibleInBoth, expectGoodLooks, settled } from "../support/looks.ts";
 import { searchFor } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -43,7 +47,7 @@ test("an admin narrows tasks, and saves that for everybody under a name", async 
   // Another person's list, on another device.
   const other = await signIn("engineer");
   await other.goto("/workspace/tasks");
-  await expectGoodLooks(other, "saved filters", async () => {
+  await expectAccessibleLayout(other, "saved filters", async () => {
     await other.goto("/workspace/tasks?page=2");
     await other.getByRole("button", { name: /^Saved/ }).click();
     return other.getByRole("button", { name, exact: true });
@@ -83,7 +87,7 @@ test("a title that already exists is said beside it, and keeps nobody from savin
   await input.fill(title.toUpperCase());
   const hint = page.getByRole("status").filter({ hasText: "already exists" });
   await expect(hint).toBeVisible();
-  await expectGoodLooks(page, "a title that already exists");
+  await expectAccessibleLayout(page, "a title that already exists");
   const [shown] = await Promise.all([
     page.context().waitForEvent("page"),
     hint.getByRole("link").press("Enter"),
@@ -114,7 +118,7 @@ test("a title that already exists is said beside it, and keeps nobody from savin
   );
   await input.fill(String(own?.title.toUpperCase()));
   await (await answered).finished();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(hint).toBeHidden();
   await input.fill(title);
   await expect(hint).toBeVisible();
@@ -126,7 +130,7 @@ test("a tag gets a colour, by keyboard alone", async ({ signIn }) => {
   await page.getByRole("button", { name: "New tag" }).press("Enter");
   const title = unique("Coloured");
   await page.getByRole("textbox", { name: "Title" }).fill(title);
-  await expectGoodLooks(page, "a tag's dialog");
+  await expectAccessibleLayout(page, "a tag's dialog");
   await page.getByRole("radio", { name: "Grey" }).press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Red" })).toBeChecked();
   await page.keyboard.press("Enter");

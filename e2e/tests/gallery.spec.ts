@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectGoodLooks, settled } from "../support/looks.ts";
+import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 // Animations are tested here.
@@ -66,8 +66,8 @@ test("looks at the pictures among a task's files: thumbnails, arrows, full scree
   await until(() => page.keyboard.press("ArrowRight"), "Tall.png");
   await leave.click();
   await expect(leave).toHaveCount(0);
-  await settled(page);
-  await expectGoodLooks(page, "a task with pictures", async () => next);
+  await waitUntilSettled(page);
+  await expectAccessibleLayout(page, "a task with pictures", async () => next);
 });
 
 test("pictures go round by themselves when they are asked to: each stands for three seconds", async ({
@@ -80,7 +80,7 @@ test("pictures go round by themselves when they are asked to: each stands for th
   await page.reload();
   await page.getByRole("heading", { name: "Files" }).scrollIntoViewIfNeeded();
   await expect(shown("Wide.png")).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await gallery.getByRole("button", { name: "Play slideshow" }).click();
   // What is done with the pointer holds it as long as the pointer is there.

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { boxOf, expectGoodLooks, settled } from "../support/looks.ts";
-import { watchShifts } from "../support/shifts.ts";
+import { boxOf, expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
+import { watchShifts } from "../support/layout-shifts.ts";
 import { touchOn } from "../support/touch.ts";
 import { expect, test } from "../support/workspace.ts";
 
@@ -19,7 +19,7 @@ const picture = (page: Page, number: number) =>
 /** The page with its slideshow, which comes when it is near. */
 async function openHome(page: Page) {
   await page.goto("/");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("heading", { name: "Product screenshots" }).scrollIntoViewIfNeeded();
   await expect(shown(page, 1)).toBeVisible();
 }
@@ -174,7 +174,7 @@ test("nothing shifts while it comes", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHome(page);
   await expect(picture(page, 1)).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   expect((await shifts()).sum).toBeLessThanOrEqual(0.02);
 });
 
@@ -183,7 +183,7 @@ test("looks right in both schemes with its sections open", async ({ page }) => {
   await openHome(page);
   for (const title of ["Presentation", "Tutorial"])
     await page.locator("summary", { hasText: title }).click();
-  await expectGoodLooks(page, "home", async () => picture(page, 1));
+  await expectAccessibleLayout(page, "home", async () => picture(page, 1));
 });
 
 test("asks those who are logged in for no registration", async ({ signIn }) => {

@@ -1,5 +1,9 @@
+import {
+  expectAccessibleInBoth,
+  expectAccessibleLayout,
+  waitUntilSettled,
+} from "../support/layout-checks.ts";
 import { makeFeature, makeTasks } from "../support/library-data.ts";
-import { expectAccessibleInBoth, expectGoodLooks, settled } from "../support/looks.ts";
 import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -14,7 +18,7 @@ test("title, hours and tags of a list are changed in place by keys, and taken ba
   const row = page.getByRole("row").filter({ hasText: words }).first();
   // A message that can be taken back is a dialog, too.
   const dialog = page.getByRole("dialog", { name: /^(Edit|Rename) / });
-  await settled(page);
+  await waitUntilSettled(page);
 
   await page.keyboard.press("j");
   await page.keyboard.press("h");
@@ -117,7 +121,7 @@ test("a page's title and tags are changed in place, on every width and by touch"
   await field.fill(taken.title.toUpperCase());
   const hint = page.getByRole("status").filter({ hasText: "already exists" });
   await expect(hint.getByRole("link")).toHaveAttribute("href", `/workspace/features/${taken.id}`);
-  await expectGoodLooks(page, "a title in place", async () => field);
+  await expectAccessibleLayout(page, "a title in place", async () => field);
   await field.fill(`${title} anew`);
   await expect(hint).toHaveCount(0);
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).tap();
@@ -139,7 +143,7 @@ test("typing continues in the form once it has loaded, a word that is being comp
     bring = done;
   });
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.route(/assets\/.*\.js$/, async (route) => {
     await held;
     await route.continue();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { waitUntilSettled } from "../support/layout-checks.ts";
 import { makeProject, makeTasks } from "../support/library-data.ts";
-import { settled } from "../support/looks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 /* Whoever writes Japanese, Chinese or Korean takes a word by Enter and lets one go by Escape; on a
@@ -88,7 +88,7 @@ test("a key that takes a word sends, adds, opens and closes nothing", async ({ s
 test("shortcuts lie where they always do on a keyboard of another alphabet", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.goto("/workspace/tasks");
-  await settled(page);
+  await waitUntilSettled(page);
   const press = (key: string, code: string, held: object = {}) =>
     page.evaluate(
       ([name, place, more]) =>

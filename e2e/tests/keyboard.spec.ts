@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleInBoth, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeTasks } from "../support/library-data.ts";
-import { expectAccessibleInBoth, settled } from "../support/looks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 const rowLink = (page: Page, name: string) => page.getByRole("row").getByRole("link", { name });
@@ -15,7 +15,7 @@ test("places, lists and rows by keys, which rest while somebody types", async ({
   const [made] = await makeTasks(api, [first, second]);
   const page = await signIn("manager");
   await page.goto("/workspace");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.keyboard.press("g");
   await page.keyboard.press("t");
   await expect(page).toHaveURL("/workspace/tasks");

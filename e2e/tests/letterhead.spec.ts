@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
+import { expectAccessible, expectAccessibleLayout } from "../support/layout-checks.ts";
+import { registerCompany } from "../support/register-company.ts";
 import { expect, test } from "../support/workspace.ts";
 
 // Nothing is saved here: other tests look at the same company.
@@ -69,7 +69,7 @@ test("colour, faces and cover show at once beside the form, and are kept", async
   signIn,
   request,
 }) => {
-  const owner = await ownCompany(request);
+  const owner = await registerCompany(request);
   const page = await signIn(owner);
   await page.goto(path);
   await expect(preview(page)).toBeVisible();
@@ -108,7 +108,7 @@ test("colour, faces and cover show at once beside the form, and are kept", async
   await expect(fromLogo).toBeEnabled();
   await changed(() => fromLogo.click());
   await expect(accent).toHaveValue("#b0208c");
-  await expectGoodLooks(page, "the look of proposals");
+  await expectAccessibleLayout(page, "the look of proposals");
   await accent.fill("reddish");
   await save(page).click();
   await expect(page.getByText("Enter a colour such as #2196f3")).toBeVisible();

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
-import { expectGoodLooks, settled } from "../support/looks.ts";
-import { askToDelete, openRowMenu } from "../support/rows.ts";
+import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
+import { openDeleteDialog, openRowMenu } from "../support/rows.ts";
 import { expect, test } from "../support/workspace.ts";
 
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 test("a row's menu and the delete dialog", async ({ signIn }) => {
   const page = await signIn("engineer");
   await open(page, "/workspace/tasks");
-  await expectGoodLooks(page, "a row's menu", () => openRowMenu(page));
-  await expectGoodLooks(page, "the delete dialog", () => askToDelete(page));
+  await expectAccessibleLayout(page, "a row's menu", () => openRowMenu(page));
+  await expectAccessibleLayout(page, "the delete dialog", () => openDeleteDialog(page));
 });
 
 test("a task's forms, with errors and open choices", async ({ signIn }) => {
@@ -28,7 +28,7 @@ test("a task's forms, with errors and open choices", async ({ signIn }) => {
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
   await page.getByRole("combobox", { name: "Tags" }).click();
   await expect(page.getByRole("option").first()).toBeVisible();
-  await expectGoodLooks(page, "a form with errors and open choices", async () =>
+  await expectAccessibleLayout(page, "a form with errors and open choices", async () =>
     page.getByRole("option").first(),
   );
 });
@@ -38,7 +38,7 @@ test("the tag dialog, an unknown task and no number at all", async ({ signIn }) 
   await open(page, "/workspace/tags");
   await page.getByRole("button", { name: "New tag" }).click();
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
-  await expectGoodLooks(page, "the tag dialog", async () => page.getByRole("dialog"));
+  await expectAccessibleLayout(page, "the tag dialog", async () => page.getByRole("dialog"));
   await page.getByRole("button", { name: "Cancel" }).click();
   await open(page, "/workspace/tasks/999999999");
   await expect(page.getByText("Oops! It looks like there's no such page")).toBeVisible();

@@ -3,10 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page, Request, Route } from "@playwright/test";
 import { send } from "../support/api.ts";
-import { boxOf, expectAccessible } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
-import { addTask, description, fillTask, findTask, heading, note } from "../support/task-form.ts";
-import { expect, logIn, ownPassword, test, unique } from "../support/workspace.ts";
+import { boxOf, expectAccessible } from "../support/layout-checks.ts";
+import { registerCompany } from "../support/register-company.ts";
+import {
+  addTaskButton,
+  description,
+  fillTask,
+  findTask,
+  heading,
+  note,
+} from "../support/task-form.ts";
+import { expect, logIn, test, testPassword, unique } from "../support/workspace.ts";
 
 test("a lost connection says so and keeps what was typed", async ({ signIn }) => {
   const page = await signIn("engineer");
@@ -15,12 +22,12 @@ test("a lost connection says so and keeps what was typed", async ({ signIn }) =>
   await fillTask(page, title);
   await description(page).pressSequentially("Typed in a train.");
   await page.context().setOffline(true);
-  await addTask(page).click();
+  await addTaskButton(page).click();
   await expect(page.locator("form").getByText(/The server can't be reached/)).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
   await expect(description(page)).toHaveText("Typed in a train.");
   await page.context().setOffline(false);
-  await addTask(page).click();
+  await addTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByText("Typed in a train.")).toBeVisible();
 });
@@ -51,10 +58,10 @@ test("a reload offers what was typed, tags by name", async ({ signIn, api }) => 
   await expect(page.getByRole("textbox", { name: "Max hours" })).toHaveValue("3");
   await expect(description(page)).toHaveText("Not saved yet.");
   await expect(page.getByRole("button", { name: tag })).toBeVisible();
-  await addTask(page).click();
+  await addTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
   await page.goto("/workspace/tasks/new");
-  await expect(addTask(page)).toBeVisible();
+  await expect(addTaskButton(page)).toBeVisible();
   await expect(page.getByText(/You have an unsaved draft from/)).toBeHidden();
 });
 
@@ -78,7 +85,7 @@ test("two tabs keep what each has typed, and saving one loses nothing of the oth
   await type(two, titles[1]);
   const third = await one.context().newPage();
   await third.goto(form);
-  await expect(addTask(third)).toBeVisible();
+  await expect(addTaskButton(third)).toBeVisible();
   await expect(found(third)).toBeHidden();
 
   // Left without saving: offered, at once, where the form is open.
@@ -94,16 +101,16 @@ test("two tabs keep what each has typed, and saving one loses nothing of the oth
   await expect(found(third)).toHaveCount(1);
   const title = two.getByRole("textbox", { name: "Title" });
   await expect(title).toHaveValue(titles[1]);
-  await addTask(two).click();
+  await addTaskButton(two).click();
   await expect(heading(two, titles[1])).toBeVisible();
   await two.goto(form);
   await expect(found(two)).toHaveCount(1);
   await bringBack.click();
   await expect(title).toHaveValue(titles[0]);
-  await addTask(two).click();
+  await addTaskButton(two).click();
   await expect(heading(two, titles[0])).toBeVisible();
   await two.goto(form);
-  await expect(addTask(two)).toBeVisible();
+  await expect(addTaskButton(two)).toBeVisible();
   await expect(found(two)).toBeHidden();
 });
 
@@ -111,7 +118,7 @@ test("a session that ends while a form is filled leads back to it, with what was
   page,
   request,
 }) => {
-  const { email } = await ownCompany(request);
+  const { email } = await registerCompany(request);
   // The save is to find out: nothing is told beforehand.
   await page.routeWebSocket("**/api/ws", () => undefined);
   await logIn(page, { email });
@@ -121,7 +128,7 @@ test("a session that ends while a form is filled leads back to it, with what was
   page.on("requestfinished", (request) => void underWay.delete(request));
   page.on("requestfailed", (request) => void underWay.delete(request));
   await page.goto("/workspace/tasks/new?from=link");
-  await expect(addTask(page)).toBeVisible();
+  await expect(addTaskButton(page)).toBeVisible();
   // Nor does the form ask for anything else by itself: no answer may come behind the end.
   await page.route("**/api/graphql", (route) => {
     if (/mutation/.test(route.request().postData() ?? "")) return route.continue();
@@ -132,7 +139,7 @@ test("a session that ends while a form is filled leads back to it, with what was
   await description(page).pressSequentially("Half a thought");
   const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
   await send(request, "mutation { logout }", {}, token);
-  await addTask(page).click();
+  await addTaskButton(page).click();
 
   await expect(page).toHaveURL("/");
   await page.unroute("**/api/graphql");
@@ -140,13 +147,13 @@ test("a session that ends while a form is filled leads back to it, with what was
   await expectAccessible(page, "the end of a session");
   await notice.getByRole("link", { name: "Log in" }).click();
   await page.getByLabel("Email").fill(email);
-  await page.locator("input[name=password]").fill(ownPassword);
+  await page.locator("input[name=password]").fill(testPassword);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL("/workspace/tasks/new?from=link");
   await page.getByRole("button", { name: "Restore draft" }).click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
   await expect(description(page)).toHaveText("Half a thought");
-  await addTask(page).click();
+  await addTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
 });
 
@@ -172,7 +179,7 @@ test("pressing twice makes one task, and the next one can be added at once", asy
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("");
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
   await fillTask(page, second);
-  await addTask(page).dblclick();
+  await addTaskButton(page).dblclick();
   await expect(heading(page, second)).toBeVisible();
   for (const title of [first, second]) {
     await findTask(page, title);
@@ -315,11 +322,11 @@ test("saving waits for a file on its way, which can be cancelled", async ({ sign
   await fillTask(page, title);
   await page.locator("form input[type=file]:not([accept])").setInputFiles(note);
   await expect(page.getByRole("progressbar", { name: "Uploading notes.txt" })).toBeVisible();
-  await addTask(page).click();
+  await addTaskButton(page).click();
   await expect(page.getByText("Wait for the files to upload, or cancel them.")).toBeVisible();
   await page.getByRole("button", { name: "Cancel upload of notes.txt" }).click();
   await expect(page.getByText("notes.txt")).toBeHidden();
-  await addTask(page).click();
+  await addTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByText("No files.")).toBeVisible();
 });

@@ -1,8 +1,8 @@
+import { boxOf } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { boxOf } from "../support/looks.ts";
 import { searchFor } from "../support/rows.ts";
 import {
-  addTask,
+  addTaskButton,
   description,
   fillTask,
   findTask,
@@ -69,7 +69,7 @@ test("an engineer edits, duplicates and deletes a task of their own", async ({ s
   const title = unique("Draw screens");
   await page.goto("/workspace/tasks/new");
   await fillTask(page, title);
-  await addTask(page).click();
+  await addTaskButton(page).click();
   await page.getByRole("link", { name: "Edit" }).click();
   const renamed = unique("Draw all screens");
   await page.getByRole("textbox", { name: "Title" }).fill(renamed);

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { watchList } from "../support/list-watch.ts";
 import {
   bottomOf,
   boxOf,
   expectAccessible,
-  expectGoodLooks,
-  settled,
+  expectAccessibleLayout,
   topOf,
-} from "../support/looks.ts";
+  waitUntilSettled,
+} from "../support/layout-checks.ts";
+import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { watchList } from "../support/list-watch.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 test("a change of a list is one request and one change of rows, and nothing moves", async ({
@@ -37,7 +37,7 @@ test("a change of a list is one request and one change of rows, and nothing move
 test("of two changes of a list in quick succession both count", async ({ signIn }) => {
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("button", { name: "More filters" }).click();
   const boxes = page.getByRole("dialog", { name: "More filters" }).getByRole("checkbox");
   await expect(boxes).toHaveCount(2);
@@ -69,7 +69,7 @@ test("rows, their number and columns are chosen by keyboard, and stay chosen", a
     await page.keyboard.press("Enter");
   };
   await page.goto("/workspace/tasks?page=3");
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(rows).toHaveCount(10);
   const height = async () => (await boxOf(rows.first())).height;
   const before = await height();
@@ -128,7 +128,7 @@ test("a narrow window has the filters behind one button, which counts them", asy
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("button", { name: "Filter, 2 set" })).toBeFocused();
   await page.getByRole("button", { name: "Filter, 2 set" }).click();
-  await settled(page);
+  await waitUntilSettled(page);
   const last = sheet.getByRole("button", { name: /^Show/ });
   const clear = sheet.getByRole("button", { name: "Clear all" });
   await expect.poll(async () => (await topOf(last)) - (await topOf(clear))).toBeGreaterThan(0);
@@ -166,11 +166,11 @@ test("a phone has targets for fingers, and a page's actions in one row", async (
   const paths = ["tasks", "projects", "team", "tasks/new"].map((path) => `/workspace/${path}`);
   for (const path of [project, ...paths]) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     expect.soft(await small(page), path).toEqual([]);
   }
   await page.goto(project);
-  await settled(page);
+  await waitUntilSettled(page);
   const build = page.getByRole("link", { name: "Open builder" });
   const more = page.getByRole("button", { name: /^Actions for/ });
   await expect.poll(async () => (await topOf(more)) - (await topOf(build))).toBe(0);
@@ -191,7 +191,7 @@ test("how a list is shown and narrowed passes axe", async ({ signIn }) => {
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks");
   const open = page.getByRole("menu", { name: "View" });
-  await expectGoodLooks(page, "view of a list", async () => {
+  await expectAccessibleLayout(page, "view of a list", async () => {
     // A menu that another width had opened holds other choices.
     await page.goto("/workspace/tasks");
     await page.getByRole("button", { name: "View", exact: true }).click();

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { errors } from "@presale/contracts/dictionary/en-gb/errors.ts";
 import { codeOf } from "../../apps/server/src/testing/authenticator.ts";
-import { chooseAtGoogle, leaveForGoogle } from "../support/google.ts";
-import { expectAccessible } from "../support/looks.ts";
-import { type Owner, ownCompany } from "../support/own-company.ts";
+import { chooseGoogleAccount, openGoogleLogin } from "../support/google.ts";
+import { expectAccessible } from "../support/layout-checks.ts";
+import { type Owner, registerCompany } from "../support/register-company.ts";
 import { toast } from "../support/toasts.ts";
-import { expect, ownPassword, test, unique } from "../support/workspace.ts";
+import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const logIn = (page: Page) => page.getByRole("button", { name: "Log in", exact: true });
@@ -18,16 +18,16 @@ async function logOut(page: Page) {
 async function typePassword(page: Page, { email }: Owner) {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
-  await page.locator("input[name=password]").fill(ownPassword);
+  await page.locator("input[name=password]").fill(testPassword);
   await logIn(page).click();
 }
 test("a person logs in with Google and arrives where they wanted to", async ({ page, request }) => {
-  const { email } = await ownCompany(request);
+  const { email } = await registerCompany(request);
   await page.goto("/workspace/tags?words=api");
   await expect(heading(page)).toHaveText("Log in");
-  await leaveForGoogle(page);
+  await openGoogleLogin(page);
   await expectAccessible(page, "the page that plays Google");
-  await chooseAtGoogle(page, { email });
+  await chooseGoogleAccount(page, { email });
   await expect(page).toHaveURL("/workspace/tags?words=api");
 
   // What Google answered stands nowhere in the history.
@@ -47,7 +47,7 @@ test("a logged-in person links another Google account, and logs in by it", async
   page,
   request,
 }) => {
-  const owner = await ownCompany(request);
+  const owner = await registerCompany(request);
   const google = {
     email: `${unique("private").replace(" ", ".")}@gmail.example`,
     isVerified: false,
@@ -60,23 +60,23 @@ test("a logged-in person links another Google account, and logs in by it", async
   await page.getByLabel("Your password").fill("not the password");
   await page.getByRole("button", { name: "Continue to Google" }).click();
   await expect(page.getByText("Incorrect password.")).toBeVisible();
-  await page.getByLabel("Your password").fill(ownPassword);
+  await page.getByLabel("Your password").fill(testPassword);
   await page.getByRole("button", { name: "Continue to Google" }).click();
-  await chooseAtGoogle(page, google);
+  await chooseGoogleAccount(page, google);
   await expect(page).toHaveURL("/workspace/profile/google");
   await expect(page.getByText(google.email)).toBeVisible();
 
   await logOut(page);
   await page.goto("/login");
-  await leaveForGoogle(page);
-  await chooseAtGoogle(page, google);
+  await openGoogleLogin(page);
+  await chooseGoogleAccount(page, google);
   await expect(page).toHaveURL("/workspace");
 });
 
 test("Google's no is said in words, with a way on", async ({ page, request }) => {
-  const { email } = await ownCompany(request);
+  const { email } = await registerCompany(request);
   await page.goto("/login?return=%2Fworkspace%2Ftasks");
-  await leaveForGoogle(page);
+  await openGoogleLogin(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("alert")).toHaveText(
     "You cancelled on Google's page. Nothing has changed.",
@@ -84,8 +84,8 @@ test("Google's no is said in words, with a way on", async ({ page, request }) =>
   await expect(page).toHaveURL("/login/google");
   await page.getByRole("link", { name: "Log in another way" }).click();
 
-  await leaveForGoogle(page);
-  await chooseAtGoogle(page, { email, isVerified: false });
+  await openGoogleLogin(page);
+  await chooseGoogleAccount(page, { email, isVerified: false });
   await expect(page.getByRole("alert")).toContainText("hasn't verified the address");
   await expectAccessible(page, "an address that is not verified");
   // A reload brings nothing back, and says what to do.
@@ -93,16 +93,16 @@ test("Google's no is said in words, with a way on", async ({ page, request }) =>
   await expect(page.getByRole("alert")).toContainText("Start again");
 
   await page.goto("/registration");
-  await leaveForGoogle(page);
+  await openGoogleLogin(page);
   const stranger = `${unique("stranger").replace(" ", ".")}@example.test`;
-  await chooseAtGoogle(page, { email: stranger });
+  await chooseGoogleAccount(page, { email: stranger });
   await expect(page.getByRole("alert")).toContainText("There is no account");
   await page.getByRole("main").getByRole("link", { name: "Register your company" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(stranger);
 });
 
 test("two-factor log-in, from setting it up to the last way in", async ({ page, request }) => {
-  const owner = await ownCompany(request);
+  const owner = await registerCompany(request);
   await typePassword(page, owner);
   await page.waitForURL(/workspace/);
   await page.goto("/workspace/profile/two-factor");
@@ -110,7 +110,7 @@ test("two-factor log-in, from setting it up to the last way in", async ({ page, 
   await page.locator("input[name=password]").fill("not the password");
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Incorrect password.")).toBeVisible();
-  await page.locator("input[name=password]").fill(ownPassword);
+  await page.locator("input[name=password]").fill(testPassword);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("img", { name: /QR code for the authenticator app/ })).toBeVisible();
   await expectAccessible(page, "setting up two-factor log-in");
@@ -118,7 +118,7 @@ test("two-factor log-in, from setting it up to the last way in", async ({ page, 
   // Left in the middle, nothing is on; it begins anew.
   await page.reload();
   await page.getByRole("button", { name: "Set up" }).click();
-  await page.locator("input[name=password]").fill(ownPassword);
+  await page.locator("input[name=password]").fill(testPassword);
   await page.keyboard.press("Enter");
   const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
   await page.getByLabel("Six-digit code").fill("000000");
@@ -165,8 +165,8 @@ test("two-factor log-in, from setting it up to the last way in", async ({ page, 
   // Google asks for it as well; a recovery code stands in for a lost phone.
   await logOut(page);
   await page.goto("/login?return=%2Fworkspace%2Ftasks");
-  await leaveForGoogle(page);
-  await chooseAtGoogle(page, { email: owner.email });
+  await openGoogleLogin(page);
+  await chooseGoogleAccount(page, { email: owner.email });
   await expect(heading(page)).toHaveText("Enter your code");
   expect(page.url()).not.toContain("code=");
   await page.getByRole("button", { name: "Use a recovery code instead" }).click();

@@ -1,19 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
 import { limits } from "@presale/contracts/limits.ts";
 import { type Api, apiOf } from "../support/api.ts";
+import { contentCreators } from "../support/content-creators.ts";
+import { boxOf, expectFits, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { boxOf, expectFits, settled } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
-import { articleOf } from "../support/payload-texts.ts";
+import { articleInput } from "../support/payload-texts.ts";
+import { registerCompany } from "../support/register-company.ts";
 import {
   demoEmail,
   demoPassword,
   expect,
-  ownPassword,
   test,
+  testPassword,
   unique,
 } from "../support/workspace.ts";
-import { writersOf } from "../support/written-site.ts";
 
 const longest = limits.title.max;
 const joined = (own: string) => own.replaceAll(" ", "");
@@ -43,8 +43,8 @@ const dialog = (page: Page): Locator => page.getByRole("dialog");
 for (const [what, titleOf] of Object.entries(titles))
   test(`a title ${what} fits everywhere`, async ({ signIn, request }) => {
     test.slow();
-    const owner = await ownCompany(request);
-    const api = await apiOf(request, owner.email, ownPassword);
+    const owner = await registerCompany(request);
+    const api = await apiOf(request, owner.email, testPassword);
     const title = titleOf(unique("T"));
     const { task, feature, project, ticket } = await rowsOf(api, title);
     const staff = await apiOf(request, demoEmail("staff"), demoPassword);
@@ -56,8 +56,8 @@ for (const [what, titleOf] of Object.entries(titles))
       },
     );
     const slug = unique("long-title").replaceAll(" ", "-");
-    const { articles } = await writersOf(request);
-    await articles([{ ...articleOf("A long title", slug), title }]);
+    const { articles } = await contentCreators(request);
+    await articles([{ ...articleInput("A long title", slug), title }]);
 
     const page = await signIn(owner);
     const paths = [
@@ -84,7 +84,7 @@ for (const [what, titleOf] of Object.entries(titles))
     }
 
     await page.goto("/workspace/tasks");
-    await settled(page);
+    await waitUntilSettled(page);
     await expectFits(page, "the bell", async () => {
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: /^Notifications/ }).click();

@@ -1,4 +1,4 @@
-import { expectAccessible, settled } from "../support/looks.ts";
+import { expectAccessible, waitUntilSettled } from "../support/layout-checks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 test("staff tell everybody something, and whoever has read it knows", async ({ signIn }) => {
@@ -19,7 +19,7 @@ test("staff tell everybody something, and whoever has read it knows", async ({ s
   const news = reader.getByRole("region", { name: "News" });
   const post = news.getByRole("button", { name: title });
   await reader.goto("/workspace");
-  await settled(reader);
+  await waitUntilSettled(reader);
   await expect(post).toHaveCount(0);
 
   await staff.getByRole("button", { name: "Publish" }).click();
@@ -43,6 +43,6 @@ test("staff tell everybody something, and whoever has read it knows", async ({ s
   await staff.getByRole("button", { name: "Delete post" }).click();
   await expect(staff).toHaveURL(/\/backoffice\/news$/);
   await reader.reload();
-  await settled(reader);
+  await waitUntilSettled(reader);
   await expect(post).toHaveCount(0);
 });

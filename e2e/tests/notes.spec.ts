@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sql } from "../support/database.ts";
+import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeTasks } from "../support/library-data.ts";
-import { expectGoodLooks, settled } from "../support/looks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 const notes = (page: Page) => page.getByRole("region", { name: "Notes", exact: true });
@@ -50,7 +50,7 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
   await expect(field("Note")).toHaveAccessibleDescription(/minimum of 10/);
   await expect(field("Reminder date")).toHaveAccessibleDescription("Enter a date as DD/MM/YYYY");
   await expect(field("Time")).toHaveAccessibleDescription("Enter a time as HH:mm");
-  await expectGoodLooks(page, "a note that is refused", async () => field("Note"));
+  await expectAccessibleLayout(page, "a note that is refused", async () => field("Note"));
   await field("Note").fill(words);
   // What is sooner than in two hours stands beside the time.
   await press(page, "In 2 hours");
@@ -62,13 +62,13 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
   await expect(dialog(page)).toBeHidden();
   await expect(line(page, words)).toHaveCount(1);
   await expect(line(page, words)).toContainText(/\d\d\/\d\d\/\d{4} 09:00/);
-  await expectGoodLooks(page, "a task with a note", async () => line(page, words));
+  await expectAccessibleLayout(page, "a task with a note", async () => line(page, words));
 
   await page.goto("/workspace");
   await page.getByRole("link", { name: "Notes", exact: true }).click();
   await expect(page).toHaveURL(/\/workspace\/notes$/);
   await expect(line(page, words)).toContainText(title);
-  await expectGoodLooks(page, "the overview", async () => line(page, words));
+  await expectAccessibleLayout(page, "the overview", async () => line(page, words));
   await page.getByLabel("About", { exact: true }).selectOption("Invoice");
   await expect(page).toHaveURL(/kind=invoice/);
   await expect(line(page, words)).toBeHidden();
@@ -128,9 +128,9 @@ test("a browser that doesn't know its zone has notes, by UTC; day and time are t
     if (errors) refused.push(JSON.stringify(errors));
   });
   await page.goto("/workspace");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.goto("/workspace/notes");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.goto(`/workspace/tasks/${id}`);
   const words = unique("Call the client back 🚀");
   await notes(page).getByRole("button", { name: "Add note" }).click();
@@ -189,7 +189,7 @@ test("the overview follows what colleagues share, and two tabs of an author don'
   const over = tab.getByRole("button", { name: "Overwrite with my version" });
   const offer = dialog(tab).getByRole("note").filter({ has: over });
   await expect(offer).toContainText("This has changed since you opened it");
-  await expectGoodLooks(tab, "a note that was changed meanwhile", async () => offer);
+  await expectAccessibleLayout(tab, "a note that was changed meanwhile", async () => offer);
   await expect(line(eve, words)).not.toContainText("which wins");
   await over.click();
   await expect(dialog(tab)).toBeHidden();
@@ -212,7 +212,7 @@ test("a reminder that falls due rings, and leads to its note; so it does on an i
   const words = unique("Ask why it is not paid");
   await write(page, words);
   await page.goto("/workspace/notes");
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(line(page, words)).toBeVisible();
   const [note] = await sql<{ id: string }>(
     "update note set remind_at = now() - interval '1 second' where description = $1 returning id",

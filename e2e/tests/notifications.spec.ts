@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
 import { apiOf } from "../support/api.ts";
-import { boxOf, expectAccessible } from "../support/looks.ts";
-import { type Owner, ownCompany } from "../support/own-company.ts";
+import { boxOf, expectAccessible } from "../support/layout-checks.ts";
+import { type Owner, registerCompany } from "../support/register-company.ts";
 import { test as base, expect, unique } from "../support/workspace.ts";
 
 // While its list is open, all else is hidden from those who listen.
@@ -43,7 +43,7 @@ interface Company {
 }
 const test = base.extend<{ company: Company }>({
   company: async ({ signIn, request }, use) => {
-    const owner = await ownCompany(request);
+    const owner = await registerCompany(request);
     await use({
       staff: await staffOf(request, owner),
       open: async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addTask, description, fillTask, heading, png } from "../support/task-form.ts";
+import { addTaskButton, description, fillTask, heading, png } from "../support/task-form.ts";
 import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -72,7 +72,7 @@ async function openTask(page: Page, title: string) {
 type Api = <Data>(query: string, variables?: object) => Promise<Data>;
 /** The description as the API gives it back, once the task is saved. */
 async function savedText(page: Page, api: Api, title: string): Promise<TextNode> {
-  await addTask(page).click();
+  await addTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
   const [id] = /\d+$/.exec(new URL(page.url()).pathname) ?? [];
   const { task } = await api<{ task: { description: TextNode } }>(
@@ -310,7 +310,7 @@ test("a text isn't saved while an image of it is on its way, and one that is ref
   const broken = `data:image/png;base64,${Buffer.from("no image").toString("base64")}`;
   await paste(page, { html: `<p>Text</p><img src="${dataImage}" alt="A"><img src="${broken}">` });
   await expect(description(page).getByText("Uploading the image…")).toHaveCount(2);
-  await addTask(page).click();
+  await addTaskButton(page).click();
   await expect(
     page.getByText("An image is still being uploaded. Save again in a moment."),
   ).toBeVisible();

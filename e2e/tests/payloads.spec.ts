@@ -5,11 +5,11 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { cleanText } from "@presale/contracts/text.ts";
 import { payloads } from "../../apps/server/src/testing/payloads.ts";
 import { startProduct } from "../../apps/server/src/testing/start-product.ts";
-import { parse, watchForLife } from "../support/live.ts";
-import { settled } from "../support/looks.ts";
-import { articleOf, fitting, link, long } from "../support/payload-texts.ts";
+import { type Article, contentCreators } from "../support/content-creators.ts";
+import { parse, watchForInjection } from "../support/injection.ts";
+import { waitUntilSettled } from "../support/layout-checks.ts";
+import { articleInput, fitLength, link, long } from "../support/payload-texts.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
-import { type Article, writersOf } from "../support/written-site.ts";
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
@@ -20,7 +20,7 @@ let product: Product;
 let dataDir: string;
 let request: APIRequestContext;
 let hostile: Article[];
-let writers: Awaited<ReturnType<typeof writersOf>>;
+let writers: Awaited<ReturnType<typeof contentCreators>>;
 /** The elements of lists, as they are where nobody has written anything hostile. */
 const known = new Set<string>();
 const lists = ["/articles", "/articles/page/2", "/feedback", "/feedback/page/2"];
@@ -32,9 +32,9 @@ test.beforeAll(async ({ playwright, browser }) => {
   // A product of its own: no other test reads any of this.
   product = await startProduct({ dataDir, port: 0 });
   request = await playwright.request.newContext({ baseURL: product.url });
-  writers = await writersOf(request);
+  writers = await contentCreators(request);
   const plain = Array.from({ length: 21 }, (_, index) =>
-    articleOf("Plain words", `plain-${index}`),
+    articleInput("Plain words", `plain-${index}`),
   );
   await writers.articles(plain);
   await writers.reviews(plain.map(({ title }) => title));
@@ -44,10 +44,10 @@ test.beforeAll(async ({ playwright, browser }) => {
       known.add(kind);
   await page.close();
 
-  const content = payloads.flatMap((payload) => articleOf(payload, "").content.content.slice(1));
+  const content = payloads.flatMap((payload) => articleInput(payload, "").content.content.slice(1));
   const all = await writers.articles([
-    ...payloads.map((payload, index) => articleOf(payload, `payload-${index}`)),
-    articleOf("All of them", "all", content),
+    ...payloads.map((payload, index) => articleInput(payload, `payload-${index}`)),
+    articleInput("All of them", "all", content),
   ]);
   hostile = all.slice(0, -1);
   // So many that two pages of them are of nothing else.
@@ -58,9 +58,9 @@ test.beforeAll(async ({ playwright, browser }) => {
   );
   await writers.contacts(
     payloads.slice(0, 20).map((payload, index) => ({
-      name: fitting(payload, 2, 20),
+      name: fitLength(payload, 2, 20),
       email: "vera@example.test",
-      subject: fitting(payloads[index + 20] ?? payload, 2, 100),
+      subject: fitLength(payloads[index + 20] ?? payload, 2, 100),
       // Only so many of them are mailed: together they hold all.
       message: payloads.filter((_, at) => at % 20 === index).join("\n"),
     })),
@@ -93,7 +93,7 @@ test("whatever an author writes is text in the page, its head and its structured
       found.addresses.filter((address) => !harmless.test(address)),
       payload,
     ).toEqual([]);
-    const [title, teaser] = [articleOf(written, slug)].flatMap((each) => [
+    const [title, teaser] = [articleInput(written, slug)].flatMap((each) => [
       cleanText(each.title),
       cleanText(each.teaser),
     ]);
@@ -146,7 +146,7 @@ test("lists, reviews with their answers, and the feed hold nothing but text of i
 
 test("an address in a text leads somewhere, or is refused", async () => {
   for (const [index, payload] of payloads.entries()) {
-    const input = articleOf("A link", `link-${index}`, [link(payload)]);
+    const input = articleInput("A link", `link-${index}`, [link(payload)]);
     const saved = writers.author(
       "mutation ($input: CreateArticleInput!) { createArticle(input: $input) { id } }",
       { input },
@@ -197,7 +197,7 @@ test("the mails to staff hold it as text", async ({ page }) => {
 
 const visit = async (browser: Browser, look: (page: Page) => Promise<void>) => {
   const page = await browser.newPage({ baseURL: product.url });
-  const seen = await watchForLife(page, product.url);
+  const seen = await watchForInjection(page, product.url);
   await look(page);
   expect(seen).toEqual([]);
   await page.close();
@@ -210,28 +210,28 @@ test("none of it runs in a browser: for visitors, for its author and for staff",
   await visit(browser, async (page) => {
     for (const path of ["/articles/all", "/feedback", "/articles"]) {
       await page.goto(path);
-      await settled(page);
+      await waitUntilSettled(page);
     }
     await page.getByRole("main").getByRole("article").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/articles\/[\w-]+$/);
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page.locator("main")).toContainText(long.trim());
   });
   await visit(browser, async (page) => {
     await logIn(page, "manager");
     for (const path of ["/workspace/articles", "/articles/all"]) {
       await page.goto(path);
-      await settled(page);
+      await waitUntilSettled(page);
     }
   });
   await visit(browser, async (page) => {
     await logIn(page, "staff");
     for (const list of ["contacts", "feedbacks"]) {
       await page.goto(`/backoffice/${list}`);
-      await settled(page);
+      await waitUntilSettled(page);
       await page.locator("[data-row-link]").first().click();
       await expect(page).toHaveURL(/\/\d+$/);
-      await settled(page);
+      await waitUntilSettled(page);
     }
   });
 });

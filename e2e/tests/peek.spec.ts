@@ -1,5 +1,5 @@
+import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeFeature, makeTasks } from "../support/library-data.ts";
-import { expectGoodLooks, settled } from "../support/looks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 test("a row is looked at beside its list, which goes on being used", async ({ signIn, api }) => {
@@ -7,7 +7,7 @@ test("a row is looked at beside its list, which goes on being used", async ({ si
   await makeTasks(api, [`${words} A`, `${words} B`]);
   const page = await signIn("manager");
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
-  await settled(page);
+  await waitUntilSettled(page);
   const panel = page.getByRole("region", { name: "Preview panel" });
   const titled = (name: string) => panel.getByRole("heading", { level: 2, name });
 
@@ -16,7 +16,7 @@ test("a row is looked at beside its list, which goes on being used", async ({ si
   await expect(titled(`${words} A`)).toBeVisible();
   await page.keyboard.press("j");
   await expect(titled(`${words} B`)).toBeVisible();
-  await expectGoodLooks(page, "a row beside its list");
+  await expectAccessibleLayout(page, "a row beside its list");
   // What is changed in the panel is so in the list.
   await panel.getByRole("button", { name: /Edit hours/ }).click();
   await page.getByRole("dialog").getByRole("textbox", { name: "Max hours" }).fill("7");
@@ -61,7 +61,7 @@ test("a builder's tasks are looked at and estimated in place", async ({ signIn, 
   await page.keyboard.press("p");
   const panel = page.getByRole("region", { name: "Preview panel" });
   await expect(panel.getByRole("heading", { level: 2, name: `${words} A` })).toBeVisible();
-  await expectGoodLooks(page, "a task beside a builder");
+  await expectAccessibleLayout(page, "a task beside a builder");
   await panel.getByRole("button", { name: /^Rename/ }).click();
   await dialog.getByRole("textbox", { name: "Title" }).fill(`${words} anew`);
   await page.keyboard.press("Enter");

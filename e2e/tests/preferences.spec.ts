@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { sql } from "../support/database.ts";
 import { mailOf } from "../support/inbox.ts";
 import { tabTo } from "../support/keys.ts";
-import { expectGoodLooks, settled } from "../support/looks.ts";
-import { type Owner, ownCompany } from "../support/own-company.ts";
-import { expect, logIn, ownPassword, test } from "../support/workspace.ts";
+import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
+import { type Owner, registerCompany } from "../support/register-company.ts";
+import { expect, logIn, test, testPassword } from "../support/workspace.ts";
 
 const choices = "/workspace/profile/notifications";
 const choice = (page: Page, name: string) => page.getByRole("switch", { name, exact: true });
@@ -22,13 +22,13 @@ test("what one is told of is chosen by keyboard, saved at once, and taken back",
   page,
   request,
 }) => {
-  const owner = await ownCompany(request);
+  const owner = await registerCompany(request);
   await logIn(page, owner);
   await page.goto("/workspace");
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await page.getByRole("link", { name: "Notification settings" }).click();
   await expect(page).toHaveURL(new RegExp(`${choices}$`));
-  await settled(page);
+  await waitUntilSettled(page);
 
   const mails = choice(page, "Comments: By email");
   await expect(mails).toBeChecked();
@@ -54,7 +54,7 @@ test("what one is told of is chosen by keyboard, saved at once, and taken back",
   await expect(mails).not.toBeChecked();
   // What must not be missed can't be switched off.
   await expect(choice(page, "Access: By email")).toBeDisabled();
-  await expectGoodLooks(page, "what one is told of", async () => mails);
+  await expectAccessibleLayout(page, "what one is told of", async () => mails);
 
   // A choice that can't be saved is not shown as saved.
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -68,7 +68,7 @@ test("a mail of what was missed is switched off by its link, without logging in,
   page,
   request,
 }) => {
-  const owner = await ownCompany(request);
+  const owner = await registerCompany(request);
   await toldOf(owner, "Nora New");
   const mail = await mailOf(owner.email, "Nora New accepted your invite");
   const link = mail.links.find((each) => each.includes("/unsubscribe/")) ?? "";
@@ -79,12 +79,12 @@ test("a mail of what was missed is switched off by its link, without logging in,
   await expect(page.getByRole("listitem")).toHaveText("New team members");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   const stop = page.getByRole("button", { name: "Stop these emails" });
-  await expectGoodLooks(page, "mails to be switched off", async () => stop);
+  await expectAccessibleLayout(page, "mails to be switched off", async () => stop);
   await tabTo(page, stop);
   await page.keyboard.press("Enter");
   await expect(page.getByText(`These emails are turned off for ${owner.email}:`)).toBeFocused();
   const again = page.getByRole("button", { name: "Resume these emails" });
-  await expectGoodLooks(page, "mails that are switched off", async () => again);
+  await expectAccessibleLayout(page, "mails that are switched off", async () => again);
   await page.reload();
   await again.click();
   await expect(stop).toBeVisible();
@@ -94,7 +94,7 @@ test("a mail of what was missed is switched off by its link, without logging in,
   // It leads to all choices, through the log-in.
   await page.getByRole("link", { name: "Manage email settings" }).click();
   await page.getByLabel("Email").fill(owner.email);
-  await page.locator("input[name=password]").fill(ownPassword);
+  await page.locator("input[name=password]").fill(testPassword);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${choices}$`));
   await expect(choice(page, "New team members: By email")).not.toBeChecked();
@@ -110,7 +110,7 @@ test("a link that is cut off says so, and leads on", async ({ page }) => {
 });
 
 test("the bell shows what is unread alone, where one wants that", async ({ page, request }) => {
-  const owner = await ownCompany(request);
+  const owner = await registerCompany(request);
   for (const name of ["Nora New", "Otto Other"]) await toldOf(owner, name);
   await logIn(page, owner);
   await page.goto("/workspace");
@@ -123,7 +123,7 @@ test("the bell shows what is unread alone, where one wants that", async ({ page,
   await inbox.getByRole("switch", { name: "Only unread" }).click();
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText("Otto Other");
-  await expectGoodLooks(page, "the bell's list", async () => inbox);
+  await expectAccessibleLayout(page, "the bell's list", async () => inbox);
   await inbox.getByRole("button", { name: "Mark all as read" }).click();
   await expect(inbox.getByText("No unread notifications")).toBeVisible();
   await inbox.getByRole("switch", { name: "Only unread" }).click();

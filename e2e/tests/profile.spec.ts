@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
-import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
-import { expect, ownPassword, test } from "../support/workspace.ts";
+import { expectAccessible, expectAccessibleLayout } from "../support/layout-checks.ts";
+import { registerCompany } from "../support/register-company.ts";
+import { expect, test, testPassword } from "../support/workspace.ts";
 
 // A company of its own for each test: passwords and sessions change here.
 const profile = (section: string) => `/workspace/profile/${section}`;
@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name, 
 const entry = (page: Page, sentence: string | RegExp) => page.getByRole("row", { name: sentence });
 
 test("a person changes name and picture, and the menu shows both", async ({ request, signIn }) => {
-  const page = await signIn(await ownCompany(request));
+  const page = await signIn(await registerCompany(request));
   await page.goto("/workspace/profile");
   await expect(page).toHaveURL(/\/workspace\/profile\/personal$/);
   await page.getByLabel("Name").fill("x");
@@ -51,7 +51,7 @@ test("a new password throws the other browser out, by keyboard alone", async ({
   request,
   signIn,
 }) => {
-  const owner = await ownCompany(request);
+  const owner = await registerCompany(request);
   const page = await signIn(owner);
   const other = await signIn(owner);
   await other.goto(profile("personal"));
@@ -80,7 +80,7 @@ test("a new password throws the other browser out, by keyboard alone", async ({
   await expect(current).toBeFocused();
   await expectAccessible(page, "a wrong current password");
   await page.keyboard.press("ControlOrMeta+A");
-  await type(ownPassword);
+  await type(testPassword);
   await page.keyboard.press("Enter");
   await expect(
     page.getByText("Password changed. All your other sessions have ended.").first(),
@@ -93,12 +93,12 @@ test("a new password throws the other browser out, by keyboard alone", async ({
   await page.goto(profile("sessions"));
   await expect(page.getByText("You're not logged in anywhere else.")).toBeVisible();
 
-  await expect(apiOf(request, owner.email, ownPassword)).rejects.toThrow();
+  await expect(apiOf(request, owner.email, testPassword)).rejects.toThrow();
   await apiOf(request, owner.email, "another horse battery");
 });
 
 test("sessions are ended one by one, and all others at once", async ({ request, signIn }) => {
-  const owner = await ownCompany(request);
+  const owner = await registerCompany(request);
   const page = await signIn(owner);
   const other = await signIn(owner);
   await page.goto(profile("sessions"));
@@ -130,7 +130,7 @@ test("the company's data are changed, and the audit log tells what was done", as
   request,
   signIn,
 }) => {
-  const page = await signIn(await ownCompany(request));
+  const page = await signIn(await registerCompany(request));
   await page.goto(profile("company"));
   await page.getByRole("textbox", { name: /^Name/ }).fill("Acme Estimates");
   await page.getByLabel("Website").fill("acme");
@@ -180,6 +180,6 @@ test("company and sessions pass axe, on a phone and in the dark", async ({ signI
   const page = await signIn("engineer");
   for (const section of ["company", "sessions"]) {
     await page.goto(profile(section));
-    await expectGoodLooks(page, section, async () => heading(page, "Profile"));
+    await expectAccessibleLayout(page, section, async () => heading(page, "Profile"));
   }
 });

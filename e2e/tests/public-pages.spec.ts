@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { boxOf, settled } from "../support/looks.ts";
-import { watchShifts } from "../support/shifts.ts";
+import { boxOf, waitUntilSettled } from "../support/layout-checks.ts";
+import { watchShifts } from "../support/layout-shifts.ts";
 import { expect, test } from "../support/workspace.ts";
 
 const phone = { width: 390, height: 844 };
@@ -46,7 +46,7 @@ test("a finger finds what can be pressed", async ({ browser, baseURL }) => {
   const page = await context.newPage();
   for (const path of paths) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     expect.soft(await lowTargets(page), path).toEqual([]);
   }
 });
@@ -77,7 +77,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }])
       const fonts = () => page.evaluate(() => document.fonts.status);
       await expect.poll(fonts, `the font of ${path} is on its way`).toBe("loading");
       letCome.resolve();
-      await settled(page);
+      await waitUntilSettled(page);
       await page.evaluate(() => document.fonts.ready);
       const { sum, moved } = await shifts();
       expect.soft(sum, `${path}\n${moved.join("\n")}`).toBeLessThanOrEqual(mostShift);
@@ -90,7 +90,7 @@ test("nothing moves when it turns out that somebody is logged in", async ({ sign
   for (const path of ["/", "/about", "/price", "/articles"]) {
     await page.goto(path);
     await expect(page.getByRole("banner").getByRole("link", { name: "Workspace" })).toBeVisible();
-    await settled(page);
+    await waitUntilSettled(page);
     const { sum, moved } = await shifts();
     expect.soft(sum, `${path}\n${moved.join("\n")}`).toBeLessThanOrEqual(mostShift);
   }
@@ -178,7 +178,7 @@ test("what leads nowhere leads home", async ({ page }) => {
 
 test("the loading screen stands between two pages until the second has come", async ({ page }) => {
   await page.goto("/about");
-  await settled(page);
+  await waitUntilSettled(page);
   const held = Promise.withResolvers<void>();
   await page.route("**/api/graphql", async (route) => {
     if (route.request().postData()?.includes("articles(")) await held.promise;

@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
 import { pdfText } from "../support/exported.ts";
+import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeFeature, makeProject } from "../support/library-data.ts";
-import { expectGoodLooks, settled } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
-import { expect, logIn, ownPassword, test, unique } from "../support/workspace.ts";
+import { registerCompany } from "../support/register-company.ts";
+import { expect, logIn, test, testPassword, unique } from "../support/workspace.ts";
 
 type Api = Parameters<typeof makeFeature>[0];
 
@@ -77,7 +77,7 @@ test("report, project page and builder count and draw alike, and name what is wi
   await expect(rows.nth(1)).toContainText("used in 2 features");
   await expect(rows.nth(1)).toContainText("20 h");
   await expect(rows.nth(2)).toContainText("47%");
-  await expectGoodLooks(page, "a report");
+  await expectAccessibleLayout(page, "a report");
 
   await page.goto(`/workspace/projects/${id}`);
   await expect(page.getByText(`Total of 3 features · ${said}`)).toBeVisible();
@@ -86,7 +86,7 @@ test("report, project page and builder count and draw alike, and name what is wi
   await expect(page.getByText(said)).toBeVisible();
   const opener = page.getByRole("button", { name: "Biggest sources of uncertainty" });
   const dialog = page.getByRole("dialog", { name: "Biggest sources of uncertainty" });
-  await expectGoodLooks(page, "what makes a range wide", async () => {
+  await expectAccessibleLayout(page, "what makes a range wide", async () => {
     await page.keyboard.press("Escape");
     await opener.press("Enter");
     return dialog;
@@ -101,7 +101,7 @@ test("the report is printed whole, on white paper, with a sign-off", async ({ si
   const page = await signIn("manager", { colorScheme: "dark" });
   await page.goto(`/workspace/projects/report/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   const tasks = page.getByText(`${words} narrow`, { exact: true });
   await expect(page.getByText("Sign-off")).toBeHidden();
   const before = await tasks.count();
@@ -142,21 +142,21 @@ test("bars have one scale on every page of a list, and the first steps go by wha
   page,
   request,
 }) => {
-  const { email } = await ownCompany(request);
+  const { email } = await registerCompany(request);
   await logIn(page, { email });
   await page.goto("/workspace");
   const steps = page.getByRole("region", { name: "Create your first estimate" });
   const close = steps.getByRole("button", { name: "Dismiss this guide" });
   await expect(close).toBeVisible();
-  await expectGoodLooks(page, "first steps");
+  await expectAccessibleLayout(page, "first steps");
   await close.press("Enter");
   await expect(steps).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("Tokens", { exact: true })).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(steps).toHaveCount(0);
 
-  const api = await apiOf(request, email, ownPassword);
+  const api = await apiOf(request, email, testPassword);
   const [short] = await Promise.all([makeTask(api, "A short one", "2", "4")]);
   for (let index = 0; index < 10; index += 1) await makeTask(api, `Middle ${index}`, "2", "8");
   await makeTask(api, "Z the longest", "20", "40");
@@ -183,7 +183,7 @@ test("bars have one scale on every page of a list, and the first steps go by wha
   await request.get(projectExports.zip);
   await page.reload();
   await expect(page.getByRole("link", { name: "Any project" })).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(steps).toHaveCount(0);
 });
 
@@ -200,7 +200,7 @@ test("a day is typed as it is shown, and what isn't there leads back to its list
   await expect(page.getByText("Enter a date as DD/MM/YYYY")).toBeVisible();
   await expect(day).toBeFocused();
   await day.fill("28/02/2027");
-  await expectGoodLooks(page, "a form with a day");
+  await expectAccessibleLayout(page, "a form with a day");
   await day.press("Enter");
   await expect(page.getByText("28/02/2027")).toBeVisible();
 

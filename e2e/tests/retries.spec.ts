@@ -1,4 +1,4 @@
-import { addTask, fillTask, heading } from "../support/task-form.ts";
+import { addTaskButton, fillTask, heading } from "../support/task-form.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 test("pressing again after the reply was lost makes one task, not two", async ({ signIn, api }) => {
@@ -15,9 +15,9 @@ test("pressing again after the reply was lost makes one task, not two", async ({
   });
   await page.goto("/workspace/tasks/new");
   await fillTask(page, title);
-  await addTask(page).click();
+  await addTaskButton(page).click();
   await expect(page.locator("form").getByText(/The server can't be reached/)).toBeVisible();
-  await addTask(page).click();
+  await addTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
   const { tasks } = await api<{ tasks: { total: number } }>(
     "query ($words: String) { tasks(filter: { words: $words }) { total } }",

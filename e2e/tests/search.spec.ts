@@ -1,5 +1,5 @@
+import { expectAccessibleLayout } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { expectGoodLooks } from "../support/looks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 test("Ctrl K finds by words and by nearly the words, with one request for what was typed", async ({
@@ -31,7 +31,7 @@ test("Ctrl K finds by words and by nearly the words, with one request for what w
   await expect(group("Features").getByRole("option")).toHaveText([/accounts/]);
   await expect(group("Projects").getByRole("option")).toHaveText([/portal/]);
   expect(asked).toEqual([words]);
-  await expectGoodLooks(page, "what the search found", async () => page.getByRole("dialog"));
+  await expectAccessibleLayout(page, "what the search found", async () => page.getByRole("dialog"));
 
   await field.fill(`${words} acc`);
   await expect(page.getByRole("option").first()).toContainText(`${words} accounts`);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { APIResponse } from "@playwright/test";
 import { notFoundPaths, routeEntries } from "../../apps/web/app/lib/route-table.ts";
-import { watchForLife } from "../support/live.ts";
-import { settled } from "../support/looks.ts";
+import { watchForInjection } from "../support/injection.ts";
+import { waitUntilSettled } from "../support/layout-checks.ts";
 import { expect, test } from "../support/workspace.ts";
 
 const policyOf = (reply: APIResponse) =>
@@ -70,10 +70,10 @@ test("what is no page may do nothing", async ({ request }) => {
 
 test("pages with and without a form do nothing that their policy forbids", async ({ signIn }) => {
   const page = await signIn("manager");
-  const seen = await watchForLife(page, process.env.PRESALE_E2E_URL ?? "");
+  const seen = await watchForInjection(page, process.env.PRESALE_E2E_URL ?? "");
   for (const path of ["/", "/workspace/tasks", "/workspace/tasks/new"]) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
   }
   expect(seen).toEqual([]);
 });

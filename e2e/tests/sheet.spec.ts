@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
+import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { expectGoodLooks, settled } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
+import { registerCompany } from "../support/register-company.ts";
 import {
   demoEmail,
   demoPassword,
   expect,
-  ownPassword,
   test,
+  testPassword,
   unique,
 } from "../support/workspace.ts";
 
@@ -149,7 +149,7 @@ test("a task is a line, or one that the library has; both by keys", async ({ sig
   await page.keyboard.type(known?.title ?? "");
   const offer = page.getByRole("option", { name: known?.title });
   await expect(offer).toContainText("2–4 h");
-  await expectGoodLooks(page, "a sheet with what the library offers");
+  await expectAccessibleLayout(page, "a sheet with what the library offers");
   await page.keyboard.press("ArrowDown");
   await expect(offer).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
@@ -175,8 +175,8 @@ test("two hundred rows are in a new project after two actions: pasted, and added
   signIn,
   request,
 }) => {
-  const { email } = await ownCompany(request);
-  const api = await apiOf(request, email, ownPassword);
+  const { email } = await registerCompany(request);
+  const api = await apiOf(request, email, testPassword);
   const { me } = await api<{ me: { company: { id: string } } }>("{ me { company { id } } }");
   const staff = await apiOf(request, demoEmail("staff"), demoPassword);
   await staff(
@@ -222,7 +222,7 @@ test("of the rows of a spreadsheet those that are wrong are named, and the rest 
   const add = dialog.getByRole("button", { name: "Add 31 tasks · 1 token" });
   await expect(add).toBeFocused();
   await expect(dialog).toContainText("This costs 1 token.");
-  await expectGoodLooks(page, "pasted rows that cost a token");
+  await expectAccessibleLayout(page, "pasted rows that cost a token");
   await page.keyboard.press("Enter");
   await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
   await saved(page);
@@ -240,7 +240,7 @@ test("what costs tokens is asked first; without a yes the row stays, and is trie
   await expect(dialog).toContainText("This costs 1 token.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Not added: it would cost tokens")).toBeVisible();
-  await expectGoodLooks(page, "a sheet with a row that wasn't added");
+  await expectAccessibleLayout(page, "a sheet with a row that wasn't added");
   expect(await rowsOf(api, project.id)).toHaveLength(31);
   await page.getByRole("button", { name: `Retry ${words} surplus` }).click();
   await dialog.getByRole("button", { name: "Add 1 task · 1 token" }).click();
@@ -257,7 +257,7 @@ test("who may not spend tokens adds to a copy of the feature instead", async ({ 
   await addSurplus(page, feature.title, words);
   const dialog = page.getByRole("alertdialog", { name: "This would spend tokens" });
   await expect(dialog).toContainText(project.title);
-  await expectGoodLooks(page, "tokens that are not one's own to spend", async () => dialog);
+  await expectAccessibleLayout(page, "tokens that are not one's own to spend", async () => dialog);
   await dialog.getByRole("button", { name: "Duplicate feature" }).click();
   await expect(page).not.toHaveURL(new RegExp(`/${feature.id}$`));
   await expect(page).toHaveURL(/\/workspace\/features\/sheet\/\d+$/);
@@ -489,7 +489,7 @@ test("on a phone a row is added and taken out by touch", async ({ signIn, api })
   await page.getByRole("button", { name: `Remove ${words} a` }).tap();
   await saved(page);
   expect(await rowsOf(api, project.id)).toEqual([[feature.title], [`${words} touched`, "2", "5"]]);
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole("grid", { name: /Estimate of/ })).toMatchAriaSnapshot(`
     - grid:
       - rowgroup:
@@ -520,5 +520,5 @@ test("a new project begins in its sheet", async ({ signIn }) => {
   await expect(page).toHaveURL(/\/workspace\/projects\/sheet\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("Name the first feature, then add its tasks.")).toBeVisible();
-  await expectGoodLooks(page, "an empty sheet");
+  await expectAccessibleLayout(page, "an empty sheet");
 });

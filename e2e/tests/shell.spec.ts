@@ -1,10 +1,10 @@
-import { expectAccessible, settled } from "../support/looks.ts";
+import { expectAccessible, waitUntilSettled } from "../support/layout-checks.ts";
 import { expect, test } from "../support/workspace.ts";
 
 test("on a small screen the image logo stands alone, in the menu too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/about");
-  await settled(page);
+  await waitUntilSettled(page);
   const wordmark = page.getByText("Presale", { exact: true });
   await expect(page.getByRole("banner").getByRole("link", { name: /home page/ })).toBeVisible();
   await expect(page.getByRole("banner").locator(wordmark).filter({ visible: true })).toHaveCount(0);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
+import { expectAccessible, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { expectAccessible, settled } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
-import { test as base, expect, ownPassword, unique } from "../support/workspace.ts";
+import { registerCompany } from "../support/register-company.ts";
+import { test as base, expect, testPassword, unique } from "../support/workspace.ts";
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 const choose = (page: Page, choice: string | RegExp) =>
@@ -20,8 +20,8 @@ interface Shop {
 /** A company without tokens, whose project has its 30 free tasks, and one feature more. */
 const test = base.extend<{ shop: Shop }>({
   shop: async ({ signIn, request }, use) => {
-    const owner = await ownCompany(request);
-    const api = await apiOf(request, owner.email, ownPassword);
+    const owner = await registerCompany(request);
+    const api = await apiOf(request, owner.email, testPassword);
     const words = unique("Shop");
     const titles = Array.from({ length: 31 }, (_, index) => `${words} ${index + 1}`);
     const tasks = await makeTasks(api, titles);
@@ -57,7 +57,7 @@ async function orderWhatIsMissing({ page, builder, small }: Shop) {
   await expect(page.getByText("Field cannot be empty").first()).toBeVisible();
   await page.getByLabel("Legal name").fill("Own Company Ltd");
   await page.getByLabel("Address").fill("1 High Street\nLondon");
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page, "an order");
   await page.getByRole("button", { name: "Order", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Pay an invoice" })).toBeVisible();
@@ -78,7 +78,7 @@ test("work stops for want of tokens, is paid for, and goes on", async ({ shop })
   await orderWhatIsMissing(shop);
   await choose(page, /^Pay/);
   await expect(page.getByText("20 tokens were added. You now have 20.")).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page, "the thanks for an order");
   // The other window was told, without a reload.
   await expect(invoices.getByRole("row", { name: /INV-/ })).toContainText("Confirmed");
@@ -121,7 +121,7 @@ test("an order is cancelled while it is not paid, and says what it is", async ({
   const { page } = shop;
   await orderWhatIsMissing(shop);
   await choose(page, "Cancel");
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page, "an invoice");
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectGoodLooks, settled } from "../support/looks.ts";
+import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
 import { note, png } from "../support/task-form.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -29,7 +29,7 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   const title = unique("PDF empty");
   const [eve, sam] = [await signIn("engineer"), await signIn("staff")];
   await sam.goto("/backoffice/support");
-  await settled(sam);
+  await waitUntilSettled(sam);
 
   // A ticket with a picture; what is no picture is refused.
   await fillTicket(eve, title, "The PDF of my project stays empty.\nSee https://example.test/log");
@@ -39,7 +39,7 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   await press(dialog(eve), `Remove ${note.name}`);
   await files.setInputFiles({ name: "empty.png", mimeType: "image/png", buffer: png });
   await expect(dialog(eve).getByRole("listitem").filter({ hasText: "empty.png" })).toBeVisible();
-  await expectGoodLooks(eve, "a new ticket", async () => dialog(eve));
+  await expectAccessibleLayout(eve, "a new ticket", async () => dialog(eve));
   await dialog(eve).getByLabel("What happened?").press("Control+Enter");
   await expect(eve.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(eve).toHaveURL(/\/workspace\/support\/\d+$/);
@@ -69,7 +69,7 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   await expect(answer).toHaveValue("");
   await expect(eve.locator("body")).not.toContainText("known fault");
   await expect(conversation(eve).getByRole("listitem").last()).toContainText("Presale staff");
-  await expectGoodLooks(sam, "a ticket of staff", async () => notes(sam));
+  await expectAccessibleLayout(sam, "a ticket of staff", async () => notes(sam));
 
   // Resolved by the engineer, opened again by their reply: live on the other side.
   await press(eve, "Mark as resolved");
@@ -88,7 +88,7 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   await expect(eve.getByText("This ticket is closed, so it can't be replied to.")).toBeVisible();
   await expect(eve.getByRole("textbox", { name: "Your reply" })).toHaveCount(0);
   await expect(sam.getByText("This ticket is closed, so you can't reply.")).toBeVisible();
-  await expectGoodLooks(eve, "a closed ticket");
+  await expectAccessibleLayout(eve, "a closed ticket");
   await eve.goto("/workspace/support");
   await expect(eve.getByRole("link", { name: title })).toBeVisible();
   await sam.goto("/backoffice/support");
@@ -134,7 +134,7 @@ test("staff open a ticket for a person, meet one another in it, and delete spam"
   const title = unique("On the phone");
   const [sam, eve] = [await signIn("staff"), await signIn("engineer")];
   await eve.goto("/workspace");
-  await settled(eve);
+  await waitUntilSettled(eve);
   await sam.goto("/backoffice/support");
   await press(sam, "New ticket on behalf of…");
   await dialog(sam).getByRole("combobox", { name: "Person" }).fill("Eve Engineer");
@@ -144,7 +144,7 @@ test("staff open a ticket for a person, meet one another in it, and delete spam"
     .click();
   await dialog(sam).getByLabel("What's it about?").fill(title);
   await dialog(sam).getByLabel("First message").fill("As we said on the telephone: press F5.");
-  await expectGoodLooks(sam, "a ticket on behalf", async () => dialog(sam));
+  await expectAccessibleLayout(sam, "a ticket on behalf", async () => dialog(sam));
   await sam.setViewportSize({ width: 1440, height: 900 });
   await press(dialog(sam), "Open ticket");
   await expect(sam.getByRole("heading", { level: 1, name: title })).toBeVisible();

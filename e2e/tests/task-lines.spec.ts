@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessibleInBoth, expectGoodLooks, settled } from "../support/looks.ts";
+import {
+  expectAccessibleInBoth,
+  expectAccessibleLayout,
+  waitUntilSettled,
+} from "../support/layout-checks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 const line = (page: Page) => page.getByRole("textbox", { name: "New task in one line" });
@@ -20,7 +24,7 @@ test("a task is made in one line by keys alone, once however often Enter is pres
   const title = unique("Quick");
   const page = await signIn("engineer");
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
-  await settled(page);
+  await waitUntilSettled(page);
   let sent = 0;
   page.on("request", (request) => {
     if (request.postData()?.includes("CreateTasks")) sent += 1;
@@ -56,7 +60,7 @@ test("what is typed stays without a connection, and 10,000 characters are refuse
   const title = unique("Offline");
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks");
-  await settled(page);
+  await waitUntilSettled(page);
   // The code that checks a line is there.
   await line(page).fill("No hours");
   await page.keyboard.press("Enter");
@@ -77,7 +81,7 @@ test("what is typed stays without a connection, and 10,000 characters are refuse
   await line(page).fill(`${"x".repeat(10_000)} 4-8`);
   await page.keyboard.press("Enter");
   await expect(page.getByText(/Title: Use a minimum of 2 and a maximum of 120/)).toBeVisible();
-  await expectGoodLooks(page, "a line that is too long");
+  await expectAccessibleLayout(page, "a line that is too long");
 });
 
 test("two hundred rows of a spreadsheet are tasks after two actions, the wrong ones named and left out", async ({
@@ -86,7 +90,7 @@ test("two hundred rows of a spreadsheet are tasks after two actions, the wrong o
   const words = unique("Pasted");
   const page = await signIn("engineer");
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
-  await settled(page);
+  await waitUntilSettled(page);
   const good = Array.from({ length: 200 }, (_, n) => `${words} ${n}\t2\t${n % 7}.5\tbulk; ui`);
   // Max hours below min hours in some; and a row without a title, one with words for hours.
   const wrong = good.filter((row) => /\t[01]\.5/.test(row)).length + 2;
@@ -101,7 +105,7 @@ test("two hundred rows of a spreadsheet are tasks after two actions, the wrong o
   await expect(dialog.getByRole("row").filter({ hasText: "quoted" })).toContainText(
     "Enter a number",
   );
-  await expectGoodLooks(page, "pasted rows");
+  await expectAccessibleLayout(page, "pasted rows");
   const add = dialog.getByRole("button", { name: `Add ${202 - wrong} tasks` });
   await expect(add).toBeFocused();
   await page.keyboard.press("Enter");
@@ -119,7 +123,7 @@ test("the palette makes a task of a line, too", async ({ signIn }) => {
   const title = unique("Palette");
   const page = await signIn("manager");
   await page.goto("/workspace");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.keyboard.press("ControlOrMeta+k");
   await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
   await page.keyboard.type(`${title} 4-8 #ui`);

@@ -1,14 +1,14 @@
 import { mailedLink } from "../support/inbox.ts";
-import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
-import { ownCompany } from "../support/own-company.ts";
-import { expect, logIn, ownPassword, test, unique } from "../support/workspace.ts";
+import { expectAccessible, expectAccessibleLayout } from "../support/layout-checks.ts";
+import { registerCompany } from "../support/register-company.ts";
+import { expect, logIn, test, testPassword, unique } from "../support/workspace.ts";
 
 test("a colleague is added, chooses a password by the mailed link, and is removed for good", async ({
   browser,
   request,
   signIn,
 }) => {
-  const owner = await ownCompany(request);
+  const owner = await registerCompany(request);
   const admin = await signIn(owner);
   await admin.goto("/workspace/team");
   const email = `${unique("added").replaceAll(" ", ".")}@example.test`;
@@ -25,12 +25,12 @@ test("a colleague is added, chooses a password by the mailed link, and is remove
   const row = admin.getByRole("row", { name: /Cora Colleague/ });
   await expect(row).toContainText(email);
   await expect(row).toContainText("Not confirmed");
-  await expectGoodLooks(admin, "a team with somebody who was added");
+  await expectAccessibleLayout(admin, "a team with somebody who was added");
 
   const colleague = await browser.newPage();
   await colleague.goto(new URL(await mailedLink(email, "/reset-password/")).pathname);
-  await colleague.locator("input[name=password]").fill(ownPassword);
-  await colleague.locator("input[name=passwordAgain]").fill(ownPassword);
+  await colleague.locator("input[name=password]").fill(testPassword);
+  await colleague.locator("input[name=passwordAgain]").fill(testPassword);
   await colleague.getByRole("button", { name: "Save new password" }).click();
   await expect(colleague.getByText("Your new password is saved.").first()).toBeVisible();
   await logIn(colleague, { email });

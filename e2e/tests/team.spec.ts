@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { type Api, apiOf } from "../support/api.ts";
 import { mailedLink } from "../support/inbox.ts";
-import { expectAccessible } from "../support/looks.ts";
-import { type Owner, ownCompany } from "../support/own-company.ts";
-import { expect, logIn, ownPassword, test, unique } from "../support/workspace.ts";
+import { expectAccessible } from "../support/layout-checks.ts";
+import { type Owner, registerCompany } from "../support/register-company.ts";
+import { expect, logIn, test, testPassword, unique } from "../support/workspace.ts";
 
 const newAddress = () => `${unique("joins").replaceAll(" ", ".")}@example.test`;
 const place = (page: Page, name: string) =>
@@ -23,8 +23,8 @@ async function join(page: Page, email: string, name: string) {
   await expect(page.getByLabel("Your email")).toHaveValue(email);
   await expectAccessible(page, "accepting an invite");
   await page.getByLabel("Your name").fill(name);
-  await page.locator("input[name=password]").fill(ownPassword);
-  await page.locator("input[name=passwordAgain]").fill(ownPassword);
+  await page.locator("input[name=password]").fill(testPassword);
+  await page.locator("input[name=passwordAgain]").fill(testPassword);
   await page.getByLabel(/I accept the terms/).check();
   await page.getByLabel(/I accept the privacy/).check();
   await page.getByRole("button", { name: /^Join / }).click();
@@ -37,7 +37,7 @@ test("an admin invites two people; one joins, is promoted and thrown out, all of
   request,
   signIn,
 }) => {
-  const owner = await ownCompany(request);
+  const owner = await registerCompany(request);
   const admin = await signIn(owner);
   const [first, second] = [newAddress(), newAddress()];
 
@@ -112,8 +112,8 @@ test("whoever is logged in is asked to log out before accepting; a revoked link 
   request,
   signIn,
 }) => {
-  const owner = await ownCompany(request);
-  const api = await apiOf(request, owner.email, ownPassword);
+  const owner = await registerCompany(request);
+  const api = await apiOf(request, owner.email, testPassword);
   const { email, path } = await invited(owner, api);
   const page = await signIn(owner);
   await page.goto(path);
@@ -142,7 +142,7 @@ test("who logs in unconfirmed is led to the page that sends the mail again; the 
     companyName: unique("Waiting"),
     name: "Una",
     email,
-    password: ownPassword,
+    password: testPassword,
     termsAccepted: true,
     privacyAccepted: true,
   };
@@ -155,7 +155,7 @@ test("who logs in unconfirmed is led to the page that sends the mail again; the 
   const first = await mailedLink(email, "/activate/");
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
-  await page.locator("input[name=password]").fill(ownPassword);
+  await page.locator("input[name=password]").fill(testPassword);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByRole("link", { name: "Resend email" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(email);

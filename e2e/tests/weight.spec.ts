@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { namespacesOfPath } from "../../apps/web/app/lib/route-table.ts";
 import { areas } from "../../apps/web/app/lib/routes/areas.ts";
 import type { RouteEntry } from "../../apps/web/app/lib/routes/route-entry.ts";
-import { expectHeading, goWithin } from "../support/every-route.ts";
+import { expectHeading, navigateOnClient } from "../support/every-route.ts";
 import { expectedScreens } from "../support/expected-screens.ts";
+import { waitUntilSettled } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { settled } from "../support/looks.ts";
 import { builtWeight, namedScripts, weigh } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -65,7 +65,7 @@ async function openCold(
   const named = await namedScripts(page.request, path);
   const fetched = weigh(page);
   await page.goto(path);
-  await settled(page);
+  await waitUntilSettled(page);
   const files = named.length + besides + namespacesOfPath(path).length;
   await expect.poll(() => builtFiles(page), `files of ${path}`).toBe(files);
   const { requests, script, scripts, questions } = await fetched();
@@ -101,9 +101,9 @@ for (const [area, user] of [
     const fetched = weigh(page);
     for (const path of others) {
       const computed = [...(await namedScripts(request, path)), ...besides];
-      await goWithin(page, path);
+      await navigateOnClient(page, path);
       await expectHeading(page, expectedScreens[path]?.[0] ?? path);
-      await settled(page);
+      await waitUntilSettled(page);
       const { scripts, questions } = await fetched();
       const unnamed = scripts.filter((each) => !computed.includes(each));
       expect.soft(unnamed, `scripts besides of ${path}`).toEqual([]);

@@ -7,8 +7,8 @@ import { freePort } from "../../apps/server/src/platform/postgres/ports.ts";
 import { readPostmaster } from "../../apps/server/src/platform/postgres/postmaster.ts";
 
 const main = new URL("../../apps/server/src/main.ts", import.meta.url).pathname;
-const startLimit = 120_000;
-const stopLimit = 30_000;
+const startTimeoutMs = 120_000;
+const stopTimeoutMs = 30_000;
 
 export interface Product {
   url: string;
@@ -74,7 +74,7 @@ async function startServer(dataDir: string, port: number): Promise<Running> {
   const isReady = await Promise.race([
     ready.then(() => true),
     exited.then(() => false),
-    after(startLimit).then(() => false),
+    after(startTimeoutMs).then(() => false),
   ]);
   if (isReady) return { child, exited };
   child.kill("SIGKILL");
@@ -107,7 +107,7 @@ export async function startProduct(): Promise<Product> {
     memory: () => Math.round(memoryOf(running.child.pid ?? 0) / 1024),
     async stop() {
       if (isRunning(running.child)) running.child.kill("SIGTERM");
-      await Promise.race([running.exited, after(stopLimit)]);
+      await Promise.race([running.exited, after(stopTimeoutMs)]);
       const isEnded = !isRunning(running.child);
       if (!isEnded) running.child.kill("SIGKILL");
       await running.exited;

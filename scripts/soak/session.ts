@@ -3,7 +3,7 @@ interface Reply {
   codes: string[];
 }
 
-const longest = 60_000;
+const requestTimeoutMs = 60_000;
 
 /** A logged-in user. Calls may run concurrently. */
 export interface Session {
@@ -28,7 +28,7 @@ export async function logIn(url: string, email: string, password: string): Promi
           ...(key && { "idempotency-key": key }),
         },
         body: JSON.stringify({ query, variables }),
-        signal: AbortSignal.timeout(longest),
+        signal: AbortSignal.timeout(requestTimeoutMs),
       });
       token = response.headers.get("updated-token") ?? token;
       const { data = null, errors = [] } = (await response.json()) as {

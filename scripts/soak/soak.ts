@@ -77,11 +77,11 @@ const parallel = 6;
 /** Maximum milliseconds from a kill to the next successful write. */
 const backWithin = Number(values.within);
 /** Error codes allowed during an outage. NO_REPLY is only allowed while the server is down. */
-const told = {
+const allowedCodes = {
   server: new Set(["NO_REPLY", "UNAVAILABLE", "REPLY_LOST"]),
   database: new Set(["UNAVAILABLE", "REPLY_LOST"]),
 };
-type Killed = keyof typeof told;
+type Killed = keyof typeof allowedCodes;
 
 /**
  * Kills the process at a random moment under load. Returns the milliseconds until the next
@@ -129,7 +129,7 @@ async function underKills(
   console.log(
     `${load.acknowledged.size} writes acknowledged, ${lost.length} lost, ${stored.length - there.size} duplicated; errors during outages: ${codes || "none"}; slowest recovery: ${slowest} ms`,
   );
-  const others = [...load.codes.keys()].filter((code) => !told[killed].has(code));
+  const others = [...load.codes.keys()].filter((code) => !allowedCodes[killed].has(code));
   return [
     ...(lost.length > 0 ? [`lost writes: ${lost.slice(0, 5).join(", ")}`] : []),
     ...(stored.length > there.size ? ["duplicated writes"] : []),

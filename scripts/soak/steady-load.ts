@@ -21,7 +21,7 @@ const queries = {
 } as const;
 
 /** Concurrent calls above this mean that the queue only grows. */
-const mostUnderWay = 500;
+const maxConcurrentCalls = 500;
 const growth = 1.15;
 /** Seconds of warm-up, in which memory grows. */
 const warm = 60;
@@ -108,7 +108,7 @@ export async function steadyLoad(
     const early = due - performance.now();
     if (early > 1) await pause(early);
     if (turn % rate === 0) memory.push(product.memory());
-    if (underWay >= mostUnderWay) {
+    if (underWay >= maxConcurrentCalls) {
       note("not started: too many calls in flight");
       continue;
     }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { email as emailField, ownName } from "@presale/contracts/inputs/fields.ts";
+import { displayName, email as emailField } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { pino } from "pino";
 import { z } from "zod";
@@ -17,7 +17,7 @@ import { runCommand } from "./run-command.ts";
 import { startDictionary } from "./start-dictionary.ts";
 
 const usage = "npm run create-admin -- --email <email> --name <name>";
-const person = z.object({ email: emailField, name: ownName(limits.personName) });
+const person = z.object({ email: emailField, name: displayName(limits.personName) });
 
 /**
  * Creates a Presale admin: the first one, or a replacement when all are lost. The product may be

@@ -1,4 +1,4 @@
-import { type Expected, presaleAdmins, someRow, staff } from "./walkers.ts";
+import { type Expected, presaleAdmins, someRow, staff } from "./personas.ts";
 
 export const backofficeScreens: Expected = {
   "/backoffice": ["Dashboard", staff],

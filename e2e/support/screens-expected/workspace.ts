@@ -1,4 +1,4 @@
-import { admins, company, type Expected, everybody, managers, someRow } from "./walkers.ts";
+import { admins, company, type Expected, loggedInUsers, managers, someRow } from "./personas.ts";
 
 export const workspaceScreens: Expected = {
   "/workspace": [/^Good to see you, /, company],
@@ -22,9 +22,9 @@ export const workspaceScreens: Expected = {
   "/workspace/tags": ["Tags", company],
   "/workspace/notes": ["Notes", company],
   "/workspace/bin": ["Bin", company],
-  "/workspace/articles": ["My articles", everybody],
+  "/workspace/articles": ["My articles", loggedInUsers],
   "/workspace/articles/new": ["New article", managers],
-  "/workspace/articles/:id": ["Walked", everybody],
+  "/workspace/articles/:id": ["Walked", loggedInUsers],
   "/workspace/articles/:id/edit": ["Edit article", managers],
   "/workspace/company-header-footer": ["Company header and footer", company],
   "/workspace/team": ["Team", company],

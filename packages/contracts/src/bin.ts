@@ -1,1 +1,1 @@
-export const binDays = 30;
+export const binRetentionDays = 30;

@@ -2,10 +2,10 @@ export const dateFormat = "DD/MM/YYYY";
 export const dateTimeFormat = `${dateFormat} HH:mm`;
 
 /** Returns the UTC day: `2026-11-21`. */
-export const dayInGreenwich = (moment: Date): string => moment.toISOString().slice(0, 10);
+export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-export const daysAfter = (day: string, count: number): string =>
-  dayInGreenwich(new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000));
+export const addDays = (day: string, count: number): string =>
+  utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000));
 
 const filled = (format: string, parts: Record<string, string>): string =>
   format.replace(/DD|MM|YYYY|HH|mm/g, (place) => parts[place] ?? place);

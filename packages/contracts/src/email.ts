@@ -17,7 +17,7 @@ function asciiDomain(typed: string): string {
  * Normalises an email address: `User@München.example` → `user@xn--mnchen-3ya.example`. Returns null
  * if it is invalid or has a local part that few servers accept.
  */
-export function readEmail(typed: string): string | null {
+export function parseEmail(typed: string): string | null {
   if (typed.length > 2 * limits.email.max) return null;
   const text = cleanText(typed).trim().toLowerCase();
   const at = text.lastIndexOf("@");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { currencies } from "./currencies.ts";
-import { formatMoney, moneyWithCode } from "./format-money.ts";
+import { formatMoney, formatMoneyWithCode } from "./format-money.ts";
 
 test("money is minor units with the symbol in front", () => {
   expect(formatMoney(1250)).toBe("$12.50");
@@ -19,7 +19,7 @@ test("a currency that is shown by letters stands apart from its amount, on the s
 });
 
 test("a currency's code is said once, beside a symbol that others have as well", () => {
-  expect(moneyWithCode(3600, "CAD")).toBe("$36.00\u00a0CAD");
+  expect(formatMoneyWithCode(3600, "CAD")).toBe("$36.00\u00a0CAD");
   for (const currency of currencies)
-    expect(moneyWithCode(100, currency).split(currency)).toHaveLength(2);
+    expect(formatMoneyWithCode(100, currency).split(currency)).toHaveLength(2);
 });

@@ -18,7 +18,7 @@ export function formatMoney(minorUnits: number, currency = "USD"): string {
 }
 
 /** Adds the currency's code, since many dollars share one symbol: `$12.50 CAD`. */
-export function moneyWithCode(minorUnits: number, currency: string): string {
+export function formatMoneyWithCode(minorUnits: number, currency: string): string {
   const amount = formatMoney(minorUnits, currency);
   return amount.includes(currency) ? amount : `${amount}\u00A0${currency}`;
 }

@@ -34,8 +34,8 @@ export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
 export const ledgerKinds = ["grant", "project", "invoice", "credit"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-export const invoiceFigures = ["orders", "revenue", "overdue"] as const;
-export type InvoiceFigure = (typeof invoiceFigures)[number];
+export const invoiceStats = ["orders", "revenue", "overdue"] as const;
+export type InvoiceStat = (typeof invoiceStats)[number];
 
 export const paymentStatuses = [
   "validation",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mentionedIds, mentionParts, withNames } from "./mentions.ts";
+import { mentionedIds, mentionParts, replaceMentions } from "./mentions.ts";
 
 const text = "@{12} and @{7}: see @{12}'s @{0} @{x} @ {7} @{9999999999999999}";
 
@@ -15,5 +15,7 @@ it("takes a text apart and puts it together", () => {
     { userId: "7" },
     { words: "!" },
   ]);
-  expect(withNames("@{12} and @{7}!", (id) => (id === "12" ? "Ann" : "Bo"))).toBe("@Ann and @Bo!");
+  expect(replaceMentions("@{12} and @{7}!", (id) => (id === "12" ? "Ann" : "Bo"))).toBe(
+    "@Ann and @Bo!",
+  );
 });

@@ -14,7 +14,7 @@ export const mentionParts = (text: string): MentionPart[] =>
     .filter((part) => !("words" in part) || part.words !== "");
 
 /** Replaces mentions with plain names, for places that can't link to a user. */
-export const withNames = (text: string, nameOf: (userId: string) => string): string =>
+export const replaceMentions = (text: string, nameOf: (userId: string) => string): string =>
   mentionParts(text)
     .map((part) => ("words" in part ? part.words : `@${nameOf(part.userId)}`))
     .join("");

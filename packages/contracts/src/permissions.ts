@@ -106,7 +106,7 @@ export const isPublicPermission = (permission: Permission): boolean =>
   publicPermission.test(permission);
 
 /** Returns the permissions that a role of this side can't have. */
-export const foreignTo = (side: PermissionSide): readonly Permission[] =>
+export const unavailablePermissions = (side: PermissionSide): readonly Permission[] =>
   allPermissions.filter(
     (permission) =>
       !isPublicPermission(permission) && isAdminPermission(permission) !== (side === "admin"),

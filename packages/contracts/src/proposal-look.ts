@@ -11,7 +11,7 @@ export type ProposalCover = (typeof proposalCovers)[number];
 export const isColour = (text: string | null | undefined): text is string =>
   /^#[0-9a-f]{6}$/i.test(text ?? "");
 
-export const usualLook = { faces: "sans", cover: "plain", bareCover: false } as const satisfies {
+export const defaultLook = { faces: "sans", cover: "plain", bareCover: false } as const satisfies {
   faces: ProposalFaces;
   cover: ProposalCover;
   bareCover: boolean;

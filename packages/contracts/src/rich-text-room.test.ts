@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "./limits.ts";
 import { type RichTextNode, richText } from "./rich-text.ts";
-import { brokenLimit, fitRichText, richTextSize } from "./rich-text-room.ts";
+import { exceededLimit, fitRichText, richTextSize } from "./rich-text-room.ts";
 
 const { rows, columns, ...most } = limits.richText;
 const text = (words: string): RichTextNode => ({ type: "text", text: words });
@@ -119,7 +119,7 @@ describe("of what is put into a text", () => {
     const fitted = fitRichText(content, { ...most, nodes: most.nodes - 1 });
     expect(fitted.loss).toEqual({ ...none, ...loss });
     expect(richText().safeParse(doc(fitted.content)).success).toBe(true);
-    expect(brokenLimit(richTextSize(doc(fitted.content)))).toBeUndefined();
+    expect(exceededLimit(richTextSize(doc(fitted.content)))).toBeUndefined();
   });
 
   test("nothing is cut where there is no room at all", () => {
@@ -142,13 +142,13 @@ describe("the editor's measure and the API's check agree on", () => {
     ["the most characters", [paragraph("x".repeat(most.characters))], undefined],
     ["one character more", [paragraph("x".repeat(most.characters + 1))], "characters"],
   ])("%s", (_, content, limit) => {
-    expect(brokenLimit(richTextSize(doc(content)))).toBe(limit);
+    expect(exceededLimit(richTextSize(doc(content)))).toBe(limit);
     expect(richText().safeParse(doc(content)).success).toBe(limit === undefined);
   });
 
   test("a text that broke a limit before may be changed, but not grow", () => {
     const [before, after] = [richTextSize(doc([list(7)])), richTextSize(doc([list(8)]))];
-    expect(brokenLimit(before, before)).toBeUndefined();
-    expect(brokenLimit(after, before)).toBe("depth");
+    expect(exceededLimit(before, before)).toBeUndefined();
+    expect(exceededLimit(after, before)).toBe("depth");
   });
 });

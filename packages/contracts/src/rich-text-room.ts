@@ -2,7 +2,7 @@ import { limits } from "./limits.ts";
 import { plainText } from "./plain-text.ts";
 import type { RichTextNode } from "./rich-text.ts";
 import { columnsOf } from "./rich-text-rules.ts";
-import { cutText, lengthOf } from "./text.ts";
+import { lengthOf, truncateText } from "./text.ts";
 
 export interface RichTextSize {
   depth: number;
@@ -27,7 +27,10 @@ export function richTextSize(document: RichTextNode): RichTextSize {
 }
 
 /** Returns the first limit that a text of this size breaks, unless it was broken as much before. */
-export function brokenLimit(size: RichTextSize, before?: RichTextSize): RichTextLimit | undefined {
+export function exceededLimit(
+  size: RichTextSize,
+  before?: RichTextSize,
+): RichTextLimit | undefined {
   const names = Object.keys(size) as RichTextLimit[];
   return names.find(
     (name) => size[name] > limits.richText[name] && size[name] > (before?.[name] ?? 0),
@@ -163,7 +166,7 @@ class Cutter {
   private text(node: RichTextNode): RichTextNode[] {
     const whole = node.text ?? "";
     const hasRoom = !this.isFull && this.nodes > 0 && this.characters > 0;
-    const text = hasRoom ? cutText(whole, this.characters) : "";
+    const text = hasRoom ? truncateText(whole, this.characters) : "";
     this.nodes -= 1;
     this.characters -= lengthOf(text);
     if (text !== whole) {

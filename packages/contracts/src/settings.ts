@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ContentKind, everyPage } from "./content.ts";
 import { type Currency, currencies } from "./currencies.ts";
-import { email, line, lines, orNone, wholeNumber } from "./inputs/fields.ts";
+import { email, emptyToNull, line, lines, wholeNumber } from "./inputs/fields.ts";
 import { limits } from "./limits.ts";
 import { translate } from "./translate.ts";
 
@@ -34,11 +34,11 @@ const percentage = () => {
   return z.int({ error }).min(0, { error }).max(100_000, { error });
 };
 const optionalText = (schema: z.ZodType<string, string>) =>
-  setting({ schema: orNone(schema).transform((value) => value ?? ""), default: "" });
+  setting({ schema: emptyToNull(schema).transform((value) => value ?? ""), default: "" });
 /** A detail of the site's operator. Empty: the server's configuration applies. */
 const siteDetail = (schema: z.ZodType<string, string>) =>
   setting({
-    schema: orNone(schema).transform((value) => value ?? ""),
+    schema: emptyToNull(schema).transform((value) => value ?? ""),
     default: "",
     shownOn: everyPage,
   });

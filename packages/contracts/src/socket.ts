@@ -27,12 +27,12 @@ export const closeCodes = {
 const nothing = z.object({});
 
 /** The browser trusts the server's spelling. */
-const toldPlace = z.object({
+const sentSubject = z.object({
   kind: z.custom<SubjectType<"viewers">>((kind) => typeof kind === "string"),
   id: z.string(),
 });
 
-const place = z.object({
+const subjectRef = z.object({
   kind: z.enum(subjectTypes("viewers")),
   id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
 });
@@ -62,14 +62,14 @@ export const serverMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("viewers"),
     data: z.object({
-      place: toldPlace,
+      place: sentSubject,
       viewers: z.array(z.object({ id: z.string(), name: z.string(), isEditing: z.boolean() })),
     }),
   }),
   z.object({
     type: z.literal("changed"),
     data: z.object({
-      place: toldPlace,
+      place: sentSubject,
       what: z.custom<ChangeKind>((what) => typeof what === "string"),
     }),
   }),
@@ -101,7 +101,7 @@ export const browserMessage = z.discriminatedUnion("type", [
   /** The subject that the page shows, or null if it shows none. */
   z.object({
     type: z.literal("looking"),
-    data: z.object({ place: z.nullable(place), isEditing: z.boolean() }),
+    data: z.object({ place: z.nullable(subjectRef), isEditing: z.boolean() }),
   }),
 ]);
 export type BrowserMessage = z.infer<typeof browserMessage>;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { allPermissions } from "./permissions.ts";
-import { maySee, readPermissions, subjects, subjectTypes } from "./subjects.ts";
+import { canReadSubject, readPermissions, subjects, subjectTypes } from "./subjects.ts";
 
 it.each([
   ["bin", "task", "tag"],
@@ -16,11 +16,11 @@ it.each([
 
 it("a row is seen by one of the permissions of its type", () => {
   const company = new Set(["canReadCompanyTasks", "canLoginCompany"] as const);
-  expect(maySee(company, "task")).toBe(true);
-  expect(maySee(company, "feature")).toBe(false);
-  expect(maySee(company, "ticket")).toBe(true);
-  expect(maySee(new Set(["canReadSupportAdmin"] as const), "ticket")).toBe(true);
-  expect(maySee(new Set(), "ticket")).toBe(false);
+  expect(canReadSubject(company, "task")).toBe(true);
+  expect(canReadSubject(company, "feature")).toBe(false);
+  expect(canReadSubject(company, "ticket")).toBe(true);
+  expect(canReadSubject(new Set(["canReadSupportAdmin"] as const), "ticket")).toBe(true);
+  expect(canReadSubject(new Set(), "ticket")).toBe(false);
   expect(readPermissions("viewers")).toEqual(
     expect.arrayContaining(["canReadCompanyTasks", "canLoginCompany", "canReadSupportAdmin"]),
   );

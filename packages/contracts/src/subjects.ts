@@ -67,7 +67,7 @@ export const readPermissions = (use: Use): Permission[] =>
 interface Permissions {
   has(permission: Permission): boolean;
 }
-export const maySee = (permissions: Permissions, type: SubjectType): boolean =>
+export const canReadSubject = (permissions: Permissions, type: SubjectType): boolean =>
   subjects[type].readBy.some((each) => permissions.has(each));
 
 export const isSameSubject = (one: Subject, other: Subject): boolean =>

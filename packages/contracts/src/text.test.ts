@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleanText, cutText, lengthOf, shortened } from "./text.ts";
+import { cleanText, lengthOf, truncateText, truncateWithEllipsis } from "./text.ts";
 
 const family = "👨‍👩‍👧‍👦";
 const flag = "🏴󠁧󠁢󠁥󠁮󠁧󠁿";
@@ -32,7 +32,7 @@ it.each([
   [`ab${"\u0301".repeat(100)}`, 1, "a"],
   ["ab\ud83d", 3, "ab\ufffd"],
 ])("%j cut to %i signs is %j", (text, most, cut) => {
-  expect(cutText(text, most)).toBe(cut);
+  expect(truncateText(text, most)).toBe(cut);
 });
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
   ["Call back", 6, "Call…"],
   [family.repeat(3), 2, `${family}…`],
 ])("%j shortened to %i signs is %j", (text, most, short) => {
-  expect(shortened(text, most)).toBe(short);
+  expect(truncateWithEllipsis(text, most)).toBe(short);
 });
 
 it.each([

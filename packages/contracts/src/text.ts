@@ -3,19 +3,20 @@
 const ascii = /^[\n\x20-\x7e]*$/;
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** Code points of the longest emoji. Further marks on one letter count as additional characters. */
-export const longestSign = 12;
+export const maxGraphemeLength = 12;
 
 /** Returns the number of graphemes: an accented letter, a flag or a family emoji is one. */
 export function lengthOf(text: string): number {
   if (ascii.test(text)) return text.length;
   let length = 0;
   for (const { segment } of segmenter.segment(text))
-    length += segment.length <= longestSign ? 1 : Math.ceil([...segment].length / longestSign);
+    length +=
+      segment.length <= maxGraphemeLength ? 1 : Math.ceil([...segment].length / maxGraphemeLength);
   return length;
 }
 
 /** Returns at most `most` graphemes from the start, counted as by `lengthOf`. */
-export function cutText(text: string, most: number): string {
+export function truncateText(text: string, most: number): string {
   if (text.length <= most) return text.toWellFormed();
   if (ascii.test(text)) return text.slice(0, most);
   let end = 0;
@@ -29,8 +30,8 @@ export function cutText(text: string, most: number): string {
 }
 
 /** Shortens to at most `most` graphemes. A shortened text ends with an ellipsis. */
-export const shortened = (text: string, most: number): string =>
-  lengthOf(text) <= most ? text.toWellFormed() : `${cutText(text, most - 1).trimEnd()}…`;
+export const truncateWithEllipsis = (text: string, most: number): string =>
+  lengthOf(text) <= most ? text.toWellFormed() : `${truncateText(text, most - 1).trimEnd()}…`;
 
 /**
  * Invisible characters, and those that change the text direction. Kept are joiners of emoji and
@@ -56,4 +57,4 @@ const address = /:\/\/|\bwww\.|\S@\S+\.\S|[\p{L}\p{N}-]\.\p{L}{2,}(?::\d|[/\\?#]
  * Whether a text contains a web or email address. A bare domain is a name, such as Booking.com or
  * Node.js.
  */
-export const holdsAddress = (text: string): boolean => address.test(text.normalize("NFKC"));
+export const containsAddress = (text: string): boolean => address.test(text.normalize("NFKC"));

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { ownTimeZone, placeTime, readTimeZone } from "./time-zone.ts";
+import { localTimeZone, parseTimeZone, zonedTime } from "./time-zone.ts";
 
 it.each([
   ["Europe/Berlin", "Europe/Berlin"],
@@ -18,7 +18,7 @@ it.each([
   ["-03:00", null],
   ["Mars/Olympus", null],
   ["x".repeat(10_000), null],
-])("%j is the zone %s", (name, zone) => expect(readTimeZone(name)).toBe(zone));
+])("%j is the zone %s", (name, zone) => expect(parseTimeZone(name)).toBe(zone));
 
 it.each(["Etc/Unknown", "", undefined, "+05:30"])(
   "a browser that says %j is in UTC",
@@ -27,7 +27,7 @@ it.each(["Etc/Unknown", "", undefined, "+05:30"])(
     const said = vi
       .spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions")
       .mockReturnValueOnce({ ...options, timeZone: timeZone as string });
-    expect(ownTimeZone()).toBe("UTC");
+    expect(localTimeZone()).toBe("UTC");
     said.mockRestore();
   },
 );
@@ -49,6 +49,6 @@ describe("placeTime", () => {
     ["2026-10-25T00:59:00Z", "Europe/Berlin", "2026-10-25", 2],
     ["2026-10-25T01:00:00Z", "Europe/Berlin", "2026-10-25", 2],
   ])("%s is in %s %s, hour %d", (moment, timeZone, day, hour) => {
-    expect(placeTime(new Date(moment), timeZone)).toEqual({ day, hour });
+    expect(zonedTime(new Date(moment), timeZone)).toEqual({ day, hour });
   });
 });

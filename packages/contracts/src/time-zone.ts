@@ -2,7 +2,7 @@
  * Returns the canonical IANA name: `europe/berlin` → `Europe/Berlin`. Returns null for anything
  * else, including a UTC offset, which has no daylight saving time.
  */
-export function readTimeZone(name: string): string | null {
+export function parseTimeZone(name: string): string | null {
   // Browsers report these if the system's zone is unknown.
   if (name === "" || name === "Etc/Unknown") return "UTC";
   if (!/^[a-z]/i.test(name) || name.length > 60) return null;
@@ -13,11 +13,11 @@ export function readTimeZone(name: string): string | null {
   }
 }
 
-export const ownTimeZone = (): string =>
-  readTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "") ?? "UTC";
+export const localTimeZone = (): string =>
+  parseTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "") ?? "UTC";
 
 /** Returns day (`2026-11-21`) and hour (0 to 23) of a moment in a zone. */
-export function placeTime(moment: Date, timeZone: string): { day: string; hour: number } {
+export function zonedTime(moment: Date, timeZone: string): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     year: "numeric",
@@ -30,4 +30,4 @@ export function placeTime(moment: Date, timeZone: string): { day: string; hour: 
   return { day: `${part("year")}-${part("month")}-${part("day")}`, hour: Number(part("hour")) };
 }
 
-export const dayIn = (moment: Date, timeZone: string): string => placeTime(moment, timeZone).day;
+export const zonedDay = (moment: Date, timeZone: string): string => zonedTime(moment, timeZone).day;

@@ -26,7 +26,7 @@ export type DictionaryKey = {
 let language: () => string | undefined = () => undefined;
 
 /** Sets the source of the language for `translate`. Default: the application's language. */
-export const translateInto = (source: () => string | undefined): void => {
+export const setLanguageSource = (source: () => string | undefined): void => {
   language = source;
 };
 

@@ -1,4 +1,4 @@
-import { plainSigns } from "./typed-number.ts";
+import { normaliseTyped } from "./typed-number.ts";
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
@@ -20,7 +20,7 @@ function partsOf(text: string): [year: string, month: string, day: string] | nul
  * `2026-11-21`. Returns null for anything else, such as 31/02/2026 or a year with two digits.
  */
 export function parseDay(typed: string): string | null {
-  const parts = partsOf(plainSigns(typed));
+  const parts = partsOf(normaliseTyped(typed));
   if (!parts) return null;
   const day = parts.map((part) => part.padStart(2, "0")).join("-");
   const moment = new Date(`${day}T00:00:00Z`);
@@ -34,7 +34,7 @@ export function parseDay(typed: string): string | null {
  */
 export function parseTime(typed: string): string | null {
   const [all, hour = "", minute = "00", half = ""] =
-    /^(\d{1,2})(?:[:.h]?(\d{2}))?(?: ?([ap])\.?m\.?)?$/i.exec(plainSigns(typed)) ?? [];
+    /^(\d{1,2})(?:[:.h]?(\d{2}))?(?: ?([ap])\.?m\.?)?$/i.exec(normaliseTyped(typed)) ?? [];
   const isAfternoon = half.toLowerCase() === "p";
   if (!all || Number(minute) > 59 || Number(hour) > (half ? 12 : 23)) return null;
   if (half && Number(hour) === 0) return null;

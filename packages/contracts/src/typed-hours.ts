@@ -1,6 +1,6 @@
 import { limits } from "./limits.ts";
 import type { DictionaryKey } from "./translate.ts";
-import { plainSigns, readNumber } from "./typed-number.ts";
+import { normaliseTyped, parseNumber } from "./typed-number.ts";
 
 type Read =
   | { hours: string; problem?: undefined }
@@ -30,11 +30,11 @@ function durationOf(text: string): number | undefined {
  * Parses typed hours: `4`, `4,5`, `1.25 h`, `1h 30m`, `1:30`, `½`, `1 250`. An ambiguous number is
  * rejected with both readings.
  */
-export function readTypedHours(typed: string | number): Read {
-  const text = plainSigns(String(typed));
+export function parseHours(typed: string | number): Read {
+  const text = normaliseTyped(String(typed));
   if (text === "") return { problem: "validation:empty" };
   const read =
-    typeof typed === "number" ? { number: text } : readNumber(text.replace(withUnit, ""));
+    typeof typed === "number" ? { number: text } : parseNumber(text.replace(withUnit, ""));
   if (read?.readings) {
     const [one, other] = read.readings;
     return { problem: "validation:twoNumbers", values: { one, other } };

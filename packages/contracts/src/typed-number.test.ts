@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readTypedHours } from "./typed-hours.ts";
-import { readNumber } from "./typed-number.ts";
+import { parseHours } from "./typed-hours.ts";
+import { parseNumber } from "./typed-number.ts";
 
 const nbsp = "\u00a0";
 const thin = "\u202f";
@@ -38,7 +38,7 @@ describe("a number", () => {
     [` ${nbsp}8${nbsp}`, "8"],
     ["0012", "0012"],
   ])("%j is %s", (typed, number) => {
-    expect(readNumber(typed)).toEqual({ number });
+    expect(parseNumber(typed)).toEqual({ number });
   });
 
   it.each([
@@ -50,11 +50,11 @@ describe("a number", () => {
     ["-1,250", "-1.25", "-1250"],
     ["１，２５０", "1.25", "1250"],
   ])("%j can be %s and %s", (typed, ...readings) => {
-    expect(readNumber(typed)).toEqual({ readings });
-    expect(readNumber(typed, { isSmall: true })?.number).toContain(
+    expect(parseNumber(typed)).toEqual({ readings });
+    expect(parseNumber(typed, { isSmall: true })?.number).toContain(
       typed.startsWith("-") ? "-1" : /^./.exec(readings[0])?.[0],
     );
-    expect(readNumber(typed, { isWhole: true })).toEqual({ number: readings[1] });
+    expect(parseNumber(typed, { isWhole: true })).toEqual({ number: readings[1] });
   });
 
   it.each([
@@ -73,14 +73,14 @@ describe("a number", () => {
     "1".repeat(10),
     "Infinity",
   ])("%j is none", (typed) => {
-    expect(readNumber(typed)).toBeNull();
+    expect(parseNumber(typed)).toBeNull();
   });
 });
 
 it("is read in no time, or not at all, out of a million signs", () => {
   for (const sign of ["1", "1 ", "1,", " ", "½", "１", "h", "1h ", "1:"]) {
     const long = sign.repeat(1_000_000);
-    expect([readNumber(long), readTypedHours(long).problem === undefined]).toEqual([null, false]);
+    expect([parseNumber(long), parseHours(long).problem === undefined]).toEqual([null, false]);
   }
 });
 
@@ -107,7 +107,7 @@ describe("hours", () => {
     [1.25, "1.25"],
     [10_000, "10000.00"],
   ])("%j are %s", (typed, hours) => {
-    expect(readTypedHours(typed)).toEqual({ hours });
+    expect(parseHours(typed)).toEqual({ hours });
   });
 
   it.each([
@@ -128,6 +128,6 @@ describe("hours", () => {
     [1.125, { problem: "validation:estimateStep" }],
     [Number.NaN, { problem: "validation:number" }],
   ])("%j are none", (typed, problem) => {
-    expect(readTypedHours(typed)).toEqual(problem);
+    expect(parseHours(typed)).toEqual(problem);
   });
 });

@@ -1,4 +1,4 @@
-import { cleanText, cutText } from "./text.ts";
+import { cleanText, truncateText } from "./text.ts";
 
 /** A typed number in code notation, or its two possible readings. */
 type TypedNumber =
@@ -32,14 +32,14 @@ function plainDigit(digit: string): string {
 }
 
 /** Characters of the longest text that is parsed. */
-const longest = 60;
+const maxLength = 60;
 
 /**
  * Normalises typed characters: `８．５` → `8.5`, `1½` → `1.5`, `1’250` → `1'250`, `−5` → `-5`.
  * Truncates a text too long to be a number, day or time.
  */
-export const plainSigns = (typed: string): string =>
-  cleanText(cutText(typed, longest))
+export const normaliseTyped = (typed: string): string =>
+  cleanText(truncateText(typed, maxLength))
     .replace(/(\d*)\s?([¼½¾⅛⅜⅝⅞])/u, (_all, whole: string, part: string) => {
       return `${whole || "0"}${fractions[part]}`;
     })
@@ -60,8 +60,8 @@ const asParted = /^([1-9]\d{0,2})([,.' ])(\d{3}(?:\2\d{3}){0,2})(?:(?!\2)[.,](\d
  * script. Returns null if it isn't one. `1,250` is ambiguous: 1.25 in some countries, 1250 in
  * others.
  */
-export function readNumber(typed: string, { isWhole, isSmall }: Kind = {}): TypedNumber | null {
-  const [, sign = "", text = ""] = /^([+-]?) ?(.*)$/.exec(plainSigns(typed)) ?? [];
+export function parseNumber(typed: string, { isWhole, isSmall }: Kind = {}): TypedNumber | null {
+  const [, sign = "", text = ""] = /^([+-]?) ?(.*)$/.exec(normaliseTyped(typed)) ?? [];
   const minus = sign === "-" ? "-" : "";
   const exactly = (number: string) => ({ number: `${minus}${number}` });
   if (/^\d{1,9}$/.test(text)) return exactly(text);

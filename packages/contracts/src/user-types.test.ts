@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 import { defaultPermissions } from "./default-permissions.ts";
 import { allPermissions, type Permission } from "./permissions.ts";
-import { companyUserTypes, mayGiveType, staffUserTypes, userTypes } from "./user-types.ts";
+import { canGrantType, companyUserTypes, staffUserTypes, userTypes } from "./user-types.ts";
 
 test("in a company nobody gives a type above their own", () => {
   const given = (own: (typeof userTypes)[number]) =>
-    userTypes.filter((type) => mayGiveType(own, type));
+    userTypes.filter((type) => canGrantType(own, type));
   expect(given("companyAdmin")).toEqual([...companyUserTypes]);
   expect(given("companyManager")).toEqual(["companyManager", "companyEngineer"]);
   expect(given("companyEngineer")).toEqual(["companyEngineer"]);

@@ -17,7 +17,7 @@ export const isStaffType = (type: UserType): type is "presaleAdmin" | "presaleMa
  * A company's user can't give a type above their own: some rules depend on the type, whatever a
  * role allows. Staff are limited by permissions alone.
  */
-export function mayGiveType(own: UserType, given: UserType): boolean {
+export function canGrantType(own: UserType, given: UserType): boolean {
   if (isStaffType(own)) return true;
   const fromHighest: readonly UserType[] = companyUserTypes;
   return fromHighest.indexOf(given) >= fromHighest.indexOf(own);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contrastOnWhite, darkenedTo } from "./contrast.ts";
+import { contrastOnWhite, darkenToContrast } from "./contrast.ts";
 
 it.each([
   ["#ffffff", 1],
@@ -11,13 +11,13 @@ it.each([
 });
 
 it("leaves a colour that can be read as it is", () => {
-  expect(darkenedTo("#9C27B0", 4.5)).toBe("#9c27b0");
+  expect(darkenToContrast("#9C27B0", 4.5)).toBe("#9c27b0");
 });
 
 it("darkens any other until it can be read, and no further", () => {
   for (const colour of ["#2196F3", "#ffeb3b", "#ffffff", "#00ff00", "#ff8800", "#777777"]) {
     for (const contrast of [3, 4.5].filter((wanted) => contrastOnWhite(colour) < wanted)) {
-      const found = contrastOnWhite(darkenedTo(colour, contrast));
+      const found = contrastOnWhite(darkenToContrast(colour, contrast));
       expect(found).toBeGreaterThanOrEqual(contrast);
       expect(found).toBeLessThan(contrast + 0.15);
     }
@@ -26,12 +26,12 @@ it("darkens any other until it can be read, and no further", () => {
 
 it("keeps the hue: the order and the proportion of the channels", () => {
   const [red, green, blue] = [1, 3, 5].map((at) =>
-    Number.parseInt(darkenedTo("#ff8800", 4.5).slice(at, at + 2), 16),
+    Number.parseInt(darkenToContrast("#ff8800", 4.5).slice(at, at + 2), 16),
   );
   expect(blue).toBe(0);
   expect((green ?? 0) / (red ?? 1)).toBeCloseTo(0x88 / 0xff, 1);
 });
 
 it.each(["", "red", "#fff", "#12345", "#1234567", "#gggggg"])("refuses %j", (colour) => {
-  expect(() => darkenedTo(colour, 4.5)).toThrow(RangeError);
+  expect(() => darkenToContrast(colour, 4.5)).toThrow(RangeError);
 });

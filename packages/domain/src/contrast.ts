@@ -11,7 +11,7 @@ export function contrastOnWhite(colour: string): number {
  * Darkens the colour just enough for this contrast on white: 4.5 for text, 3 for graphics. Keeps
  * the hue by scaling every channel by the same factor.
  */
-export function darkenedTo(colour: string, contrast: number): string {
+export function darkenToContrast(colour: string, contrast: number): string {
   const given = channels(colour);
   for (let step = 0; step <= 256; step += 1) {
     const darker = hex(given.map((channel) => Math.round(channel * (1 - step / 256))) as Rgb);

@@ -4,7 +4,7 @@ import {
   type InvoiceStatus,
   type InvoiceTransition,
   invoiceTransitions,
-  moved,
+  nextInvoiceStatus,
   type PaymentEventKind,
   paymentStatus,
 } from "./invoice-status.ts";
@@ -22,7 +22,7 @@ const statuses: InvoiceStatus[] = [
 it("allows the moves that are written down, and no other", () => {
   const allowed = statuses.flatMap((status) =>
     moves.flatMap((move) => {
-      const to = moved(status, move);
+      const to = nextInvoiceStatus(status, move);
       return to ? [`${status} ${move} ${to}`] : [];
     }),
   );
@@ -43,7 +43,7 @@ it("is paid and credited at most once, and stays canceled or refunded, whatever 
       let status: InvoiceStatus = "notPaid";
       const reached: InvoiceStatus[] = [];
       for (const move of sequence) {
-        const next = moved(status, move);
+        const next = nextInvoiceStatus(status, move);
         if (status === "canceled" || status === "refunded") expect(next).toBeNull();
         if (next) reached.push(next);
         status = next ?? status;

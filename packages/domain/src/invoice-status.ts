@@ -7,12 +7,12 @@ export type InvoiceStatus =
   | "canceled"
   | "refunded";
 
-export const waitingStatuses = [
+export const awaitingPaymentStatuses = [
   "notPaid",
   "inProgress",
 ] as const satisfies readonly InvoiceStatus[];
-export const isWaiting = (status: InvoiceStatus): boolean =>
-  (waitingStatuses as readonly InvoiceStatus[]).includes(status);
+export const isAwaitingPayment = (status: InvoiceStatus): boolean =>
+  (awaitingPaymentStatuses as readonly InvoiceStatus[]).includes(status);
 
 export type InvoiceTransition = "begin" | "fail" | "pay" | "confirm" | "cancel" | "refund";
 
@@ -24,13 +24,16 @@ export const invoiceTransitions: Record<
   begin: { from: ["notPaid"], to: "inProgress" },
   fail: { from: ["inProgress"], to: "notPaid" },
   // The event of a received payment may arrive before the event of its start.
-  pay: { from: waitingStatuses, to: "paid" },
+  pay: { from: awaitingPaymentStatuses, to: "paid" },
   confirm: { from: ["paid"], to: "confirmed" },
   cancel: { from: ["notPaid"], to: "canceled" },
   refund: { from: ["confirmed"], to: "refunded" },
 };
 
-export const moved = (status: InvoiceStatus, move: InvoiceTransition): InvoiceStatus | null =>
+export const nextInvoiceStatus = (
+  status: InvoiceStatus,
+  move: InvoiceTransition,
+): InvoiceStatus | null =>
   invoiceTransitions[move].from.includes(status) ? invoiceTransitions[move].to : null;
 
 export type PaymentEventKind = "canceled" | "failed" | "succeeded" | "refunded";

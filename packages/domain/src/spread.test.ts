@@ -18,11 +18,11 @@ test("tasks stand by their share of the width, and one in two places counts in b
     task("exact", "9.00", "9.00"),
     twice,
   ]);
-  expect(parts.map(({ task: { id }, places, width, share }) => [id, places, width, share])).toEqual(
-    [
-      ["twice", 2, "3.00", 0.75],
-      ["small", 1, "1.00", 0.25],
-    ],
-  );
+  expect(
+    parts.map(({ task: { id }, occurrences, width, share }) => [id, occurrences, width, share]),
+  ).toEqual([
+    ["twice", 2, "3.00", 0.75],
+    ["small", 1, "1.00", 0.25],
+  ]);
   expect(spreadParts([])).toEqual([]);
 });

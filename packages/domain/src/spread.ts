@@ -12,7 +12,7 @@ export function spreadFactor({ minHours, maxHours }: HoursRange): number | null 
 export interface SpreadPart<Task> {
   task: Task;
   /** Number of occurrences. The task's hours count for each. */
-  places: number;
+  occurrences: number;
   /** Maximum minus minimum hours, over all occurrences. */
   width: Hours;
   share: number;
@@ -22,14 +22,14 @@ export interface SpreadPart<Task> {
 export function spreadParts<Task extends HoursRange & { id: string }>(
   tasks: Iterable<Task>,
 ): SpreadPart<Task>[] {
-  const found = new Map<string, { task: Task; places: number; width: number }>();
+  const found = new Map<string, { task: Task; occurrences: number; width: number }>();
   let whole = 0;
   for (const task of tasks) {
     const width = toHundredths(task.maxHours) - toHundredths(task.minHours);
     if (width <= 0) continue;
     whole += width;
-    const known = found.get(task.id) ?? { task, places: 0, width: 0 };
-    found.set(task.id, { task, places: known.places + 1, width: known.width + width });
+    const known = found.get(task.id) ?? { task, occurrences: 0, width: 0 };
+    found.set(task.id, { task, occurrences: known.occurrences + 1, width: known.width + width });
   }
   return [...found.values()]
     .toSorted((one, other) => other.width - one.width)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTaskLine, splitRange } from "./task-line.ts";
+import { parseTaskLine, splitRange } from "./task-line.ts";
 
 const line = (
   title: string,
@@ -28,15 +28,15 @@ describe("a task on one line", () => {
     ["Login form 1h30min #ui", line("Login form", "1h30min", "1h30min", ["ui"])],
     ["Login form 6 H #ui", line("Login form", "6", "6", ["ui"])],
   ])("%s: title, hours, tags", (text, expected) => {
-    expect(readTaskLine(text)).toEqual(expected);
+    expect(parseTaskLine(text)).toEqual(expected);
   });
 
   it("may have its tags anywhere, with spaces in quotes, each once", () => {
-    expect(readTaskLine('#ui Login #Auth form 4-8 #"single sign-on" #auth')).toEqual(
+    expect(parseTaskLine('#ui Login #Auth form 4-8 #"single sign-on" #auth')).toEqual(
       line("Login form", "4", "8", ["ui", "Auth", "single sign-on"]),
     );
     // While the closing quote is still to come.
-    expect(readTaskLine('Login 4-8 #"single sign')).toEqual(
+    expect(parseTaskLine('Login 4-8 #"single sign')).toEqual(
       line("Login", "4", "8", ["single sign"]),
     );
   });
@@ -55,7 +55,7 @@ describe("a task on one line", () => {
     ["#", line("#")],
     ["4-8", line("", "4", "8")],
   ])("%j keeps what is no hours and no tag", (text, expected) => {
-    expect(readTaskLine(text)).toEqual(expected);
+    expect(parseTaskLine(text)).toEqual(expected);
   });
 
   it.each([
@@ -82,6 +82,6 @@ describe("a task on one line", () => {
       " ".repeat(20_000),
       `${"4 ".repeat(20_000)}h-`,
     ])
-      expect(readTaskLine(text).tags.length).toBeLessThan(2);
+      expect(parseTaskLine(text).tags.length).toBeLessThan(2);
   });
 });

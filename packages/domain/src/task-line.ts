@@ -29,7 +29,7 @@ const wholeRange = new RegExp(
   String.raw`^([\p{Nd}¼½¾].*?)\s*(?:${dash}|\bto\b)\s*([\p{Nd}¼½¾].*)$`,
   "iu",
 );
-const longestRange = 60;
+const maxRangeLength = 60;
 /** A number and its unit: `8 h`, `90 min`. */
 const withUnit = /^[\p{Nd}¼½¾.,'’\s]+?(\s*\p{L}+\.?)$/u;
 
@@ -39,7 +39,7 @@ const withUnit = /^[\p{Nd}¼½¾.,'’\s]+?(\s*\p{L}+\.?)$/u;
  */
 export function splitRange(cell: string): { min: string; max: string } | null {
   const text = cell.trim();
-  const [, min = "", max = ""] = (text.length <= longestRange && wholeRange.exec(text)) || [];
+  const [, min = "", max = ""] = (text.length <= maxRangeLength && wholeRange.exec(text)) || [];
   if (!min) return null;
   const unit = /\p{L}|:/u.test(min) ? "" : (withUnit.exec(max)?.[1] ?? "");
   return { min: min + unit, max };
@@ -65,7 +65,7 @@ export function distinctTags(titles: readonly string[]): string[] {
  * Parses `Login form 4-8 #auth`: title, then hours, and tags anywhere. Never throws: missing parts
  * are null or empty, and limits are checked on save.
  */
-export function readTaskLine(text: string): TaskLine {
+export function parseTaskLine(text: string): TaskLine {
   const tags: string[] = [];
   const rest = text
     .replace(tag, (_all, quoted: string | undefined, plain: string | undefined) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readTaskTable } from "./task-table.ts";
+import { parseTaskTable } from "./task-table.ts";
 
-const read = (text: string) => readTaskTable(text.split("\n").map((row) => row.split("\t")));
+const read = (text: string) => parseTaskTable(text.split("\n").map((row) => row.split("\t")));
 
 describe("a pasted table", () => {
   it("is title, min, max and tags, row by row", () => {

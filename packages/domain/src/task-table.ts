@@ -1,4 +1,4 @@
-import { distinctTags, readTaskLine, splitRange, type TaskLine } from "./task-line.ts";
+import { distinctTags, parseTaskLine, splitRange, type TaskLine } from "./task-line.ts";
 
 /** A non-empty row of a pasted table. `row` is its 1-based position. */
 export interface TableLine extends TaskLine {
@@ -44,17 +44,17 @@ const tagsIn = (cell: string): string[] =>
     /[,;\n]/u.test(cell)
       ? cell.split(/[,;\n]/u).map((title) => title.trim().replace(/^#/u, ""))
       : cell.includes("#")
-        ? readTaskLine(cell).tags
+        ? parseTaskLine(cell).tags
         : [cell],
   );
 
 /**
  * Parses spreadsheet cells as tasks: title, min, max and tags in this order, or as the first row
- * names them. A row with one cell is parsed by `readTaskLine`. One number of hours is min and max,
+ * names them. A row with one cell is parsed by `parseTaskLine`. One number of hours is min and max,
  * and a range in one cell (`4–8 h`) gives both. Empty rows are skipped. Never throws: the user
  * reviews the rows.
  */
-export function readTaskTable(cells: readonly (readonly string[])[]): TableLine[] {
+export function parseTaskTable(cells: readonly (readonly string[])[]): TableLine[] {
   const first = cells.findIndex((row) => row.some((cell) => cell.trim()));
   const heading = first < 0 ? null : headed(cells[first] ?? []);
   const places = heading ?? column;
@@ -63,7 +63,7 @@ export function readTaskTable(cells: readonly (readonly string[])[]): TableLine[
     const at = (name: Column) => plain(row[places[name] ?? -1] ?? "");
     const filled = row.filter((cell) => cell.trim());
     const title = at("title").replace(/\s+/gu, " ").trim();
-    if (filled.length === 1 && title) return [{ row: index + 1, ...readTaskLine(title) }];
+    if (filled.length === 1 && title) return [{ row: index + 1, ...parseTaskLine(title) }];
     // After a range in one cell, the next column may already hold the tags.
     const isNext = !heading && splitRange(at("min")) !== null && /^\D/u.test(at("max").trim());
     const [min, max] = hoursOf(at("min"), isNext ? "" : at("max"));

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  afterReply,
+  canTransitionTicket,
   isTicketOpen,
-  mayMoveTicket,
   nextTicketStatuses,
+  statusAfterReply,
   type TicketStatus,
 } from "./ticket-status.ts";
 
@@ -12,7 +12,7 @@ const statuses: TicketStatus[] = ["processing", "resolved", "closed"];
 
 it("allows the moves that are written down, and no other", () => {
   const allowed = statuses.flatMap((from) =>
-    statuses.filter((to) => mayMoveTicket(from, to)).map((to) => `${from} ${to}`),
+    statuses.filter((to) => canTransitionTicket(from, to)).map((to) => `${from} ${to}`),
   );
   expect(allowed).toEqual([
     "processing resolved",
@@ -28,7 +28,7 @@ it("allows the moves that are written down, and no other", () => {
 });
 
 it("is opened again by a person's reply, unless it is closed", () => {
-  expect(statuses.map(afterReply)).toEqual(["processing", "processing", null]);
+  expect(statuses.map(statusAfterReply)).toEqual(["processing", "processing", null]);
 });
 
 it("stays closed, whatever comes", () => {
@@ -38,8 +38,8 @@ it("stays closed, whatever comes", () => {
       let status: TicketStatus = "processing";
       let wasClosed = false;
       for (const step of sequence) {
-        if (step === "reply") status = afterReply(status) ?? status;
-        else if (mayMoveTicket(status, step)) status = step;
+        if (step === "reply") status = statusAfterReply(status) ?? status;
+        else if (canTransitionTicket(status, step)) status = step;
         wasClosed ||= status === "closed";
         if (wasClosed) expect([status, isTicketOpen(status)]).toEqual(["closed", false]);
       }

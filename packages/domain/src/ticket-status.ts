@@ -1,28 +1,30 @@
 export type TicketStatus = "processing" | "resolved" | "closed";
 
 /** A user's reply to a resolved ticket also does `reopen`. */
-export type TicketMove = "resolve" | "reopen" | "close";
+export type TicketTransition = "resolve" | "reopen" | "close";
 
 /** Source and target statuses of each transition: decisions §7. Closed is final. */
-export const ticketMoves: Record<TicketMove, { from: readonly TicketStatus[]; to: TicketStatus }> =
-  {
-    resolve: { from: ["processing"], to: "resolved" },
-    reopen: { from: ["resolved"], to: "processing" },
-    close: { from: ["processing", "resolved"], to: "closed" },
-  };
+export const ticketTransitions: Record<
+  TicketTransition,
+  { from: readonly TicketStatus[]; to: TicketStatus }
+> = {
+  resolve: { from: ["processing"], to: "resolved" },
+  reopen: { from: ["resolved"], to: "processing" },
+  close: { from: ["processing", "resolved"], to: "closed" },
+};
 
-const moves = Object.values(ticketMoves);
+const moves = Object.values(ticketTransitions);
 
 export const nextTicketStatuses = (status: TicketStatus): TicketStatus[] =>
   moves.filter(({ from }) => from.includes(status)).map(({ to }) => to);
 
-export const mayMoveTicket = (from: TicketStatus, to: TicketStatus): boolean =>
+export const canTransitionTicket = (from: TicketStatus, to: TicketStatus): boolean =>
   nextTicketStatuses(from).includes(to);
 
 export const isTicketOpen = (status: TicketStatus): boolean => status !== "closed";
 
 /** Returns the status after a user's reply, or null if the ticket accepts none. */
-export const afterReply = (status: TicketStatus): TicketStatus | null => {
+export const statusAfterReply = (status: TicketStatus): TicketStatus | null => {
   if (!isTicketOpen(status)) return null;
-  return ticketMoves.reopen.from.includes(status) ? ticketMoves.reopen.to : status;
+  return ticketTransitions.reopen.from.includes(status) ? ticketTransitions.reopen.to : status;
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { currentPassword, email, newPassword, ownName, timeZone } from "./fields.ts";
+import { currentPassword, displayName, email, newPassword, timeZone } from "./fields.ts";
 
 const accepted = (key: "validation:acceptTerms" | "validation:acceptPrivacy") =>
   z
@@ -9,8 +9,8 @@ const accepted = (key: "validation:acceptTerms" | "validation:acceptPrivacy") =>
     .refine((value) => value, { error: () => translate(key) });
 
 export const registerInput = z.object({
-  companyName: ownName(limits.companyName),
-  name: ownName(limits.personName),
+  companyName: displayName(limits.companyName),
+  name: displayName(limits.personName),
   email,
   password: newPassword,
   termsAccepted: accepted("validation:acceptTerms"),

@@ -6,7 +6,7 @@ import { id, lines } from "./fields.ts";
 
 export const commentLimits = { text: { min: 1, max: 5_000 }, mentions: 20 } as const;
 
-export const placeFields = {
+export const subjectFields = {
   entityType: z
     .enum(subjectTypes("comments"), { error: () => translate("validation:choice") })
     .meta({ graphql: "PlaceKind" }),
@@ -21,7 +21,7 @@ const text = lines(commentLimits.text).refine(
 
 export const createCommentInput = z
   .object({
-    ...placeFields,
+    ...subjectFields,
     threadId: id.nullish(),
     text,
   })

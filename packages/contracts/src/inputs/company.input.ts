@@ -3,7 +3,7 @@ import { currencies } from "../currencies.ts";
 import { limits } from "../limits.ts";
 import { cleanText } from "../text.ts";
 import { translate } from "../translate.ts";
-import { email, line, lines, orNone, timeZone } from "./fields.ts";
+import { email, emptyToNull, line, lines, timeZone } from "./fields.ts";
 
 const optionalEmail = z
   .string({ error: () => translate("validation:email") })
@@ -42,9 +42,9 @@ export const updateCompanyInput = z
     email: optionalEmail.nullable(),
     web: web.nullable(),
     /** Billing name. Empty: none. */
-    legalName: orNone(line({ min: 2, max: 200 })),
-    address: orNone(lines({ min: 5, max: 500 })),
-    taxNumber: orNone(line({ min: 2, max: 40 })),
+    legalName: emptyToNull(line({ min: 2, max: 200 })),
+    address: emptyToNull(lines({ min: 5, max: 500 })),
+    taxNumber: emptyToNull(line({ min: 2, max: 40 })),
     currency: z
       .enum(currencies, { error: () => translate("validation:currency") })
       .meta({ graphql: "Currency" }),

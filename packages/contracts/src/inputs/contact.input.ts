@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
-import { email, line, lines, ownName } from "./fields.ts";
-import { messageState, trap } from "./message.input.ts";
+import { displayName, email, line, lines } from "./fields.ts";
+import { honeypot, messageState } from "./message.input.ts";
 import { searchWords } from "./paging.input.ts";
 
 export const contactLimits = {
@@ -10,14 +10,14 @@ export const contactLimits = {
 } as const;
 
 export const recordContactInput = z.object({
-  name: ownName(limits.personName),
+  name: displayName(limits.personName),
   email,
   subject: line(contactLimits.subject),
   message: lines(contactLimits.message),
 });
 export type RecordContactInput = z.output<typeof recordContactInput>;
 
-export const createContactInput = recordContactInput.extend({ homepage: trap });
+export const createContactInput = recordContactInput.extend({ homepage: honeypot });
 export type CreateContactInput = z.output<typeof createContactInput>;
 
 export const updateContactInput = z.object({ state: messageState });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { errorKinds, errorLogLimits, errorStates } from "../error-log.ts";
-import { cutText } from "../text.ts";
+import { truncateText } from "../text.ts";
 import { moment } from "./audit.input.ts";
 import { searchWords } from "./paging.input.ts";
 
 /** Truncates instead of rejecting: error messages have any length. */
-const cut = (length: number) => z.string().transform((text) => cutText(text, length));
+const cut = (length: number) => z.string().transform((text) => truncateText(text, length));
 
 /** Names that engines and libraries use. Any other name could be user content. */
 const errorName = /^\w*(Error|Exception)s?$/;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { feedbackLimits, limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { email, lines, orNone, ownName } from "./fields.ts";
-import { messageState, trap } from "./message.input.ts";
+import { displayName, email, emptyToNull, lines } from "./fields.ts";
+import { honeypot, messageState } from "./message.input.ts";
 import { searchWords } from "./paging.input.ts";
 
 const { score } = feedbackLimits;
@@ -16,9 +16,9 @@ export const createFeedbackInput = z.object({
     .min(score.min, { error: scoreError })
     .max(score.max, { error: scoreError }),
   review: lines(feedbackLimits.review),
-  name: orNone(ownName(limits.personName)),
-  email: orNone(email),
-  homepage: trap,
+  name: emptyToNull(displayName(limits.personName)),
+  email: emptyToNull(email),
+  homepage: honeypot,
 });
 export type CreateFeedbackInput = z.output<typeof createFeedbackInput>;
 

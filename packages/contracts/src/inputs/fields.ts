@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { readEmail } from "../email.ts";
+import { parseEmail } from "../email.ts";
 import { limits } from "../limits.ts";
-import { cleanText, holdsAddress, lengthOf } from "../text.ts";
-import { readTimeZone } from "../time-zone.ts";
+import { cleanText, containsAddress, lengthOf } from "../text.ts";
+import { parseTimeZone } from "../time-zone.ts";
 import { translate } from "../translate.ts";
 import { parseDay, parseTime } from "../typed-dates.ts";
-import { readTypedHours } from "../typed-hours.ts";
-import { readNumber } from "../typed-number.ts";
+import { parseHours } from "../typed-hours.ts";
+import { parseNumber } from "../typed-number.ts";
 
 const required = () => translate("validation:required");
 
 /** Parses typed text with `read`. Rejects it if `read` returns null. */
-const readBy = (read: (typed: string) => string | null, refusal: () => string) =>
+const parseWith = (read: (typed: string) => string | null, refusal: () => string) =>
   z.string({ error: required }).transform((typed, context) => {
     const value = read(typed);
     if (value !== null) return value;
@@ -22,7 +22,7 @@ const readBy = (read: (typed: string) => string | null, refusal: () => string) =
 const text = () => z.string({ error: required }).transform((value) => cleanText(value).trim());
 
 /** Characters that PostgreSQL can't store or forms can't produce. */
-const isOdd = (value: string, allowed: RegExp) =>
+const hasForbiddenCharacters = (value: string, allowed: RegExp) =>
   /\p{Cc}/u.test(value.replaceAll(allowed, "")) || !value.isWellFormed();
 
 /** A single line. Pasted line breaks and tabs become spaces. */
@@ -34,17 +34,17 @@ export const line = ({ min, max }: { min: number; max: number }) =>
       const length = lengthOf(value);
       if (value === "") refuse(translate("validation:empty"));
       else if (length < min || length > max) refuse(translate("validation:length", { min, max }));
-      else if (isOdd(value, /^$/g)) refuse(translate("validation:richText"));
+      else if (hasForbiddenCharacters(value, /^$/g)) refuse(translate("validation:richText"));
     });
 
 /** Name of a person or company. Rejects addresses, since names are emailed to strangers. */
-export const ownName = (size: { min: number; max: number }) =>
-  line(size).refine((value) => !holdsAddress(value), {
+export const displayName = (size: { min: number; max: number }) =>
+  line(size).refine((value) => !containsAddress(value), {
     error: () => translate("validation:nameAddress"),
   });
 
 /** Optional field: an empty string becomes null. */
-export const orNone = <Output>(schema: z.ZodType<Output, string>) =>
+export const emptyToNull = <Output>(schema: z.ZodType<Output, string>) =>
   text()
     .transform((value) => (value === "" ? null : value))
     .pipe(schema.nullable())
@@ -61,7 +61,7 @@ export const lines = ({ min, max }: { min: number; max: number }) =>
       else if (lengthOf(value.replaceAll(/\s+/g, " ")) < min)
         refuse(translate("validation:minLength", { length: min }));
       else if (lengthOf(value) > max) refuse(translate("validation:maxLength", { length: max }));
-      else if (isOdd(value, /[\n\t]/g)) refuse(translate("validation:richText"));
+      else if (hasForbiddenCharacters(value, /[\n\t]/g)) refuse(translate("validation:richText"));
     });
 
 export const optionalLine = (max: number) =>
@@ -69,7 +69,9 @@ export const optionalLine = (max: number) =>
     .refine((value) => lengthOf(value) <= max, {
       error: () => translate("validation:maxLength", { length: max }),
     })
-    .refine((value) => !isOdd(value, /^$/g), { error: () => translate("validation:richText") })
+    .refine((value) => !hasForbiddenCharacters(value, /^$/g), {
+      error: () => translate("validation:richText"),
+    })
     .transform((value) => (value === "" ? null : value))
     .nullish();
 
@@ -77,7 +79,7 @@ export const email = z
   .string({ error: required })
   .trim()
   .min(1, { error: () => translate("validation:empty"), abort: true })
-  .pipe(readBy(readEmail, () => translate("validation:email")));
+  .pipe(parseWith(parseEmail, () => translate("validation:email")));
 
 export const newPassword = z
   .string({ error: required })
@@ -126,12 +128,12 @@ export const ids = (max: number, min = 0) =>
  */
 export const typedNumber = <Output>(
   schema: z.ZodType<Output, number>,
-  kind?: Parameters<typeof readNumber>[1],
+  kind?: Parameters<typeof parseNumber>[1],
 ) =>
   z
     .string({ error: required })
     .transform((typed, context) => {
-      const read = readNumber(typed, kind);
+      const read = parseNumber(typed, kind);
       if (!read?.readings) return Number(read?.number ?? Number.NaN);
       const [one, other] = read.readings;
       context.addIssue({
@@ -145,7 +147,7 @@ export const typedNumber = <Output>(
 export const hours = z
   .union([z.string(), z.number()], { error: required })
   .transform((value, context) => {
-    const read = readTypedHours(value);
+    const read = parseHours(value);
     if (read.problem === undefined) return read.hours;
     context.addIssue({ code: "custom", message: translate(read.problem, read.values) });
     return z.NEVER;
@@ -154,10 +156,10 @@ export const hours = z
 
 const filled = z.string({ error: required }).min(1, { error: required });
 
-export const day = filled.pipe(readBy(parseDay, () => translate("validation:date")));
+export const day = filled.pipe(parseWith(parseDay, () => translate("validation:date")));
 
 /** A typed time of day, parsed to `HH:mm`. */
-export const time = filled.pipe(readBy(parseTime, () => translate("validation:time")));
+export const time = filled.pipe(parseWith(parseTime, () => translate("validation:time")));
 
 export const optionalDay = z
   .string({ error: () => translate("validation:date") })
@@ -166,7 +168,7 @@ export const optionalDay = z
   .nullish()
   .meta({ graphql: "Date" });
 
-export const timeZone = readBy(readTimeZone, () => translate("validation:timeZone"));
+export const timeZone = parseWith(parseTimeZone, () => translate("validation:timeZone"));
 
 /** Row version, incremented by each change. An update with an older version is rejected. */
 export const version = z.int({ error: () => translate("validation:integer") }).nullish();

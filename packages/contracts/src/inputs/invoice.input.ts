@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currencies } from "../currencies.ts";
 import {
-  invoiceFigures,
+  invoiceStats,
   invoiceStatuses,
   invoiceTypes,
   ledgerKinds,
@@ -41,9 +41,9 @@ export const paymentDetails = lines({ min: 2, max: 1_000 });
 
 export const transferReference = line({ min: 2, max: 200 });
 
-export const settlingReasonLimits = { min: 2, max: 300 } as const;
+export const settlementReasonLimits = { min: 2, max: 300 } as const;
 /** How unmatched money was settled, as staff or the bank describe it. */
-export const settlingReason = line(settlingReasonLimits);
+export const settlementReason = line(settlementReasonLimits);
 
 export const transactionFilter = z
   .object({
@@ -77,7 +77,7 @@ export const invoiceAccountFilter = invoiceFilter
   .extend({
     companyId: id.nullish(),
     currency: z.enum(currencies, { error: choice }).meta({ graphql: "Currency" }).nullish(),
-    figure: z.enum(invoiceFigures, { error: choice }).meta({ graphql: "InvoiceFigure" }).nullish(),
+    figure: z.enum(invoiceStats, { error: choice }).meta({ graphql: "InvoiceFigure" }).nullish(),
   })
   .meta({ graphql: "InvoiceAccountFilter" });
 export type InvoiceAccountFilter = z.output<typeof invoiceAccountFilter>;

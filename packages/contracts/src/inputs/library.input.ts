@@ -15,48 +15,50 @@ export const createTagInput = z.object({
 });
 export type CreateTagInput = z.output<typeof createTagInput>;
 
-export const described = {
+export const describedFields = {
   title: line(limits.title),
   description: richText().nullish(),
   tagIds: ids(limits.perObject.tags).nullish(),
   fileIds: ids(limits.perObject.files).nullish(),
 };
 
-export const ordered = <T extends { minHours?: string | undefined; maxHours?: string | undefined }>(
+export const isRangeOrdered = <
+  T extends { minHours?: string | undefined; maxHours?: string | undefined },
+>(
   value: T,
 ) =>
   value.minHours === undefined ||
   value.maxHours === undefined ||
   Number(value.maxHours) >= Number(value.minHours);
-export const orderError = {
+export const rangeOrderError = {
   path: ["maxHours"],
   error: () => translate("validation:estimateOrder"),
 };
 
 export const createTaskInput = z
-  .object({ ...described, minHours: hours, maxHours: hours })
-  .refine(ordered, orderError);
+  .object({ ...describedFields, minHours: hours, maxHours: hours })
+  .refine(isRangeOrdered, rangeOrderError);
 export type CreateTaskInput = z.output<typeof createTaskInput>;
 
 export const updateTaskInput = z
-  .object({ ...described, minHours: hours, maxHours: hours, version })
+  .object({ ...describedFields, minHours: hours, maxHours: hours, version })
   .partial()
-  .refine(ordered, orderError);
+  .refine(isRangeOrdered, rangeOrderError);
 export type UpdateTaskInput = z.output<typeof updateTaskInput>;
 
-export const titleInput = z.object({ title: described.title });
+export const titleInput = z.object({ title: describedFields.title });
 export const tagIdsInput = z.object({ tagIds: ids(limits.perObject.tags) });
 export const hoursInput = z
   .object({ minHours: hours, maxHours: hours })
-  .refine(ordered, orderError);
+  .refine(isRangeOrdered, rangeOrderError);
 
 export const createFeatureInput = z.object({
-  ...described,
+  ...describedFields,
   taskIds: ids(limits.builderBatch).nullish(),
 });
 export type CreateFeatureInput = z.output<typeof createFeatureInput>;
 
-export const updateFeatureInput = z.object({ ...described, version }).partial();
+export const updateFeatureInput = z.object({ ...describedFields, version }).partial();
 export type UpdateFeatureInput = z.output<typeof updateFeatureInput>;
 
 export const projectRoles = ["lead", "engineer", "reviewer"] as const;
@@ -72,7 +74,7 @@ export const projectMemberInput = z
   .meta({ graphql: "ProjectMemberInput" });
 
 const projectFields = {
-  ...described,
+  ...describedFields,
   clientName: optionalLine(limits.clientName.max),
   proposalNumber: optionalLine(limits.proposalNumber.max),
   validUntil: optionalDay,

@@ -61,4 +61,4 @@ export const noteDaysFilter = noteFilter
 export type NoteDaysFilter = z.output<typeof noteDaysFilter>;
 
 /** Maximum days of one calendar request: six weeks, plus what time zones add. */
-export const noteDaysMost = 45;
+export const maxNoteDays = 45;

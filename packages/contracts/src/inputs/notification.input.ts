@@ -16,7 +16,7 @@ export const notificationFilter = z
   .meta({ graphql: "NotificationFilter" });
 export type NotificationFilter = z.output<typeof notificationFilter>;
 
-const most = notificationKinds.length * notificationChannels.length;
+const maxChoices = notificationKinds.length * notificationChannels.length;
 
 export const updateNotificationPreferencesInput = z.object({
   choices: z
@@ -31,7 +31,7 @@ export const updateNotificationPreferencesInput = z.object({
       choice,
     )
     .min(1, choice)
-    .max(most, choice),
+    .max(maxChoices, choice),
 });
 
 export const unsubscribeKey = z

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { currentPassword, newPassword, ownName } from "./fields.ts";
+import { currentPassword, displayName, newPassword } from "./fields.ts";
 
 /** The email address can't be changed: it is the login name. */
-export const updateProfileInput = z.object({ name: ownName(limits.personName) });
+export const updateProfileInput = z.object({ name: displayName(limits.personName) });
 export type UpdateProfileInput = z.output<typeof updateProfileInput>;
 
 export const changePasswordInput = z.object({

@@ -2,19 +2,19 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { hours, line } from "./fields.ts";
-import { described, orderError, ordered, tagLimits } from "./library.input.ts";
+import { describedFields, isRangeOrdered, rangeOrderError, tagLimits } from "./library.input.ts";
 
 /** A task typed or pasted as one row. Tags are titles, and new ones are created. */
 export const taskLineInput = z
   .object({
-    title: described.title,
+    title: describedFields.title,
     minHours: hours,
     maxHours: hours,
     tags: z.array(line(tagLimits.title)).max(limits.perObject.tags, {
       error: () => translate("validation:tooMany", { count: limits.perObject.tags }),
     }),
   })
-  .refine(ordered, orderError)
+  .refine(isRangeOrdered, rangeOrderError)
   .meta({ graphql: "TaskLineInput" });
 export type TaskLineInput = z.output<typeof taskLineInput>;
 

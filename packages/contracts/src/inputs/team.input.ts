@@ -39,16 +39,16 @@ export const addColleagueInput = registerInput
 export type AddColleagueInput = z.output<typeof addColleagueInput>;
 
 /**
- * `atOnce`: invites per request. `days`: validity. `untilJoined`: maximum invites until a first
+ * `perRequest`: invites per request. `days`: validity. `untilJoined`: maximum invites until a first
  * user has joined.
  */
-export const inviteLimits = { atOnce: 20, days: 7, untilJoined: 5 } as const;
+export const inviteLimits = { perRequest: 20, days: 7, untilJoined: 5 } as const;
 
 const emails = z
   .array(email, { error: () => translate("validation:required") })
   .min(1, { error: () => translate("validation:required") })
-  .max(inviteLimits.atOnce, {
-    error: () => translate("validation:tooMany", { count: inviteLimits.atOnce }),
+  .max(inviteLimits.perRequest, {
+    error: () => translate("validation:tooMany", { count: inviteLimits.perRequest }),
   });
 
 export const createInvitesInput = z

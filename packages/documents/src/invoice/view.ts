@@ -1,7 +1,7 @@
 import { formatDay } from "@presale/contracts/dates.ts";
-import { formatMoney, moneyWithCode } from "@presale/contracts/format-money.ts";
+import { formatMoney, formatMoneyWithCode } from "@presale/contracts/format-money.ts";
 import { themeColours } from "@presale/contracts/limits.ts";
-import { shortened } from "@presale/contracts/text.ts";
+import { truncateWithEllipsis } from "@presale/contracts/text.ts";
 import { type Amount, percentOf } from "@presale/domain/money.ts";
 import { cleanLine, cleanLines } from "../pdf/clean-text.ts";
 import type { Coverage } from "../pdf/coverage.ts";
@@ -24,7 +24,7 @@ export function invoiceView(document: InvoiceDocument, coverage: Coverage) {
   const kind = words[document.kind];
   const title = fillIn(words.titled, { kind, number });
   const author = line(seller.legalName);
-  const amount = line(moneyWithCode(document.total, currency));
+  const amount = line(formatMoneyWithCode(document.total, currency));
   const context = { words, number, total: money(document.total), amount, coverage };
 
   return {
@@ -38,7 +38,7 @@ export function invoiceView(document: InvoiceDocument, coverage: Coverage) {
     author,
     footer: [title, author]
       .filter(Boolean)
-      .map((part) => shortened(part, footerLength))
+      .map((part) => truncateWithEllipsis(part, footerLength))
       .join("  ·  "),
     issued: document.issueDate.split("-").map(Number),
     wordmark: (brand.wordmark.join("").trim() ? brand.wordmark : [brand.name]).map(line),
@@ -54,7 +54,9 @@ export function invoiceView(document: InvoiceDocument, coverage: Coverage) {
       [words.total, context.total],
     ],
     taxReason: cleanLines(document.taxReason, coverage),
-    ...(document.kind === "invoice" ? owed(document, context) : givenBack(document, context)),
+    ...(document.kind === "invoice"
+      ? invoiceFields(document, context)
+      : creditNoteFields(document, context)),
   };
 }
 
@@ -66,7 +68,7 @@ interface Context {
   coverage: Coverage;
 }
 
-function owed(invoice: Invoice, { words, number, total, amount, coverage }: Context) {
+function invoiceFields(invoice: Invoice, { words, number, total, amount, coverage }: Context) {
   const { issueDate, supplyDate, dueDate, paidOn } = invoice;
   const details = cleanLines(invoice.paymentDetails, coverage);
   return {
@@ -86,7 +88,7 @@ function owed(invoice: Invoice, { words, number, total, amount, coverage }: Cont
   };
 }
 
-function givenBack(note: CreditNote, { words, number, total, amount, coverage }: Context) {
+function creditNoteFields(note: CreditNote, { words, number, total, amount, coverage }: Context) {
   const { issueDate, supplyDate, corrects } = note;
   return {
     facts: [

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import { DocumentFailed } from "./document.errors.ts";
 import { familiesOf, readFonts, type Script } from "./fonts.ts";
 import type { PreparedImage } from "./images.ts";
@@ -105,5 +105,5 @@ export async function createTypesetter(
 function typstMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
-  return cutText(code || error.message, 4_000);
+  return truncateText(code || error.message, 4_000);
 }

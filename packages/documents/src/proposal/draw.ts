@@ -1,7 +1,7 @@
 import { loadCoverage } from "../pdf/coverage.ts";
 import { prepareImages } from "../pdf/images.ts";
 import type { Drawing } from "../pdf/typesetter.ts";
-import { referencedImages, textsOf } from "./pictures.ts";
+import { referencedImages, textsOf } from "./referenced-images.ts";
 import { readProposal } from "./transfer.ts";
 import { proposalView } from "./view.ts";
 

@@ -4,13 +4,14 @@ const charactersPerLine = 55;
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /** Returns the number of characters, counting wide ones twice. */
-export const lengthOf = (text: string): number => text.length + (text.match(wide)?.length ?? 0);
+export const displayLength = (text: string): number =>
+  text.length + (text.match(wide)?.length ?? 0);
 
 /**
  * Estimates the lines of a text in its narrowest column. Images and tables count as infinite, so
  * that blocks with one may break across pages.
  */
-export function estimatedLines(blocks: Block[]): number {
+export function estimateLines(blocks: Block[]): number {
   return blocks.reduce((lines, block) => lines + linesOf(block), 0);
 }
 
@@ -21,11 +22,13 @@ function linesOf(block: Block): number {
       return linesOfText(block.content) + 0.5;
     case "bulletList":
     case "orderedList":
-      return block.items.reduce((lines, item) => lines + estimatedLines(item), 0);
+      return block.items.reduce((lines, item) => lines + estimateLines(item), 0);
     case "blockquote":
-      return estimatedLines(block.content);
+      return estimateLines(block.content);
     case "codeBlock":
-      return block.text.split("\n").reduce((lines, line) => lines + wrapped(lengthOf(line)), 2);
+      return block.text
+        .split("\n")
+        .reduce((lines, line) => lines + wrapped(displayLength(line)), 2);
     case "horizontalRule":
       return 1;
     default:
@@ -38,7 +41,7 @@ function linesOfText(content: Inline[]): number {
   return (
     breaks +
     wrapped(
-      content.reduce((sum, part) => sum + (part.type === "text" ? lengthOf(part.text) : 0), 0),
+      content.reduce((sum, part) => sum + (part.type === "text" ? displayLength(part.text) : 0), 0),
     )
   );
 }

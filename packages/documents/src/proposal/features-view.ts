@@ -1,8 +1,8 @@
 import { cleanLine } from "../pdf/clean-text.ts";
 import type { Coverage } from "../pdf/coverage.ts";
 import { fillIn } from "../pdf/labels.ts";
-import { estimatedLines, lengthOf } from "./estimated-lines.ts";
-import { type Bar, figureColumn } from "./figures.ts";
+import { alignNumbers, type Bar } from "./bars.ts";
+import { displayLength, estimateLines } from "./estimated-lines.ts";
 import { formatRange } from "./format.ts";
 import { type DrawableImages, normaliseRichText } from "./normalise.ts";
 import type { Proposal, ProposalTask, RichText } from "./proposal.types.ts";
@@ -37,11 +37,11 @@ export function featuresView(
   const rich = (text: RichText) =>
     normaliseRichText(text, { coverage, images, baseLevel: 2, imageAlt: line(labels.image) });
   const allTasks = features.flatMap((feature) => feature.tasks);
-  const minColumn = figureColumn(
+  const minColumn = alignNumbers(
     allTasks.map((task) => task.minHours),
     locale,
   );
-  const maxColumn = figureColumn(
+  const maxColumn = alignNumbers(
     allTasks.map((task) => task.maxHours),
     locale,
   );
@@ -53,7 +53,7 @@ export function featuresView(
     firstPlaces.set(item.id, first);
     const title = line(item.title);
     const description = detail === "tasks" ? [] : rich(item.description);
-    const lines = linesOfTitle(title) + estimatedLines(description);
+    const lines = linesOfTitle(title) + estimateLines(description);
     return {
       title,
       description,
@@ -74,7 +74,7 @@ export function featuresView(
     const tasks = detail === "features" ? [] : feature.tasks.map((task) => taskView(task, place));
     const isShort = tasks.reduce((sum, task) => sum + task.lines, 0) <= shortTable;
     const description = rich(feature.description);
-    const keepsTogether = estimatedLines(description) <= shortDescription;
+    const keepsTogether = estimateLines(description) <= shortDescription;
     return {
       number: placeOf(place),
       title,
@@ -90,7 +90,7 @@ export function featuresView(
 }
 
 /** Estimates the lines of a row with this title, including its padding. */
-export const linesOfTitle = (title: string): number => 2 + lengthOf(title) / 40;
+export const linesOfTitle = (title: string): number => 2 + displayLength(title) / 40;
 
 /**
  * Estimates the maximum height of a table's head and first two rows, in mm. Measuring them would

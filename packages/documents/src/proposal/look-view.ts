@@ -1,13 +1,13 @@
 import { themeColours } from "@presale/contracts/limits.ts";
-import { isColour, usualLook } from "@presale/contracts/proposal-look.ts";
-import { darkenedTo } from "@presale/domain/contrast.ts";
+import { defaultLook, isColour } from "@presale/contracts/proposal-look.ts";
+import { darkenToContrast } from "@presale/domain/contrast.ts";
 import type { ProposalLook } from "./proposal.types.ts";
 
 /**
  * Font families of headings and text, weight of headings, and width of the text's tabular digits
  * and decimal point in em.
  */
-const faces = {
+const fonts = {
   sans: { heading: "Noto Sans", text: "Noto Sans", digit: 0.572, point: 0.268, weight: "semibold" },
   serif: {
     heading: "Source Serif 4",
@@ -26,12 +26,12 @@ export function lookView(look: ProposalLook | null | undefined) {
   const accent = isColour(look?.accent) ? look.accent : null;
   return {
     colours: {
-      primary: darkenedTo(accent ?? themeColours.primary, contrasts.drawn),
-      ...(accent && { readable: darkenedTo(accent, contrasts.text) }),
+      primary: darkenToContrast(accent ?? themeColours.primary, contrasts.drawn),
+      ...(accent && { readable: darkenToContrast(accent, contrasts.text) }),
       secondary: themeColours.secondary,
     },
-    faces: faces[look?.faces ?? usualLook.faces],
-    cover: look?.cover ?? usualLook.cover,
-    isCoverBare: look?.bareCover ?? usualLook.bareCover,
+    faces: fonts[look?.faces ?? defaultLook.faces],
+    cover: look?.cover ?? defaultLook.cover,
+    isCoverBare: look?.bareCover ?? defaultLook.bareCover,
   };
 }

@@ -1,8 +1,8 @@
-import { shortened, lengthOf as signsOf } from "@presale/contracts/text.ts";
+import { lengthOf as graphemeCount, truncateWithEllipsis } from "@presale/contracts/text.ts";
 import { spreadParts } from "@presale/domain/spread.ts";
-import { beginningOf } from "./beginning.ts";
-import { estimatedLines, lengthOf } from "./estimated-lines.ts";
-import { barsOf } from "./figures.ts";
+import { barsOf } from "./bars.ts";
+import { displayLength, estimateLines } from "./estimated-lines.ts";
+import { excerptOf } from "./excerpt.ts";
 import { formatRange } from "./format.ts";
 import type { Block } from "./normalise.ts";
 import type { DecimalHours, Proposal } from "./proposal.types.ts";
@@ -12,11 +12,11 @@ export const widestAxisWidth = 46;
 /** Maximum overhang of an axis' last label, in mm. Less than the gap between columns. */
 export const axisOverhang = 3;
 
-const mostWidest = 3;
+const maxUncertainties = 3;
 // Characters of a title on this page. Later pages have the whole title.
-const longestTitle = 48;
+const maxTitleLength = 48;
 // Lines of each text that fit under a one-line header and footer.
-const mostLines = 6;
+const maxLines = 6;
 // Millimetres: a line of header or footer, their height before texts must be shortened, and the
 // height saved by removing one line of both texts.
 const letterheadLine = 3.4;
@@ -32,19 +32,19 @@ function linesUnder({ header, footer }: { header: Block[]; footer: Block[] }): n
       most,
       letterheadLine *
         blocks.reduce((sum, block) => {
-          const lines = estimatedLines([block]);
+          const lines = estimateLines([block]);
           return sum + (Number.isFinite(lines) ? lines : pictureLines);
         }, 0),
     );
   const taken = heightOf(header, tallest.header) + heightOf(footer, tallest.footer);
-  return Math.max(0, mostLines - Math.ceil(Math.max(0, taken - spare) / lineOfBoth));
+  return Math.max(0, maxLines - Math.ceil(Math.max(0, taken - spare) / lineOfBoth));
 }
 
 /** Shortens a title. Joined emoji count separately, since they may be drawn side by side. */
-function briefly(title: string): string {
-  const length = lengthOf(title);
-  if (length <= longestTitle) return title;
-  return shortened(title, Math.ceil((longestTitle * signsOf(title)) / length));
+function shortenTitle(title: string): string {
+  const length = displayLength(title);
+  if (length <= maxTitleLength) return title;
+  return truncateWithEllipsis(title, Math.ceil((maxTitleLength * graphemeCount(title)) / length));
 }
 
 interface Row {
@@ -66,16 +66,16 @@ export function summaryView(
   const rows: Row[] =
     proposal.detail === "features" ? features : features.flatMap((feature) => feature.tasks);
   const widest = spreadParts(rows)
-    .slice(0, mostWidest)
+    .slice(0, maxUncertainties)
     .map((part) => part.task);
   const lines = linesUnder(letterhead);
   const { axis, barOf } = barsOf(widest, widestAxisWidth, proposal, axisOverhang);
   return {
-    about: beginningOf(texts.description, lines),
-    exclusions: beginningOf(texts.exclusions, lines),
+    about: excerptOf(texts.description, lines),
+    exclusions: excerptOf(texts.exclusions, lines),
     axis,
     widest: widest.map((row) => ({
-      title: line(briefly(row.title)),
+      title: line(shortenTitle(row.title)),
       range: formatRange(row, locale, labels),
       bar: barOf(row),
     })),

@@ -5,12 +5,12 @@ const maxColumns = 20;
 const maxRows = 2_000;
 // From this number of columns on, widths depend on content, within these limits.
 const manyColumns = 6;
-const narrowest = 4;
+const minWidth = 4;
 // Characters. A longer word may break.
 const maxWord = 60;
 // Maximum font size of a heading in a cell, in multiples of the text's size.
 const largestInCell = 1.6;
-const widest = 16;
+const maxWidth = 16;
 // Maximum character widths over all fonts and weights.
 const widths: readonly [RegExp, number][] = [
   [/^[.,:;'|!()[\]/iljtfrI-]$/, 0.46],
@@ -75,14 +75,14 @@ function widthOf(word: string): number {
  * longest word, or as the side of a square block of its longest text.
  */
 export function columnWidths({ columns, rows }: Grid): number[] {
-  const widths = new Array<number>(columns).fill(columns < manyColumns ? 1 : narrowest);
+  const widths = new Array<number>(columns).fill(columns < manyColumns ? 1 : minWidth);
   if (columns < manyColumns) return widths;
   for (const { x, colspan, content } of rows.flat()) {
     if (colspan > 1) continue;
     const lengths = wordsOf(content).map((word) => word.length);
     const whole = lengths.reduce((sum, length) => sum + length + 1, 0);
     const wanted = lengths.reduce((most, length) => Math.max(most, length), 1.5 * Math.sqrt(whole));
-    widths[x] = Math.min(widest, Math.max(widths[x] ?? narrowest, wanted));
+    widths[x] = Math.min(maxWidth, Math.max(widths[x] ?? minWidth, wanted));
   }
   return widths;
 }

@@ -3,7 +3,7 @@ import { findUncovered } from "../pdf/uncovered.ts";
 import type { Proposal, RichText } from "./proposal.types.ts";
 import { textNodes } from "./rich-text-tree.ts";
 
-export interface TextPlace {
+export interface TextLocation {
   part: "company" | "project" | "feature" | "task" | "member" | "attachment";
   field: string;
   id?: string;
@@ -14,14 +14,14 @@ export interface UncoveredCharacter {
   character: string;
   /** `U+1F9FF` */
   codePoint: string;
-  where: TextPlace[];
+  where: TextLocation[];
 }
 
 type Text =
-  | { place: TextPlace; words: string | null | undefined }
-  | { place: TextPlace; rich: RichText };
+  | { place: TextLocation; words: string | null | undefined }
+  | { place: TextLocation; rich: RichText };
 
-const mostPlaces = 20;
+const maxLocations = 20;
 const textsBetweenTurns = 500;
 
 /**
@@ -41,13 +41,13 @@ export async function findUncoveredCharacters(proposal: Proposal): Promise<Uncov
 
 async function look(
   words: string,
-  place: TextPlace,
+  place: TextLocation,
   found: Map<string, UncoveredCharacter>,
 ): Promise<void> {
   for (const character of await findUncovered(words)) {
     const known = found.get(character) ?? { character, codePoint: nameOf(character), where: [] };
     found.set(character, known);
-    const isNew = known.where.at(-1) !== place && known.where.length < mostPlaces;
+    const isNew = known.where.at(-1) !== place && known.where.length < maxLocations;
     if (isNew) known.where.push(place);
   }
 }

@@ -6,10 +6,10 @@ import { cleanLine } from "../pdf/clean-text.ts";
 import type { Coverage } from "../pdf/coverage.ts";
 import { cleanLabels, fillIn, pageParts } from "../pdf/labels.ts";
 import { safeLink } from "../pdf/safe-link.ts";
+import { alignNumbers, barsOf } from "./bars.ts";
 import { companyView } from "./company-view.ts";
-import { estimatedLines } from "./estimated-lines.ts";
+import { estimateLines } from "./estimated-lines.ts";
 import { featuresView, linesOfTitle, roomToBegin } from "./features-view.ts";
-import { barsOf, figureColumn } from "./figures.ts";
 import { formatBytes, formatHours, formatRange } from "./format.ts";
 import { lookView } from "./look-view.ts";
 import { type DrawableImages, normaliseRichText } from "./normalise.ts";
@@ -20,7 +20,7 @@ import { axisOverhang, summaryView, widestAxisWidth } from "./summary.ts";
 // Millimetres, as in the template.
 const axisWidths = { cover: 166, total: 112, features: 44, tasks: 34, widest: widestAxisWidth };
 // Lines. Texts up to this height are placed side by side in two columns.
-const longestColumn = 40;
+const maxColumnLines = 40;
 // Lines. A table of features up to this height is kept whole.
 const shortTable = 20;
 // This many rows reach the fourth page, from which on there is a table of contents.
@@ -65,18 +65,18 @@ export function proposalView(
   const isVeryLarge = taskPlaces > veryLarge;
   const showsTasks = proposal.detail !== "features";
   const inColumns = [assumptions, exclusions].every(
-    (text) => text.length > 0 && estimatedLines(text) <= longestColumn,
+    (text) => text.length > 0 && estimateLines(text) <= maxColumnLines,
   );
   const coverBars = barsOf([totals], axisWidths.cover, proposal);
   const totalBars = barsOf([totals], axisWidths.total, proposal);
   const featureBars = barsOf(features, axisWidths.features, proposal, axisOverhang);
   const allTasks = features.flatMap((feature) => feature.tasks);
   const taskBars = barsOf(allTasks, axisWidths.tasks, proposal, axisOverhang);
-  const minColumn = figureColumn(
+  const minColumn = alignNumbers(
     [totals, ...features].map((row) => row.minHours),
     locale,
   );
-  const maxColumn = figureColumn(
+  const maxColumn = alignNumbers(
     [totals, ...features].map((row) => row.maxHours),
     locale,
   );

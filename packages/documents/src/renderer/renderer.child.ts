@@ -8,7 +8,7 @@ import { loadCoverage } from "../pdf/coverage.ts";
 import { DocumentFailed, type DocumentFailureReason } from "../pdf/document.errors.ts";
 import { createTypesetter, type Drawing } from "../pdf/typesetter.ts";
 import { drawProposal } from "../proposal/draw.ts";
-import { productFile, type RenderDone, type RenderRequest } from "./renderer.messages.ts";
+import { outputFile, type RenderDone, type RenderRequest } from "./renderer.messages.ts";
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -32,7 +32,7 @@ const draw: Record<RenderRequest["kind"], (folder: string) => Promise<Drawing>> 
 
 async function render({ kind, folder }: RenderRequest): Promise<RenderDone> {
   const drawing = await draw[kind](folder);
-  const product = join(folder, productFile);
+  const product = join(folder, outputFile);
   if (kind !== "preview") {
     const { pdf, standard } = await typesetter.pdf(drawing);
     await writeFile(product, pdf);

@@ -16,4 +16,4 @@ export interface RenderDone {
   height?: number;
 }
 
-export const productFile = "product";
+export const outputFile = "product";

@@ -13,7 +13,7 @@ import type { PdfStandard } from "../pdf/typesetter.ts";
 import { type PreviewInput, previewProposal } from "../proposal/preview.ts";
 import type { Proposal } from "../proposal/proposal.types.ts";
 import { writeProposal } from "../proposal/transfer.ts";
-import { productFile, type RenderDone, type RenderRequest } from "./renderer.messages.ts";
+import { outputFile, type RenderDone, type RenderRequest } from "./renderer.messages.ts";
 import { RendererProcess } from "./renderer.process.ts";
 
 export interface RendererOptions {
@@ -156,7 +156,7 @@ export class DocumentRenderer {
         signal: options.signal,
       };
       const done = await this.#inProcess({ kind, folder }, limits);
-      return await take(join(folder, productFile), done);
+      return await take(join(folder, outputFile), done);
     } finally {
       if (folder) await removeWorkFolder(folder);
       leave();

@@ -14,8 +14,8 @@ const ref = z
 /**
  * UTF-16 code units. A visible character can take many: a title of 120 family emoji has 1,320.
  */
-const mostUnits = 3_000;
-const title = z.string().min(1).max(mostUnits);
+const maxCodeUnits = 3_000;
+const title = z.string().min(1).max(maxCodeUnits);
 const hours = z
   .string()
   .regex(/^\d{1,5}(\.\d{1,2})?$/)
@@ -31,8 +31,8 @@ const refs = z.array(ref).max(10_000);
 
 const fileSchema = z.strictObject({
   ref,
-  path: z.string().min(1).max(mostUnits).describe("Path of the file in the zip, below files/."),
-  name: z.string().min(1).max(mostUnits).describe("Name that the file was uploaded with."),
+  path: z.string().min(1).max(maxCodeUnits).describe("Path of the file in the zip, below files/."),
+  name: z.string().min(1).max(maxCodeUnits).describe("Name that the file was uploaded with."),
   mime: z.string().min(1).max(200),
   size: z.int().min(0).describe("Size in bytes."),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -66,8 +66,8 @@ export const projectZipSchema = z
     project: z.strictObject({
       title,
       description: richText,
-      clientName: z.string().max(mostUnits).nullable(),
-      proposalNumber: z.string().max(mostUnits).nullable(),
+      clientName: z.string().max(maxCodeUnits).nullable(),
+      proposalNumber: z.string().max(maxCodeUnits).nullable(),
       validUntil: z.iso.date().nullable(),
       assumptions: richText,
       exclusions: richText,

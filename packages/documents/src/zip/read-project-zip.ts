@@ -9,7 +9,7 @@ import { checkProject } from "./check-project.ts";
 import { ImportError, type ImportProblem } from "./import-error.ts";
 import { type ProjectZip, type ProjectZipFile, projectJsonName } from "./project-zip.schema.ts";
 import { type OpenZip, openZip, type ZipLimits } from "./zip-entries.ts";
-import { isLeftover } from "./zip-names.ts";
+import { isSystemFile } from "./zip-names.ts";
 
 export interface ImportedProject {
   project: ProjectZip;
@@ -20,7 +20,7 @@ export interface ImportedProject {
 const projectJsonBytes = 50 * 1024 * 1024;
 
 /** Limits the bytes actually unpacked: the sizes in a zip bomb's directory are wrong. */
-function counted(limit: number): Transform & { bytes: number } {
+function byteLimiter(limit: number): Transform & { bytes: number } {
   const counter = new Transform({
     transform(part: Buffer, _encoding, done) {
       counter.bytes += part.length;
@@ -53,7 +53,7 @@ async function readProjectJson(opened: OpenZip): Promise<string | ImportProblem>
   let bytes: Buffer;
   try {
     const stream = await openEntry(opened, entry);
-    const counter = counted(projectJsonBytes);
+    const counter = byteLimiter(projectJsonBytes);
     stream.on("error", (error) => counter.destroy(error));
     bytes = await buffer(stream.pipe(counter));
   } catch {
@@ -75,7 +75,9 @@ const composed = ({ path }: ProjectZipFile) => path.normalize("NFC");
 function restoreNames({ entries }: OpenZip, project: ProjectZip): void {
   const listed = new Set(project.files.map(composed));
   const garbled = Map.groupBy(
-    [...entries].filter(([name]) => !listed.has(name) && !isLeftover(name) && /[^ -~]/.test(name)),
+    [...entries].filter(
+      ([name]) => !listed.has(name) && !isSystemFile(name) && /[^ -~]/.test(name),
+    ),
     ([, entry]) => entry.uncompressedSize,
   );
   for (const file of project.files) {
@@ -105,7 +107,7 @@ function compareFiles({ entries }: OpenZip, project: ProjectZip): ImportProblem[
       });
   }
   for (const path of entries.keys())
-    if (path !== projectJsonName && !listed.has(path) && !isLeftover(path))
+    if (path !== projectJsonName && !listed.has(path) && !isSystemFile(path))
       problems.push({ code: "unlistedFile", path });
   return problems;
 }
@@ -119,7 +121,7 @@ async function unpack(
   const entry = opened.entries.get(composed(file));
   if (!entry) return { code: "missingFile", path };
   const hash = createHash("sha256");
-  const counter = counted(size);
+  const counter = byteLimiter(size);
   counter.on("data", (part: Buffer) => hash.update(part));
   try {
     await pipeline(await openEntry(opened, entry), counter, createWriteStream(target));

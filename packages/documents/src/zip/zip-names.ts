@@ -14,7 +14,7 @@ export function entryName(entry: yauzl.Entry): string {
   return yauzl.getFileNameLowLevel(known, fileNameRaw, extraFields, false).normalize("NFC");
 }
 
-export const isLeftover = (name: string): boolean =>
+export const isSystemFile = (name: string): boolean =>
   /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/isu.test(name);
 
 const depth = (name: string) => name.split("/").length;
@@ -25,7 +25,7 @@ const depth = (name: string) => name.split("/").length;
  */
 export function outerFolders(names: readonly string[]): string[] {
   if (names.includes(projectJsonName)) return [""];
-  const found = names.filter((name) => name.endsWith(`/${projectJsonName}`) && !isLeftover(name));
+  const found = names.filter((name) => name.endsWith(`/${projectJsonName}`) && !isSystemFile(name));
   const least = Math.min(...found.map(depth));
   return found
     .filter((name) => depth(name) === least)

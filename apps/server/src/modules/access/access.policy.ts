@@ -4,7 +4,7 @@ import {
   isPublicPermission,
   type Permission,
 } from "@presale/contracts/permissions.ts";
-import { isStaffType, mayGiveType, type UserType } from "@presale/contracts/user-types.ts";
+import { canGrantType, isStaffType, type UserType } from "@presale/contracts/user-types.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 
@@ -33,7 +33,7 @@ export const mayGrant = (
   actor: Pick<Actor, "type" | "permissions">,
   { type, rolePermissions }: Access,
 ): boolean =>
-  mayGiveType(actor.type, type) &&
+  canGrantType(actor.type, type) &&
   missingPermissions(actor, permissionsOf(type, rolePermissions)).length === 0;
 
 /**

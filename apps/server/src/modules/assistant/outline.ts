@@ -3,7 +3,7 @@ import type { AssistantInput } from "@presale/contracts/inputs/assistant.input.t
 import { limits } from "@presale/contracts/limits.ts";
 import { plainText } from "@presale/contracts/plain-text.ts";
 import type { RichTextNode } from "@presale/contracts/rich-text.ts";
-import { cutText, lengthOf } from "@presale/contracts/text.ts";
+import { lengthOf, truncateText } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { fromHundredths, type HoursRange, multiplyHours } from "@presale/domain/hours.ts";
 import { asTitle, type Part } from "./split-reader.ts";
@@ -150,7 +150,7 @@ export function outlinedParts(
       translate(`assistant:outline.${step as keyof typeof steps}`, { title: part });
     const room = limits.title.max - lengthOf(words(""));
     return {
-      title: words(cutText(asTitle(title), room).trim()),
+      title: words(truncateText(asTitle(title), room).trim()),
       description: "",
       hours: typical ? shareOf(typical, share) : null,
     };

@@ -1,7 +1,7 @@
 import { assistantLimits } from "@presale/contracts/assistant.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { cleanText, cutText, lengthOf } from "@presale/contracts/text.ts";
-import { readNumber } from "@presale/contracts/typed-number.ts";
+import { cleanText, lengthOf, truncateText } from "@presale/contracts/text.ts";
+import { parseNumber } from "@presale/contracts/typed-number.ts";
 import { fromHundredths, type HoursRange } from "@presale/domain/hours.ts";
 
 export interface Part {
@@ -17,7 +17,7 @@ const hoursLine =
 
 const { min, max, step } = limits.estimate;
 const asHours = (typed: string): number => {
-  const steps = Math.round(Number(readNumber(typed)?.number ?? Number.NaN) / step) * step;
+  const steps = Math.round(Number(parseNumber(typed)?.number ?? Number.NaN) / step) * step;
   return Math.min(Math.max(steps, min), max);
 };
 
@@ -41,8 +41,8 @@ export function asTitle(text: string): string {
     .replaceAll(/\s+/g, " ")
     .trim();
   if (lengthOf(plain) <= limits.title.max) return plain;
-  const whole = /^(.{12,})\s/u.exec(cutText(plain, limits.title.max + 1))?.[1];
-  return (whole ?? cutText(plain, limits.title.max)).trim();
+  const whole = /^(.{12,})\s/u.exec(truncateText(plain, limits.title.max + 1))?.[1];
+  return (whole ?? truncateText(plain, limits.title.max)).trim();
 }
 
 /** Extracts tasks from a streamed answer. A task is complete when the next one begins. */

@@ -1,4 +1,4 @@
-import { binDays } from "@presale/contracts/bin.ts";
+import { binRetentionDays } from "@presale/contracts/bin.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -224,7 +224,7 @@ describe("the bin", () => {
     expect(codeOf(await restore(theirs))).toBe("NOT_FOUND");
   });
 
-  it(`is emptied after ${binDays} days, and keeps the files until then`, async () => {
+  it(`is emptied after ${binRetentionDays} days, and keeps the files until then`, async () => {
     const fileIds = [(await upload(test, admin, "a.txt", "a")).data.uploadFile.id];
     const image = (await upload(test, admin, "b.txt", "b")).data.uploadFile.id;
     const shows = { type: "doc", content: [{ type: "image", attrs: { fileId: image } }] };
@@ -238,11 +238,11 @@ describe("the bin", () => {
         admin.companyId,
       ]);
     const files = () => test.sql("select from file where company_id = $1", [admin.companyId]);
-    await ages(binDays - 1);
+    await ages(binRetentionDays - 1);
     await unused();
     await test.app.runMaintenance();
     expect([(await list(admin)).total, (await files()).length]).toEqual([1, 2]);
-    await ages(binDays + 1);
+    await ages(binRetentionDays + 1);
     await test.app.runMaintenance();
     expect((await list(admin)).total).toBe(0);
     await unused();

@@ -1,4 +1,4 @@
-import { binDays } from "@presale/contracts/bin.ts";
+import { binRetentionDays } from "@presale/contracts/bin.ts";
 import { rowIds } from "@presale/contracts/inputs/batch.input.ts";
 import { binFilter } from "@presale/contracts/inputs/bin.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
@@ -38,7 +38,7 @@ const BinEntryRef = builder.objectRef<BinEntry>("BinEntry").implement({
     deletedAt: t.expose("deletedAt", { type: "DateTime" }),
     goneAt: t.field({
       type: "DateTime",
-      resolve: ({ deletedAt }) => new Date(deletedAt.getTime() + binDays * day),
+      resolve: ({ deletedAt }) => new Date(deletedAt.getTime() + binRetentionDays * day),
     }),
     deletedBy: t.field({
       type: UserRef,

@@ -1,4 +1,4 @@
-import { binDays } from "@presale/contracts/bin.ts";
+import { binRetentionDays } from "@presale/contracts/bin.ts";
 import type { BinFilter } from "@presale/contracts/inputs/bin.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { SubjectType } from "@presale/contracts/subjects.ts";
@@ -42,7 +42,7 @@ export const binPage = (
   filter: BinFilter,
 ): Page<BinEntry> => binList.page(tx.db, paging, filter, among(tx, kinds));
 
-export const isExpired = sql`${binEntries.deletedAt} < now() - make_interval(days => ${sql.raw(String(binDays))})`;
+export const isExpired = sql`${binEntries.deletedAt} < now() - make_interval(days => ${sql.raw(String(binRetentionDays))})`;
 
 export const binQueries = defineLookup((db) => ({
   companiesWithOldEntries: db

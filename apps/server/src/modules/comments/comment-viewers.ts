@@ -1,4 +1,4 @@
-import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
+import { canReadSubject, type SubjectType } from "@presale/contracts/subjects.ts";
 import { inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { users } from "../../schema/users.ts";
@@ -12,6 +12,6 @@ export async function filterViewers(
 ): Promise<number[]> {
   if (userIds.length === 0) return [];
   return (await activeUsers(tx, inArray(users.id, [...userIds])))
-    .filter(({ permissions }) => maySee(permissions, kind))
+    .filter(({ permissions }) => canReadSubject(permissions, kind))
     .map(({ id }) => id);
 }

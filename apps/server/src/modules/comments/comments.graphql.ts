@@ -1,6 +1,6 @@
 import {
   createCommentInput,
-  placeFields,
+  subjectFields,
   updateCommentInput,
 } from "@presale/contracts/inputs/comment.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
@@ -90,7 +90,7 @@ query("comments", {
   description: "Comment threads, each represented by its first comment.",
   authorize: readSubjects,
   onBehalf: "never",
-  args: { ...placeFields, paging: pagingInput.prefault({}) },
+  args: { ...subjectFields, paging: pagingInput.prefault({}) },
   resolve: ({ tx, actor }, { paging, ...place }) =>
     commentPage(tx, threadsOf(tx, actor, place), paging),
 });

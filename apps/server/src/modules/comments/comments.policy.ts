@@ -1,4 +1,4 @@
-import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
+import { canReadSubject, type SubjectType } from "@presale/contracts/subjects.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { subjectOf } from "../../schema/subjects.ts";
 
@@ -22,7 +22,7 @@ export function commentCan(
 ): CommentCan {
   const isOwn = comment.authorId === userId;
   const isThere = comment.text !== null;
-  const sees = maySee(permissions, subjectOf("comments", comment).kind);
+  const sees = canReadSubject(permissions, subjectOf("comments", comment).kind);
   return {
     update: sees && isThere && isOwn,
     delete: sees && isThere && (isOwn || permissions.has("canUpdateCompanyTeam")),

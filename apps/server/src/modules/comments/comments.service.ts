@@ -4,7 +4,7 @@ import type {
 } from "@presale/contracts/inputs/comment.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { mentionedIds } from "@presale/contracts/mentions.ts";
-import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
+import { canReadSubject, type SubjectType } from "@presale/contracts/subjects.ts";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { audit } from "../../platform/audit/audit.ts";
@@ -40,7 +40,7 @@ export function threadsOf(
   { permissions }: Actor,
   { entityType, entityId }: { entityType: SubjectType<"comments">; entityId: number },
 ): SQL | undefined {
-  if (!maySee(permissions, entityType)) throw new AppError("FORBIDDEN");
+  if (!canReadSubject(permissions, entityType)) throw new AppError("FORBIDDEN");
   return and(
     eq(comments.companyId, tx.companyId),
     eq(comments[`${entityType}Id`], entityId),
@@ -63,7 +63,7 @@ export async function findComment(
     .where(ownRow(tx, comments, id));
   const [comment] = lock ? await query.for(lock) : await query;
   // The same error as for a missing comment, so that its existence isn't revealed.
-  if (!comment || !maySee(actor.permissions, subjectOf("comments", comment).kind))
+  if (!comment || !canReadSubject(actor.permissions, subjectOf("comments", comment).kind))
     throw new AppError("NOT_FOUND");
   return comment;
 }

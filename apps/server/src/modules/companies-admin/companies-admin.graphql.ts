@@ -1,3 +1,4 @@
+import { delegationPermissions } from "@presale/contracts/delegation.ts";
 import { updateCompanyInput } from "@presale/contracts/inputs/company.input.ts";
 import {
   closeCompanyInput,
@@ -8,7 +9,6 @@ import {
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
-import { behalfPermissions } from "@presale/contracts/on-behalf.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -26,7 +26,7 @@ const companyCan = (
   close: permissions.has("canDeleteCompaniesAdmin") && closedAt === null,
   reopen: permissions.has("canDeleteCompaniesAdmin") && closedAt !== null && !isBeingErased,
   invite: permissions.has("canCreateCompanyInviteAdmin") && closedAt === null,
-  work: behalfPermissions.some((each) => permissions.has(each)) && closedAt === null,
+  work: delegationPermissions.some((each) => permissions.has(each)) && closedAt === null,
 });
 
 const CompanyAccountCanRef = builder

@@ -1,7 +1,7 @@
 import type { UpdateCompanyInput } from "@presale/contracts/inputs/company.input.ts";
 import type { LetterheadInput } from "@presale/contracts/inputs/letterhead.input.ts";
-import { holdsAddress } from "@presale/contracts/text.ts";
-import { waitingStatuses } from "@presale/domain/invoice-status.ts";
+import { containsAddress } from "@presale/contracts/text.ts";
+import { awaitingPaymentStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
@@ -67,7 +67,7 @@ export function createCompaniesService({ events }: { events: Events }) {
         .then(firstOrThrow);
       const changes = changesOf(before, input);
       if (!changes) return before;
-      if (changes.after.name && holdsAddress(changes.after.name))
+      if (changes.after.name && containsAddress(changes.after.name))
         throw fieldError("name", "validation:nameAddress");
       if (changes.after.currency && (await hasOpenInvoice(tx)))
         throw fieldError("currency", "invoiceErrors:currencyInUse");
@@ -93,7 +93,7 @@ export function createCompaniesService({ events }: { events: Events }) {
 
 /** Whether a token invoice is still unpaid, or paid without its tokens granted. */
 const hasOpenInvoice = async ({ db, companyId }: Transaction): Promise<boolean> => {
-  const open = inArray(invoices.status, [...waitingStatuses, "paid"]);
+  const open = inArray(invoices.status, [...awaitingPaymentStatuses, "paid"]);
   return (
     (await db.$count(
       invoices,

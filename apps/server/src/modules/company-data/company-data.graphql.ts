@@ -1,4 +1,4 @@
-import { eraseCompanyInput } from "@presale/contracts/inputs/erasing.input.ts";
+import { eraseCompanyInput } from "@presale/contracts/inputs/erasure.input.ts";
 import { proofInput } from "@presale/contracts/inputs/two-factor.input.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
 import { CompanyRef } from "../companies/companies.graphql.ts";

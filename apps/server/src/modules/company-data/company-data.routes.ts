@@ -1,4 +1,4 @@
-import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import { utcDay } from "@presale/contracts/dates.ts";
 import type { FastifyInstance } from "fastify";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { sendDownload } from "../../platform/http/send-download.ts";
@@ -19,7 +19,7 @@ export function registerCompanyDataRoutes(app: FastifyInstance, services: Servic
     const zip = await companyExport.zip(companyId);
     reply.raw.once("close", () => zip.destroy());
     return sendDownload(reply, {
-      name: `presale-company-${dayInGreenwich(new Date())}.zip`,
+      name: `presale-company-${utcDay(new Date())}.zip`,
       mime: "application/zip",
       content: zip,
     });

@@ -1,5 +1,5 @@
-import { dayInGreenwich, formatDay } from "@presale/contracts/dates.ts";
-import type { EraseCompanyInput } from "@presale/contracts/inputs/erasing.input.ts";
+import { formatDay, utcDay } from "@presale/contracts/dates.ts";
+import type { EraseCompanyInput } from "@presale/contracts/inputs/erasure.input.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type AuditEntry, audit } from "../../platform/audit/audit.ts";
@@ -50,7 +50,7 @@ const change = (
     .returning()
     .then(firstOrThrow);
 
-const dayOf = ({ eraseAt }: Company) => (eraseAt ? formatDay(dayInGreenwich(eraseAt)) : "");
+const dayOf = ({ eraseAt }: Company) => (eraseAt ? formatDay(utcDay(eraseAt)) : "");
 
 type ErasureEmail = "companyErasureAsked" | "companyErasureNear" | "companyKept" | "companyErased";
 

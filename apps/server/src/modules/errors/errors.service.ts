@@ -1,7 +1,7 @@
 import type { ErrorState } from "@presale/contracts/error-log.ts";
 import { errorLogLimits } from "@presale/contracts/error-log.ts";
 import type { ReportErrorInput } from "@presale/contracts/inputs/error.input.ts";
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -73,7 +73,7 @@ export async function setErrorState(
     if (!group) continue;
     await audit(tx, actor, {
       action: state === "resolved" ? "error.resolved" : "error.reopened",
-      target: { kind: "error", id, name: cutText(`${group.name}: ${group.message}`, 200) },
+      target: { kind: "error", id, name: truncateText(`${group.name}: ${group.message}`, 200) },
     });
   }
   return groups;

@@ -1,4 +1,4 @@
-import { behalfPermissions, permissionsOnBehalf } from "@presale/contracts/on-behalf.ts";
+import { delegatedPermissions, delegationPermissions } from "@presale/contracts/delegation.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { operations, permissionsOfGuard } from "../../platform/graphql/operation.ts";
@@ -168,7 +168,7 @@ describe("working on a company's behalf", () => {
 });
 
 describe("who may", () => {
-  it.each(behalfPermissions)(
+  it.each(delegationPermissions)(
     "%s brings along what it stands for, and no more",
     async (permission) => {
       const worker = await actOnBehalf(
@@ -176,7 +176,7 @@ describe("who may", () => {
         await holding(["canLoginAdmin", permission]),
         engineer,
       );
-      const allowed = permissionsOnBehalf([permission]);
+      const allowed = delegatedPermissions([permission]);
       expect(allowed).toEqual([permission.replace("Admin", "")]);
       expect(await permissionsNow(test, worker)).toEqual(allowed);
     },
@@ -252,7 +252,7 @@ describe("what is closed on a company's behalf", () => {
       "search",
       "uploadFile",
     ]);
-    const held = new Set<string>(permissionsOnBehalf(behalfPermissions));
+    const held = new Set<string>(delegatedPermissions(delegationPermissions));
     const changing = operations.filter(
       ({ kind, onBehalf, authorize }) =>
         kind === "mutation" &&

@@ -1,4 +1,4 @@
-import { behalfPermissions } from "@presale/contracts/on-behalf.ts";
+import { delegationPermissions } from "@presale/contracts/delegation.ts";
 import { loggedIn, presaleAdmins, staff } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
@@ -6,7 +6,7 @@ export const fixture: Fixture = {
   texts: { reason: "Made by the suite" },
   callers: {
     loginAsUser: [presaleAdmins, "canAuthAsClientUsersAdmin"],
-    workOnBehalf: [staff, behalfPermissions],
+    workOnBehalf: [staff, delegationPermissions],
     // Outside an impersonation, the mutation answers with an error.
     returnToAdmin: loggedIn,
   },

@@ -1,6 +1,6 @@
+import { delegationPermissions } from "@presale/contracts/delegation.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
-import { behalfPermissions } from "@presale/contracts/on-behalf.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { done, mutation } from "../../platform/graphql/operation.ts";
 
@@ -27,7 +27,7 @@ mutation("workOnBehalf", {
   description:
     "Starts a session in the company's workspace, on its behalf, with what the caller's permissions allow there.",
   transaction: (_ctx, { companyId }) => companyId,
-  authorize: behalfPermissions,
+  authorize: delegationPermissions,
   impersonation: false,
   secret: true,
   args: { companyId: id, reason: reasonInput },

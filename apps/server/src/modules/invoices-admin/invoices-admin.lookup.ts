@@ -1,8 +1,8 @@
-import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import { utcDay } from "@presale/contracts/dates.ts";
 import type { InvoiceAccountFilter } from "@presale/contracts/inputs/invoice.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import type { InvoiceFigure } from "@presale/contracts/invoices.ts";
-import { waitingStatuses } from "@presale/domain/invoice-status.ts";
+import type { InvoiceStat } from "@presale/contracts/invoices.ts";
+import { awaitingPaymentStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, inArray, lt, or, type SQL, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
@@ -17,15 +17,15 @@ import { isUnderWay, payments } from "../../schema/payments.ts";
 import { invoiceColumns, invoiceOrders, isIssuedAs } from "../invoices/invoices.queries.ts";
 import { paidStatuses } from "./figure-statuses.ts";
 
-const today = () => dayInGreenwich(new Date());
-const ofFigure: Record<InvoiceFigure, () => SQL | undefined> = {
-  orders: () => and(eq(invoices.type, "tokens"), inArray(invoices.status, waitingStatuses)),
+const today = () => utcDay(new Date());
+const ofFigure: Record<InvoiceStat, () => SQL | undefined> = {
+  orders: () => and(eq(invoices.type, "tokens"), inArray(invoices.status, awaitingPaymentStatuses)),
   // Credit notes reduce the revenue.
   revenue: () => or(eq(invoices.type, "credit"), inArray(invoices.status, paidStatuses)),
   overdue: () => and(ofFigure.orders(), lt(issuedInvoices.dueOn, today())),
 };
 /** Filters the invoices behind a figure of the dashboard. */
-const countedIn: Condition<InvoiceFigure> = {
+const countedIn: Condition<InvoiceStat> = {
   columns: [invoices.type, invoices.status, issuedInvoices.dueOn],
   when: (figure) => ofFigure[figure](),
 };
@@ -90,7 +90,7 @@ export const moneyQueries = defineLookup((db) => ({
     .where(
       and(
         eq(invoices.type, "tokens"),
-        inArray(invoices.status, waitingStatuses),
+        inArray(invoices.status, awaitingPaymentStatuses),
         lt(issuedInvoices.dueOn, sql.placeholder("today")),
       ),
     )

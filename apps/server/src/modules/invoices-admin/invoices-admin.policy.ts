@@ -1,4 +1,4 @@
-import { isWaiting } from "@presale/domain/invoice-status.ts";
+import { isAwaitingPayment } from "@presale/domain/invoice-status.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { InvoiceAccount } from "./invoices-admin.lookup.ts";
 
@@ -34,7 +34,7 @@ export function invoiceAccountCan(
       permissions.has("canCreateTransactionsPaymentsAdmin") &&
       isOrder &&
       issued !== null &&
-      isWaiting(status) &&
+      isAwaitingPayment(status) &&
       // An open payment by another method must end first.
       openMethod !== "card",
     // Card payments are confirmed by the provider.

@@ -1,4 +1,4 @@
-import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import { utcDay } from "@presale/contracts/dates.ts";
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
@@ -57,8 +57,7 @@ export function createInvoicesAdmin(
 
   return {
     page: lookup.findInvoiceAccountsAcrossCompanies,
-    figures: async () =>
-      moneyFigures(await lookup.moneyAcrossCompanies(dayInGreenwich(new Date()))),
+    figures: async () => moneyFigures(await lookup.moneyAcrossCompanies(utcDay(new Date()))),
     find,
     companyOf,
 

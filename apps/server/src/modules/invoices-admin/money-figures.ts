@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from "@presale/contracts/invoices.ts";
-import { waitingStatuses } from "@presale/domain/invoice-status.ts";
+import { awaitingPaymentStatuses } from "@presale/domain/invoice-status.ts";
 import { paidStatuses } from "./figure-statuses.ts";
 import type { InvoiceAccountLookup } from "./invoices-admin.lookup.ts";
 
@@ -18,7 +18,7 @@ export function moneyFigures({ orders, credited, overdue }: Money) {
   const backOf = (currency: string) =>
     credited.find((each) => each.currency === currency)?.total ?? 0;
   return {
-    orders: sumOf(waitingStatuses),
+    orders: sumOf(awaitingPaymentStatuses),
     revenue: sumOf(paidStatuses).map((sum) => ({
       ...sum,
       total: sum.total - backOf(sum.currency),

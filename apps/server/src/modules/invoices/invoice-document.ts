@@ -1,7 +1,7 @@
 import type { Currency } from "@presale/contracts/currencies.ts";
 import { invoiceDocument } from "@presale/contracts/dictionary/en-gb/invoice-document.ts";
 import { defaultLocale, defaultWordmark } from "@presale/contracts/limits.ts";
-import { dayIn } from "@presale/contracts/time-zone.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import type { InvoiceDocument } from "@presale/documents/invoice/invoice.types.ts";
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
@@ -30,7 +30,7 @@ async function paidOn(
         eq(invoiceEvents.kind, "paid"),
       ),
     );
-  return paid ? dayIn(paid.at, timeZone) : null;
+  return paid ? zonedDay(paid.at, timeZone) : null;
 }
 
 async function partsOf(tx: Transaction, { invoice }: InvoiceView) {

@@ -1,7 +1,7 @@
 import { formatDay } from "@presale/contracts/dates.ts";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
-import { isWaiting } from "@presale/domain/invoice-status.ts";
+import { isAwaitingPayment } from "@presale/domain/invoice-status.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import {
   inReadTransaction,
@@ -59,7 +59,7 @@ export function createInvoiceMails(platform: Platform, documents: DocumentsServi
           [await findInvoice(tx, invoiceId), await documentOf(tx, invoiceId, config)] as const,
       );
       // Paid or cancelled in the meantime: no reminder.
-      if (!issued || (kind.startsWith("reminded") && !isWaiting(invoice.status))) return;
+      if (!issued || (kind.startsWith("reminded") && !isAwaitingPayment(invoice.status))) return;
       const number = invoiceNumber(issued);
       const words = kind === "issued" && invoice.type === "credit" ? "credit" : kind;
       await mailer.deliver(

@@ -1,10 +1,10 @@
-import { daysAfter } from "@presale/contracts/dates.ts";
+import { addDays } from "@presale/contracts/dates.ts";
 import type { Buyer } from "@presale/contracts/inputs/invoice.input.ts";
 import { defaultLegal } from "@presale/contracts/limits.ts";
 import type { SettingKey } from "@presale/contracts/settings.ts";
-import { dayIn } from "@presale/contracts/time-zone.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
-import { isWaiting } from "@presale/domain/invoice-status.ts";
+import { isAwaitingPayment } from "@presale/domain/invoice-status.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import { firstOrNull, onlyRow } from "../../platform/db/rows.ts";
@@ -77,9 +77,9 @@ export const isOverdue = (
   now = new Date(),
 ): boolean =>
   invoice.type === "tokens" &&
-  isWaiting(invoice.status) &&
+  isAwaitingPayment(invoice.status) &&
   issued !== null &&
-  issued.dueOn < dayIn(now, invoice.timeZone);
+  issued.dueOn < zonedDay(now, invoice.timeZone);
 
 export const findIssued = (tx: Transaction, invoiceId: number): Promise<IssuedInvoice | null> =>
   tx.db
@@ -116,7 +116,7 @@ export function createIssuing(dependencies: Dependencies) {
     const series = invoice.type === "credit" ? "credit" : "invoice";
     // A credit note repeats the invoice's buyer, which no one can change any more.
     if (series === "invoice") await assertDrawable(buyerTexts(invoice.buyer));
-    const issuedOn = dayIn(now, invoice.timeZone);
+    const issuedOn = zonedDay(now, invoice.timeZone);
     const year = Number.parseInt(issuedOn, 10);
     const dueDays =
       series === "credit" ? 0 : dependencies.settings.all(["invoiceDueDays"]).invoiceDueDays;
@@ -133,7 +133,7 @@ export function createIssuing(dependencies: Dependencies) {
         buyer: invoice.buyer,
         issuedOn,
         suppliedOn: issuedOn,
-        dueOn: daysAfter(issuedOn, dueDays),
+        dueOn: addDays(issuedOn, dueDays),
       })
       .returning()
       .then(onlyRow);

@@ -3,7 +3,7 @@ import type { Buyer, OrderTokensInput } from "@presale/contracts/inputs/invoice.
 import { limits } from "@presale/contracts/limits.ts";
 import { tokenPriceFor, tokenPriceSettings } from "@presale/contracts/settings.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import { waitingStatuses } from "@presale/domain/invoice-status.ts";
+import { awaitingPaymentStatuses } from "@presale/domain/invoice-status.ts";
 import { amountsOf } from "@presale/domain/money.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
@@ -76,7 +76,7 @@ export function createOrdering(
     const waiting = and(
       eq(invoices.companyId, tx.companyId),
       eq(invoices.type, "tokens"),
-      inArray(invoices.status, waitingStatuses),
+      inArray(invoices.status, awaitingPaymentStatuses),
     );
     const count = limits.order.open;
     // A race may allow one more than the limit, which is harmless.

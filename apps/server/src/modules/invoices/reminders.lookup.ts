@@ -1,4 +1,4 @@
-import { waitingStatuses } from "@presale/domain/invoice-status.ts";
+import { awaitingPaymentStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type pg from "pg";
 import { refersTo } from "../../platform/db/joins.ts";
@@ -33,7 +33,7 @@ export const reminderQueries = defineLookup((db) => ({
     .where(
       and(
         eq(invoices.type, "tokens"),
-        inArray(invoices.status, waitingStatuses),
+        inArray(invoices.status, awaitingPaymentStatuses),
         lte(issuedInvoices.dueOn, sql.placeholder("until")),
         sql`${invoiceEvents.id} is null`,
         gt(invoices.id, sql.placeholder("after")),

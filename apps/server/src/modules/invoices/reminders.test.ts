@@ -1,4 +1,4 @@
-import { placeTime } from "@presale/contracts/time-zone.ts";
+import { zonedTime } from "@presale/contracts/time-zone.ts";
 import { describe, expect, it } from "vitest";
 import { isDue } from "./reminders.ts";
 
@@ -43,7 +43,7 @@ describe("isTime", () => {
           const [first] = hours.filter((hour) => isDue(kind, { dueOn, timeZone }, hour));
           const distance = kind === "remindedBefore" ? -3 : 1;
           const day = new Date(Date.parse(`${dueOn}T00:00:00Z`) + distance * 86_400_000);
-          expect(first && placeTime(first, timeZone)).toEqual({
+          expect(first && zonedTime(first, timeZone)).toEqual({
             day: day.toISOString().slice(0, 10),
             hour: 9,
           });

@@ -1,6 +1,6 @@
-import { dayInGreenwich, daysAfter } from "@presale/contracts/dates.ts";
-import { placeTime } from "@presale/contracts/time-zone.ts";
-import { isWaiting } from "@presale/domain/invoice-status.ts";
+import { addDays, utcDay } from "@presale/contracts/dates.ts";
+import { zonedTime } from "@presale/contracts/time-zone.ts";
+import { isAwaitingPayment } from "@presale/domain/invoice-status.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
@@ -25,9 +25,9 @@ export function isDue(
   { dueOn, timeZone }: { dueOn: string; timeZone: string },
   now: Date,
 ): boolean {
-  const { day, hour } = placeTime(now, timeZone);
+  const { day, hour } = zonedTime(now, timeZone);
   if (hour < from || hour >= until) return false;
-  if (day < daysAfter(dueOn, -days[kind])) return false;
+  if (day < addDays(dueOn, -days[kind])) return false;
   // An overdue invoice gets no reminder of its coming due date.
   return kind === "remindedAfter" || day <= dueOn;
 }
@@ -47,7 +47,7 @@ export function createReminders({ pool, lookup, mails, log }: Dependencies) {
     work: ({ id, companyId, kind }) =>
       inTransaction(pool, companyId, async (tx) => {
         const { status } = await lockInvoice(tx, id);
-        if (!isWaiting(status)) return;
+        if (!isAwaitingPayment(status)) return;
         // A concurrent reminder violates the unique constraint here.
         await recordEvent(tx, id, kind, null);
         await mails.enqueue(tx, id, kind);
@@ -58,7 +58,7 @@ export function createReminders({ pool, lookup, mails, log }: Dependencies) {
 
   async function remind(kind: Reminder, now: Date): Promise<void> {
     // In some time zones it is already tomorrow.
-    const latest = daysAfter(dayInGreenwich(now), days[kind] + 1);
+    const latest = addDays(utcDay(now), days[kind] + 1);
     for await (const found of pagesOf(
       (after) => lookup.findInvoicesToRemindAcrossCompanies(kind, latest, after),
       ({ id }) => id,

@@ -1,7 +1,7 @@
-import { dayInGreenwich, daysAfter } from "@presale/contracts/dates.ts";
-import { dayIn } from "@presale/contracts/time-zone.ts";
+import { addDays, utcDay } from "@presale/contracts/dates.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
-import { waitingStatuses } from "@presale/domain/invoice-status.ts";
+import { awaitingPaymentStatuses } from "@presale/domain/invoice-status.ts";
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type pg from "pg";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
@@ -36,7 +36,7 @@ export function createRestriction({ pool, settings }: Dependencies) {
     if (!restrictUnpaid) return null;
     const now = new Date();
     // In some time zones the day is already over; the company's own is checked below.
-    const before = daysAfter(dayInGreenwich(now), 1 - restrictUnpaidDays);
+    const before = addDays(utcDay(now), 1 - restrictUnpaidDays);
     const [late] = await inReadTransaction(pool, companyId, (tx) =>
       tx.db
         .select({ id: invoices.id, timeZone: invoices.timeZone, issued: issuedInvoices })
@@ -46,7 +46,7 @@ export function createRestriction({ pool, settings }: Dependencies) {
           and(
             eq(invoices.companyId, companyId),
             eq(invoices.type, "tokens"),
-            inArray(invoices.status, waitingStatuses),
+            inArray(invoices.status, awaitingPaymentStatuses),
             lt(issuedInvoices.dueOn, before),
           ),
         )
@@ -55,8 +55,8 @@ export function createRestriction({ pool, settings }: Dependencies) {
     );
     if (!late) return null;
     const { dueOn } = late.issued;
-    const since = daysAfter(dueOn, restrictUnpaidDays + 1);
-    if (dayIn(now, late.timeZone) < since) return null;
+    const since = addDays(dueOn, restrictUnpaidDays + 1);
+    if (zonedDay(now, late.timeZone) < since) return null;
     return {
       invoiceId: late.id,
       number: invoiceNumber(late.issued),

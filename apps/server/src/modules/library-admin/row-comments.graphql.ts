@@ -1,4 +1,4 @@
-import { placeFields } from "@presale/contracts/inputs/comment.input.ts";
+import { subjectFields } from "@presale/contracts/inputs/comment.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
@@ -28,7 +28,7 @@ query("commentsOfCompany", {
   type: pageOf("RowComment", RowCommentRef),
   description: "Comments on a row of a company's library.",
   authorize: "canReadCommentsAdmin",
-  args: { ...placeFields, paging: pagingInput.prefault({ order: "DESC" }) },
+  args: { ...subjectFields, paging: pagingInput.prefault({ order: "DESC" }) },
   resolve: async ({ libraryAdmin }, { entityType, entityId, paging }) =>
     libraryAdmin.comments(entityType, await libraryAdmin.find(entityType, entityId), paging),
 });

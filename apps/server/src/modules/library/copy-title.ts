@@ -1,11 +1,11 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { cutText, lengthOf } from "@presale/contracts/text.ts";
+import { lengthOf, truncateText } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
 
 /** Returns a title such as "Sign-in (copy)", cut to the longest title allowed. */
 export function copyTitle(title: string): string {
   const added = lengthOf(translate("library:copyTitle", { title: "" }));
   return translate("library:copyTitle", {
-    title: cutText(title, limits.title.max - added).trimEnd(),
+    title: truncateText(title, limits.title.max - added).trimEnd(),
   });
 }

@@ -1,4 +1,4 @@
-import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
+import { canReadSubject, type SubjectType } from "@presale/contracts/subjects.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { announce } from "../../platform/events/events.ts";
 import { companyKey, userKey } from "../../platform/realtime/connections.ts";
@@ -30,7 +30,7 @@ export const noteMessages: SocketMessages = ({ connections, events }) => {
       userId ? userKey({ companyId, userId }) : companyKey(companyId),
     );
     connections.send(
-      [...receivers].filter(({ actor }) => maySee(actor.permissions, about.kind)),
+      [...receivers].filter(({ actor }) => canReadSubject(actor.permissions, about.kind)),
       { type: "notes", data: { about } },
     );
   });

@@ -1,9 +1,9 @@
 import {
+  maxNoteDays,
   type NoteDaysFilter,
   type NoteFilter,
-  noteDaysMost,
 } from "@presale/contracts/inputs/note.input.ts";
-import { cutText, longestSign } from "@presale/contracts/text.ts";
+import { maxGraphemeLength, truncateText } from "@presale/contracts/text.ts";
 import { and, eq, gte, isNotNull, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -44,8 +44,8 @@ export async function notesByDay(
   timeZone: string,
 ) {
   const { from, until } = filter;
-  if (new Date(until).getTime() - new Date(from).getTime() > noteDaysMost * day)
-    throw fieldError("filter.until", "notes:tooManyDays", { days: noteDaysMost });
+  if (new Date(until).getTime() - new Date(from).getTime() > maxNoteDays * day)
+    throw fieldError("filter.until", "notes:tooManyDays", { days: maxNoteDays });
   const inOrder = sql`${notes.doneAt} is not null, ${notes.remindAt}, ${notes.id}`;
   // Computed here, since PostgreSQL may know fewer time zones or other rules for them.
   const days = daysBetween(from, until, timeZone);
@@ -61,7 +61,7 @@ export async function notesByDay(
       openCount: sql<number>`(count(*) filter (where ${notes.doneAt} is null))::integer`,
       beginnings: sql<
         string[]
-      >`(array_agg(left(${notes.description}, ${beginning * longestSign}) order by ${inOrder}))[1:${sql.raw(String(named))}]`,
+      >`(array_agg(left(${notes.description}, ${beginning * maxGraphemeLength}) order by ${inOrder}))[1:${sql.raw(String(named))}]`,
     })
     .from(notes)
     .innerJoin(asked, sql`${notes.remindAt} >= asked.begins and ${notes.remindAt} < asked.ends`)
@@ -70,7 +70,7 @@ export async function notesByDay(
     .orderBy(sql`1`);
   return rows.map(({ beginnings, ...row }) => ({
     ...row,
-    beginnings: beginnings.map((words) => cutText(words, beginning)),
+    beginnings: beginnings.map((words) => truncateText(words, beginning)),
   }));
 }
 export type NoteDay = Awaited<ReturnType<typeof notesByDay>>[number];

@@ -1,4 +1,4 @@
-import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
+import { canReadSubject, type SubjectType } from "@presale/contracts/subjects.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Can } from "../../platform/graphql/permissions.ts";
 import { subjectOf } from "../../schema/subjects.ts";
@@ -17,7 +17,7 @@ export function maySeeNote(
   note: Shown,
 ) {
   return (
-    maySee(permissions, subjectOf("notes", note).kind) &&
+    canReadSubject(permissions, subjectOf("notes", note).kind) &&
     (note.isShared || note.authorId === userId)
   );
 }

@@ -1,4 +1,4 @@
-import { maySee, type SubjectType, subjectTypes } from "@presale/contracts/subjects.ts";
+import { canReadSubject, type SubjectType, subjectTypes } from "@presale/contracts/subjects.ts";
 import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -12,7 +12,7 @@ export type Note = RowOf<typeof noteColumns>;
 export const aboutColumn = (kind: SubjectType<"notes">): PgColumn => notes[`${kind}Id`];
 
 const ofVisibleKinds = ({ permissions }: Pick<Actor, "permissions">): SQL => {
-  const visible = subjectTypes("notes").filter((kind) => maySee(permissions, kind));
+  const visible = subjectTypes("notes").filter((kind) => canReadSubject(permissions, kind));
   return visible.length === 0
     ? sql`false`
     : sql`num_nonnulls(${sql.join(visible.map(aboutColumn), sql`, `)}) = 1`;

@@ -1,4 +1,4 @@
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -89,7 +89,7 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
         entityType: kind,
         entityId: String(id),
         title,
-        words: cutText(note.description, beginning),
+        words: truncateText(note.description, beginning),
       });
       // Mailed immediately, without a digest, even if the user is online.
       if (!(await getsMails(tx, note.authorId, "reminderDue"))) return;

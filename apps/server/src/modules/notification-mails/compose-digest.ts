@@ -1,5 +1,5 @@
 import { defaultLocale } from "@presale/contracts/limits.ts";
-import { wordsOfNotification } from "@presale/contracts/notification-words.ts";
+import { notificationText } from "@presale/contracts/notification-text.ts";
 import { readNotification } from "@presale/contracts/notifications.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { translate } from "@presale/contracts/translate.ts";
@@ -43,7 +43,7 @@ async function visibleNotifications(
     .flatMap(({ kind, data }) => {
       const notification = readNotification(kind, data);
       if (!notification || !wanted.has(kind)) return [];
-      return [{ kind, ...wordsOfNotification(translate, formatCount, notification) }];
+      return [{ kind, ...notificationText(translate, formatCount, notification) }];
     });
   const isVisible = await visibility(
     tx,

@@ -1,4 +1,4 @@
-import { anchorOf, type NotificationPlace } from "@presale/contracts/notification-words.ts";
+import { anchorOf, type NotificationTarget } from "@presale/contracts/notification-text.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { isNotNull } from "drizzle-orm";
@@ -8,7 +8,7 @@ import { comments } from "../../schema/comments.ts";
 import { tickets } from "../../schema/support.ts";
 import { subjectTitles } from "../subjects/subjects.ts";
 
-type Screen = NotificationPlace["screen"];
+type Screen = NotificationTarget["screen"];
 
 interface MailedScreen {
   path: string;
@@ -59,14 +59,14 @@ async function commentsWithText(tx: Transaction, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-export const pathOf = (place: NotificationPlace): string =>
+export const pathOf = (place: NotificationTarget): string =>
   `${screens[place.screen].path}${place.id === undefined ? "" : `/${place.id}`}${anchorOf(place)}`;
 
 export async function visibility(
   tx: Transaction,
   permissions: readonly Permission[],
-  places: readonly NotificationPlace[],
-): Promise<(place: NotificationPlace) => boolean> {
+  places: readonly NotificationTarget[],
+): Promise<(place: NotificationTarget) => boolean> {
   const known = new Map<Screen, ReadonlySet<number>>();
   for (const screen of new Set(places.map((each) => each.screen))) {
     const ids = places.flatMap(({ screen: of, id }) => (of === screen && id ? [Number(id)] : []));

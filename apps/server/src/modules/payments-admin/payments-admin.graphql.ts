@@ -1,6 +1,6 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
 import {
-  settlingReason,
+  settlementReason,
   transactionFilter,
   transferReference,
 } from "@presale/contracts/inputs/invoice.input.ts";
@@ -147,7 +147,7 @@ mutation("sendBackTransaction", {
   description:
     "Records that an unexpected transfer was returned by the bank, with the bank's details as `reason`.",
   authorize: "canUpdateTransactionsPaymentsAdmin",
-  args: { id, reason: settlingReason },
+  args: { id, reason: settlementReason },
   resolve: changed((ctx, args) => ctx.paymentReview.markSentBack(ctx, args.id, args.reason)),
 });
 
@@ -156,7 +156,7 @@ mutation("settleTransaction", {
   description:
     "Records that a payment that needed review was handled elsewhere. Its status stays unchanged.",
   authorize: "canUpdateTransactionsPaymentsAdmin",
-  args: { id, reason: settlingReason },
+  args: { id, reason: settlementReason },
   resolve: changed((ctx, args) => closeReview(ctx, args.id, args.reason)),
 });
 

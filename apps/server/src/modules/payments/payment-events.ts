@@ -1,4 +1,8 @@
-import { isWaiting, type PaymentEventKind, paymentStatus } from "@presale/domain/invoice-status.ts";
+import {
+  isAwaitingPayment,
+  type PaymentEventKind,
+  paymentStatus,
+} from "@presale/domain/invoice-status.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { AuditActor } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
@@ -58,7 +62,7 @@ export function createPaymentEvents(settlement: Settlement) {
   ): Promise<void> {
     const isBack = payment.status === "refunded";
     if (invoice.paidBy !== payment.id) {
-      if (!isWaiting(invoice.status))
+      if (!isAwaitingPayment(invoice.status))
         return isBack || !isNews
           ? undefined
           : flagForStaff(tx, payment, "The invoice wasn't awaiting this payment");

@@ -1,4 +1,8 @@
-import { type InvoiceStatus, invoiceTransitions, moved } from "@presale/domain/invoice-status.ts";
+import {
+  type InvoiceStatus,
+  invoiceTransitions,
+  nextInvoiceStatus,
+} from "@presale/domain/invoice-status.ts";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -113,7 +117,7 @@ function leads(from: InvoiceStatus, to: InvoiceStatus): boolean {
   const reached = new Set([from]);
   for (const status of reached)
     for (const move of Object.keys(invoiceTransitions) as (keyof typeof invoiceTransitions)[]) {
-      const next = moved(status, move);
+      const next = nextInvoiceStatus(status, move);
       if (next) reached.add(next);
     }
   return reached.has(to);

@@ -1,4 +1,4 @@
-import type { EraseAccountInput } from "@presale/contracts/inputs/erasing.input.ts";
+import type { EraseAccountInput } from "@presale/contracts/inputs/erasure.input.ts";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { audit } from "../../platform/audit/audit.ts";

@@ -1,4 +1,4 @@
-import { eraseAccountInput } from "@presale/contracts/inputs/erasing.input.ts";
+import { eraseAccountInput } from "@presale/contracts/inputs/erasure.input.ts";
 import { proofInput } from "@presale/contracts/inputs/two-factor.input.ts";
 import { done, mutation } from "../../platform/graphql/operation.ts";
 

@@ -1,4 +1,4 @@
-import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import { utcDay } from "@presale/contracts/dates.ts";
 import type { FastifyInstance } from "fastify";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { sendDownload } from "../../platform/http/send-download.ts";
@@ -23,7 +23,7 @@ export function registerPersonRoutes(app: FastifyInstance, services: Services) {
     const zip = personExport.zip({ companyId, userId, email });
     reply.raw.once("close", () => zip.destroy());
     return sendDownload(reply, {
-      name: `presale-data-${dayInGreenwich(new Date())}.zip`,
+      name: `presale-data-${utcDay(new Date())}.zip`,
       mime: "application/zip",
       content: zip,
     });

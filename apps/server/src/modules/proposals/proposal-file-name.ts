@@ -1,4 +1,4 @@
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 
 // Characters that a file system rejects, and those that change the text direction.
 const refused = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff/\\:*?"<>|]/gu;
@@ -16,7 +16,7 @@ interface Named {
 export function proposalFileName({ title, clientName, proposalNumber }: Named): string {
   const [number, name, client] = [proposalNumber, title, clientName].map(safe);
   const whole = [[number, name].filter(Boolean).join(" "), client].filter(Boolean).join(" - ");
-  return cutText(whole, maxLength).replace(/[. ]+$/, "") || "proposal";
+  return truncateText(whole, maxLength).replace(/[. ]+$/, "") || "proposal";
 }
 
 const safe = (text: string | null | undefined): string =>

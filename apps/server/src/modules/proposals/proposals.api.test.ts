@@ -1,5 +1,5 @@
 import { formatDay } from "@presale/contracts/dates.ts";
-import { dayIn } from "@presale/contracts/time-zone.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { readPdf } from "@presale/documents/testing/read-pdf.ts";
 import sharp from "sharp";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
@@ -253,10 +253,10 @@ describe("a zip", () => {
       await test.sql("update company set time_zone = $1 where id = $2", [zone, manager.companyId]);
       const id = await makeProject(manager);
       const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
-      const before = dayIn(new Date(), zone);
+      const before = zonedDay(new Date(), zone);
       const { bytes } = await fetchBytes(projectExports.pdf);
       const words = (await readPdf(bytes)).pages.join(" ");
-      return [before, dayIn(new Date(), zone)].map((day) => words.includes(formatDay(day)));
+      return [before, zonedDay(new Date(), zone)].map((day) => words.includes(formatDay(day)));
     };
     // Where one of them is, it is never the other's day.
     for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"])

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { LetterheadInput } from "@presale/contracts/inputs/letterhead.input.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
-import { dayIn } from "@presale/contracts/time-zone.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import type { Proposal, ProposalImage } from "@presale/documents/proposal/proposal.types.ts";
 import { findUncoveredCharacters } from "@presale/documents/proposal/uncovered-characters.ts";
@@ -42,7 +42,7 @@ export type ProposalsService = ReturnType<typeof createProposalsService>;
 export function createProposalsService(dependencies: Dependencies) {
   const { pool, documents, files } = dependencies;
   const { now = Date.now } = dependencies;
-  const today = ({ timeZone }: Company) => dayIn(new Date(now()), timeZone);
+  const today = ({ timeZone }: Company) => zonedDay(new Date(now()), timeZone);
 
   async function loadImages(stored: readonly StoredFile[]): Promise<Map<string, ProposalImage>> {
     const images = new Map<string, ProposalImage>();

@@ -1,5 +1,5 @@
 import type { CreateRoleInput, UpdateRoleInput } from "@presale/contracts/inputs/role.input.ts";
-import { foreignTo, type PermissionSide } from "@presale/contracts/permissions.ts";
+import { type PermissionSide, unavailablePermissions } from "@presale/contracts/permissions.ts";
 import { arrayOverlaps, eq, not, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -49,7 +49,7 @@ export const roleChangedQueue = defineQueue<RoleChanged>({ name: "role-changed" 
 /** Matches roles without permissions reserved for the other side (staff or companies). */
 const fits: Condition<PermissionSide> = {
   columns: [roles.permissions],
-  when: (side) => not(arrayOverlaps(roles.permissions, [...foreignTo(side)])),
+  when: (side) => not(arrayOverlaps(roles.permissions, [...unavailablePermissions(side)])),
 };
 
 export const roleList = defineList({

@@ -1,4 +1,4 @@
-import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
+import { canReadSubject, type SubjectType } from "@presale/contracts/subjects.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Actor, isDelegated } from "../../platform/auth/actor.ts";
@@ -61,7 +61,7 @@ const ofSubject = <C extends Columns>(type: SubjectType<"bin">, columns: C) => {
     columns,
     table,
     (tx, { permissions }) =>
-      maySee(permissions, type) ? eq(table.companyId, tx.companyId) : undefined,
+      canReadSubject(permissions, type) ? eq(table.companyId, tx.companyId) : undefined,
   );
 };
 

@@ -1,5 +1,5 @@
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
-import { permissionsOnBehalf } from "@presale/contracts/on-behalf.ts";
+import { delegatedPermissions } from "@presale/contracts/delegation.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { isStaffType } from "@presale/contracts/user-types.ts";
 import type { Actor, Impersonator } from "../../platform/auth/actor.ts";
@@ -55,7 +55,7 @@ function selfOf({ name, email, type, rolePermissions, impersonator }: SessionRow
   return {
     name: impersonator.name ?? "",
     email: "",
-    permissions: new Set(permissionsOnBehalf(permissionsOfStaff(impersonator))),
+    permissions: new Set(delegatedPermissions(permissionsOfStaff(impersonator))),
   };
 }
 
@@ -96,5 +96,5 @@ function mayStillImpersonate({ impersonator, endsAt }: SessionRow, at: number): 
 
 const mayAct = (ofStaff: readonly Permission[], isOnBehalf: boolean): boolean =>
   isOnBehalf
-    ? permissionsOnBehalf(ofStaff).length > 0
+    ? delegatedPermissions(ofStaff).length > 0
     : ofStaff.includes("canAuthAsClientUsersAdmin");

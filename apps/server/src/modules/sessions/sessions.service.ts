@@ -1,4 +1,4 @@
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
@@ -139,7 +139,7 @@ export function createSessionsService({
         impersonatorSessionId: acting?.staff.sessionId,
         impersonationReason: acting?.reason,
         isOnBehalf: acting?.isOnBehalf,
-        device: cutText(request.device, 300),
+        device: truncateText(request.device, 300),
         address: request.address,
       });
       return makeToken(secret, { sessionId: id, issue: 1 });

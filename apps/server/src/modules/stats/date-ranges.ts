@@ -1,5 +1,5 @@
-import { dayInGreenwich } from "@presale/contracts/dates.ts";
-import { type FigureRange, partsOf } from "@presale/contracts/figures.ts";
+import { utcDay } from "@presale/contracts/dates.ts";
+import { rangeParts, type StatRange } from "@presale/contracts/stats.ts";
 
 /** Days in UTC, as `2026-11-21`; months as their first day. */
 export interface DateRange {
@@ -12,13 +12,13 @@ export interface DateRange {
 }
 
 /** Returns the period that ends today and the previous one of the same length. */
-export function dateRangeOf(range: FigureRange, now: Date): DateRange {
-  const { count, unit } = partsOf[range];
+export function dateRangeOf(range: StatRange, now: Date): DateRange {
+  const { count, unit } = rangeParts[range];
   const year = now.getUTCFullYear();
   const month = now.getUTCMonth();
   const day = now.getUTCDate();
   const part = (back: number) =>
-    dayInGreenwich(
+    utcDay(
       unit === "day"
         ? new Date(Date.UTC(year, month, day - back))
         : new Date(Date.UTC(year, month - back, 1)),

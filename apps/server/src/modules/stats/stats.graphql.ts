@@ -1,11 +1,11 @@
-import { figureNames, type TicketAge, ticketAges } from "@presale/contracts/figures.ts";
-import { figureRange } from "@presale/contracts/inputs/figure.input.ts";
+import { statRange } from "@presale/contracts/inputs/stats.input.ts";
+import { statNames, type TicketAge, ticketAges } from "@presale/contracts/stats.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import type { Stat } from "./stats.service.ts";
 
-const FigureNameEnum = sharedEnum("FigureName", figureNames);
+const FigureNameEnum = sharedEnum("FigureName", statNames);
 const TicketAgeEnum = sharedEnum("TicketAge", ticketAges);
 
 const FigurePartRef = builder.objectRef<Stat["parts"][number]>("FigurePart").implement({
@@ -39,7 +39,7 @@ query("figures", {
   type: [FigureRef],
   description: "Figures that the caller may read.",
   authorize: "canLoginAdmin",
-  args: { range: figureRange },
+  args: { range: statRange },
   resolve: ({ stats, actor }, { range }) => stats.over(actor, range),
 });
 

@@ -1,4 +1,4 @@
-import type { FigureName } from "@presale/contracts/figures.ts";
+import type { StatName } from "@presale/contracts/stats.ts";
 import { and, eq, gte, inArray, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type pg from "pg";
@@ -124,7 +124,7 @@ export function createStatsLookup(pool: pg.Pool) {
   };
   return {
     /** Returns the current number; undefined for figures without one. */
-    async countNowAcrossCompanies(name: FigureName): Promise<number | undefined> {
+    async countNowAcrossCompanies(name: StatName): Promise<number | undefined> {
       if (!(name in current)) return undefined;
       const [all] = await current[name as keyof typeof current]({});
       return all?.value;

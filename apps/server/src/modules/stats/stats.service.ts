@@ -1,12 +1,12 @@
-import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import { utcDay } from "@presale/contracts/dates.ts";
+import type { Permission } from "@presale/contracts/permissions.ts";
 import {
-  type FigureName,
-  type FigureRange,
-  lastDayOf,
+  maxTicketAgeDays,
+  type StatName,
+  type StatRange,
   type TicketAge,
   ticketAges,
-} from "@presale/contracts/figures.ts";
-import type { Permission } from "@presale/contracts/permissions.ts";
+} from "@presale/contracts/stats.ts";
 import { gte } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -16,7 +16,7 @@ import { type DateRange, dateRangeOf } from "./date-ranges.ts";
 import { byPart, type Counted, partAt, type StatsLookup, sumOf } from "./stats.lookup.ts";
 
 export interface Stat {
-  name: FigureName;
+  name: StatName;
   /** Set for amounts of money, which are in hundredths. */
   currency: string | null;
   total: number;
@@ -27,7 +27,7 @@ export interface Stat {
 }
 
 /** Staff see a figure only if they may see the corresponding list. */
-const permissionOf: Record<FigureName, Permission> = {
+const permissionOf: Record<StatName, Permission> = {
   companies: "canReadCompaniesAdmin",
   users: "canReadUsersAdmin",
   projects: "canReadCompanyProjectsAdmin",
@@ -39,7 +39,7 @@ const permissionOf: Record<FigureName, Permission> = {
 };
 
 function figureOf(
-  name: FigureName,
+  name: StatName,
   span: DateRange,
   rows: readonly Counted[],
   { currency = null, standing = null }: Partial<Pick<Stat, "currency" | "standing">> = {},
@@ -71,7 +71,7 @@ export function createStats({ pool, lookup, now = () => new Date() }: Dependenci
       .where(gte(errorDays.day, since))
       .groupBy(byPart);
 
-  async function read(name: FigureName, span: DateRange): Promise<Stat[]> {
+  async function read(name: StatName, span: DateRange): Promise<Stat[]> {
     if (name === "errors") return [figureOf(name, span, await errorsIn(span))];
     if (name !== "revenue") {
       const [rows, standing] = await Promise.all([
@@ -91,18 +91,18 @@ export function createStats({ pool, lookup, now = () => new Date() }: Dependenci
 
   return {
     /** Returns the figures that the actor may see, in declaration order. */
-    async over(actor: Actor, range: FigureRange): Promise<Stat[]> {
+    async over(actor: Actor, range: StatRange): Promise<Stat[]> {
       const span = dateRangeOf(range, now());
-      const names = (Object.keys(permissionOf) as FigureName[]).filter((name) =>
+      const names = (Object.keys(permissionOf) as StatName[]).filter((name) =>
         actor.permissions.has(permissionOf[name]),
       );
       return (await Promise.all(names.map((name) => read(name, span)))).flat();
     },
 
     async ticketsByAge(): Promise<{ age: TicketAge; count: number }[]> {
-      const rows = await lookup.ticketDaysAcrossCompanies(dayInGreenwich(now()));
+      const rows = await lookup.ticketDaysAcrossCompanies(utcDay(now()));
       const byAge = Map.groupBy(rows, ({ days }) =>
-        ticketAges.find((age) => days <= lastDayOf[age]),
+        ticketAges.find((age) => days <= maxTicketAgeDays[age]),
       );
       return ticketAges.map((age) => ({
         age,

@@ -1,4 +1,4 @@
-import { maySee, type SubjectType } from "@presale/contracts/subjects.ts";
+import { canReadSubject, type SubjectType } from "@presale/contracts/subjects.ts";
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
@@ -44,7 +44,7 @@ export async function titleFor(
   kind: Titled,
   id: number,
 ): Promise<string> {
-  if (!maySee(permissions, kind)) throw new AppError("FORBIDDEN");
+  if (!canReadSubject(permissions, kind)) throw new AppError("FORBIDDEN");
   const title = (await subjectTitles(tx, kind, [id])).get(id);
   if (title === undefined) throw new AppError("NOT_FOUND");
   return title;
@@ -67,7 +67,7 @@ export async function lockSubject(
   kind: SubjectType<"comments">,
   id: number,
 ): Promise<FoundSubject> {
-  if (!maySee(actor.permissions, kind)) throw new AppError("FORBIDDEN");
+  if (!canReadSubject(actor.permissions, kind)) throw new AppError("FORBIDDEN");
   const { table } = subjectTables[kind];
   const row = await tx.db
     .select({ title: table.title, authorId: table.authorId })

@@ -5,7 +5,11 @@ import type {
   TicketMessageInput,
 } from "@presale/contracts/inputs/ticket.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { isTicketOpen, mayMoveTicket, type TicketStatus } from "@presale/domain/ticket-status.ts";
+import {
+  canTransitionTicket,
+  isTicketOpen,
+  type TicketStatus,
+} from "@presale/domain/ticket-status.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
@@ -168,7 +172,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     setStatus: (actor: Actor, id: number, status: TicketStatus, version: number) =>
       move(id, version, async (tx, before) => {
         if (!isTicketOpen(before.status)) throw new AppError("TICKET_CLOSED");
-        if (!mayMoveTicket(before.status, status))
+        if (!canTransitionTicket(before.status, status))
           throw new AppError("CONFLICT", { message: "support:errors.meanwhile" });
         const ticket = await changeTicket(tx, id, { status });
         const news = { kind: "ticketStatus", status } as const;

@@ -5,7 +5,7 @@ import {
   type TicketMessageInput,
   ticketLimits,
 } from "@presale/contracts/inputs/ticket.input.ts";
-import { afterReply } from "@presale/domain/ticket-status.ts";
+import { statusAfterReply } from "@presale/domain/ticket-status.ts";
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { equals } from "../../platform/db/conditions.ts";
@@ -132,7 +132,7 @@ export function createSupportService(platform: Platform, ticketNotifications: Ti
       await perWriter(String(actor.userId));
       return inTransaction(pool, actor.companyId, async (tx) => {
         const before = await lockTicket(tx, id, seen({ tx, actor }));
-        const status = afterReply(before.status);
+        const status = statusAfterReply(before.status);
         if (!status) throw new AppError("TICKET_CLOSED");
         await lockOwnImages(tx, actor.userId, imageIds);
         await writeMessage(tx, id, { authorId: actor.userId }, text, imageIds);

@@ -1,4 +1,4 @@
-import { isTicketOpen, mayMoveTicket } from "@presale/domain/ticket-status.ts";
+import { canTransitionTicket, isTicketOpen } from "@presale/domain/ticket-status.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Ticket } from "./tickets.queries.ts";
 
@@ -17,5 +17,5 @@ export interface TicketCan {
 /** For a ticket that the actor can see. */
 export const ticketCan = ({ status }: Pick<Ticket, "status">): TicketCan => ({
   reply: isTicketOpen(status),
-  resolve: mayMoveTicket(status, "resolved"),
+  resolve: canTransitionTicket(status, "resolved"),
 });

@@ -1,4 +1,4 @@
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import { currentSecrets } from "./known-secrets.ts";
 
 const hidden = "[hidden]";
@@ -49,7 +49,7 @@ function isKey(word: string): boolean {
  * looks like.
  */
 export function redactSecrets(text: string): string {
-  let safe = cutText(text, maxLength);
+  let safe = truncateText(text, maxLength);
   for (const secret of currentSecrets()) safe = safe.replaceAll(secret, hidden);
   for (const [what, instead] of rules) safe = safe.replace(what, instead);
   return safe.replace(words, (word) => (isKey(word) ? hidden : word));

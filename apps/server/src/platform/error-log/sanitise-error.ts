@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ErrorKind, errorLogLimits } from "@presale/contracts/error-log.ts";
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import { currentRequestId } from "../http/request-id.ts";
 import type { ErrorContext } from "./error-log.table.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -36,7 +36,7 @@ export interface ErrorFacts {
 
 /** Removes secrets and NUL, which PostgreSQL's texts can't hold, and truncates. */
 const safe = (text: string, length: number) =>
-  cutText(redactSecrets(cutText(text, length)).replaceAll("\0", ""), length);
+  truncateText(redactSecrets(truncateText(text, length)).replaceAll("\0", ""), length);
 
 const { name: nameLength, message: messageLength, stack: stackLength } = errorLogLimits;
 
@@ -64,7 +64,7 @@ export function sanitiseError(facts: ErrorFacts): SanitisedError {
     at: new Date(),
     errorId,
     release: facts.release
-      ? cutText(facts.release, errorLogLimits.release).replaceAll("\0", "")
+      ? truncateText(facts.release, errorLogLimits.release).replaceAll("\0", "")
       : null,
     context: { ...context, ...(requestId && { requestId }) },
     userId,

@@ -1,4 +1,4 @@
-import { cutText, lengthOf } from "@presale/contracts/text.ts";
+import { lengthOf, truncateText } from "@presale/contracts/text.ts";
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 import { AppError } from "../errors.ts";
 import { FileUpload } from "./file-upload.ts";
@@ -20,7 +20,7 @@ export function safeFileName(name: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
     .trim();
   const ending = /\.\w{1,18}$/.exec(clean)?.[0] ?? "";
-  const short = lengthOf(clean) > 120 ? cutText(clean, 120 - ending.length) + ending : clean;
+  const short = lengthOf(clean) > 120 ? truncateText(clean, 120 - ending.length) + ending : clean;
   return short === "" || short === "." || short === ".." ? "file" : short;
 }
 

@@ -1,4 +1,4 @@
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import { redactSecrets } from "../error-log/redact-secrets.ts";
 
 const hidden = "[hidden]";
@@ -26,7 +26,7 @@ export function jobError(problem: unknown, data: unknown): Error {
   const { name, message } = problem instanceof Error ? problem : new Error(String(problem));
   let text = message;
   for (const carried of textsIn(data)) text = text.replaceAll(carried, hidden);
-  const safe = cutText(redactSecrets(text).replaceAll("\0", ""), maxMessageLength);
+  const safe = truncateText(redactSecrets(text).replaceAll("\0", ""), maxMessageLength);
   const error = new Error(safe ? `${redactSecrets(name)}: ${safe}` : redactSecrets(name));
   // The stack repeats the message.
   delete error.stack;

@@ -1,4 +1,4 @@
-import { readEmail } from "@presale/contracts/email.ts";
+import { parseEmail } from "@presale/contracts/email.ts";
 import { isolatedInHtml, withoutOuterIsolation } from "@presale/contracts/interpolation.ts";
 import { defaultLocale, defaultWordmark, themeColours } from "@presale/contracts/limits.ts";
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
@@ -43,7 +43,7 @@ const wordJoiner = "\u2060";
  * Prevents email clients from making links of the text. A bare email address stays, to be copied.
  */
 const unlinked = (text: string): string =>
-  readEmail(text) === text ? text : text.replaceAll(linking, `${wordJoiner}$&`);
+  parseEmail(text) === text ? text : text.replaceAll(linking, `${wordJoiner}$&`);
 
 type Values = MailMessage["values"];
 

@@ -1,5 +1,5 @@
 import { closeCodes } from "@presale/contracts/socket.ts";
-import { maySee, type Subject, type SubjectType } from "@presale/contracts/subjects.ts";
+import { canReadSubject, type Subject, type SubjectType } from "@presale/contracts/subjects.ts";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -147,7 +147,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const look: ViewingHandler = (connection, { place, isEditing }) => {
     const { actor } = connection;
     asked.set(connection, place);
-    const mayLook = place !== null && maySee(actor.permissions, place.kind);
+    const mayLook = place !== null && canReadSubject(actor.permissions, place.kind);
     const seesRow = mayLook ? options.seesRow[place.kind] : undefined;
     show(connection, mayLook && !seesRow ? place : null, isEditing);
     seesRow?.(actor, Number(place?.id)).then(

@@ -1,7 +1,7 @@
 import { limits } from "@presale/contracts/limits.ts";
 import type { RichTextNode } from "@presale/contracts/rich-text.ts";
 import {
-  brokenLimit,
+  exceededLimit,
   fitRichText,
   type RichTextLimit,
   type RichTextLoss,
@@ -44,7 +44,7 @@ function sizeWith(state: EditorState, slice: Slice): RichTextSize {
 
 function fitSlice(state: EditorState, slice: Slice): { slice: Slice; loss?: RichTextLoss } {
   const used = sizeOf(state.tr.deleteSelection().doc);
-  if (!brokenLimit(sizeWith(state, slice), used)) return { slice };
+  if (!exceededLimit(sizeWith(state, slice), used)) return { slice };
   const room = {
     depth: limits.richText.depth,
     nodes: limits.richText.nodes - used.nodes - spareNodes,
@@ -101,8 +101,8 @@ export const ContentLimits = Extension.create<ContentLimitsOptions>({
         filterTransaction: (tr, { doc }) => {
           // A stored text or draft is shown unchanged. Repairs of a change are never refused.
           const isOwn = tr.getMeta("preventUpdate") || tr.getMeta("appendedTransaction");
-          if (!tr.docChanged || isOwn || !brokenLimit(sizeOf(tr.doc))) return true;
-          const limit = brokenLimit(sizeOf(tr.doc), sizeOf(doc));
+          if (!tr.docChanged || isOwn || !exceededLimit(sizeOf(tr.doc))) return true;
+          const limit = exceededLimit(sizeOf(tr.doc), sizeOf(doc));
           if (limit) onRefuse(limit);
           return !limit;
         },

@@ -54,7 +54,7 @@ export function WidestTasks({ tasks }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {parts.slice(0, limit).map(({ task, places, width, share }) => (
+          {parts.slice(0, limit).map(({ task, occurrences, width, share }) => (
             <TableRow key={task.id}>
               <TableCell component="th" scope="row" sx={{ pl: 0, overflowWrap: "anywhere" }}>
                 <TextLink
@@ -64,9 +64,9 @@ export function WidestTasks({ tasks }: Props) {
                 >
                   {task.title}
                 </TextLink>
-                {places > 1 && (
+                {occurrences > 1 && (
                   <Box sx={{ typography: "caption", color: "text.secondary" }}>
-                    {t("ui:estimate.widest.places", { count: places })}
+                    {t("ui:estimate.widest.places", { count: occurrences })}
                   </Box>
                 )}
               </TableCell>

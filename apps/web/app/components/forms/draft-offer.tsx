@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { shortened } from "@presale/contracts/text.ts";
+import { truncateWithEllipsis } from "@presale/contracts/text.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import type { Draft } from "../../lib/forms/drafts.ts";
 import type { DraftState } from "../../lib/forms/use-draft.ts";
@@ -14,7 +14,7 @@ function beginning({ values }: Draft): string | null {
   const words = identifyingFields
     .map((name) => values[name])
     .find((value) => typeof value === "string" && value);
-  return typeof words === "string" ? shortened(words, 60) : null;
+  return typeof words === "string" ? truncateWithEllipsis(words, 60) : null;
 }
 
 /** Offers unsaved drafts from earlier or from closed tabs. */

@@ -1,5 +1,5 @@
 import InputAdornment from "@mui/material/InputAdornment";
-import { readTypedHours } from "@presale/contracts/typed-hours.ts";
+import { parseHours } from "@presale/contracts/typed-hours.ts";
 import type { FieldValues } from "react-hook-form";
 import { typedHours } from "../../lib/format.ts";
 import { useField } from "../../lib/forms/use-field.ts";
@@ -12,7 +12,7 @@ export function HoursInput<T extends FieldValues>(props: InputProps<T>) {
   const { field } = useField(props);
   const onBlur = () => {
     const typed = String(field.value ?? "");
-    const read = readTypedHours(typed);
+    const read = parseHours(typed);
     if (read.problem !== undefined) return;
     const shown = typedHours(read.hours);
     if (shown !== typed) field.onChange(shown);

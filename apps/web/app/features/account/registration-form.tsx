@@ -1,6 +1,6 @@
 import { registerForm } from "@presale/contracts/inputs/account.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { ownTimeZone } from "@presale/contracts/time-zone.ts";
+import { localTimeZone } from "@presale/contracts/time-zone.ts";
 import { EmailInput } from "../../components/forms/email-input.tsx";
 import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
@@ -30,7 +30,7 @@ export function RegistrationForm({ email = "", onDone }: Props) {
       privacyAccepted: false,
     },
     onSubmit: ({ passwordAgain: _, ...input }, send) =>
-      send(registerMutation, { input: { ...input, timeZone: ownTimeZone() } }),
+      send(registerMutation, { input: { ...input, timeZone: localTimeZone() } }),
     onDone: ({ email }) => onDone(email),
   });
   const { control } = form.form;

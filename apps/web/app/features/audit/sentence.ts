@@ -1,6 +1,6 @@
 import { type AuditAction, auditActions } from "@presale/contracts/audit.ts";
 import { everyPage } from "@presale/contracts/content.ts";
-import { moneyWithCode } from "@presale/contracts/format-money.ts";
+import { formatMoneyWithCode } from "@presale/contracts/format-money.ts";
 import { messageStates } from "@presale/contracts/message-states.ts";
 import type { TokenPrice } from "@presale/contracts/settings.ts";
 import { ticketStatuses } from "@presale/contracts/tickets.ts";
@@ -36,7 +36,7 @@ function formatValue(t: Translate, value: unknown): string {
   if (isUserType(value)) return t(`ui:user.types.${value}`);
   if (Array.isArray(value))
     return value.map((one) => formatValue(t, one)).join(", ") || t("ui:none");
-  if (isTokenPrice(value)) return moneyWithCode(value.amount, value.currency);
+  if (isTokenPrice(value)) return formatMoneyWithCode(value.amount, value.currency);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 

@@ -1,6 +1,6 @@
 import type { letterheadInput, ProposalLook } from "@presale/contracts/inputs/letterhead.input.ts";
 import { themeColours } from "@presale/contracts/limits.ts";
-import { isColour, usualLook } from "@presale/contracts/proposal-look.ts";
+import { defaultLook, isColour } from "@presale/contracts/proposal-look.ts";
 import type { z } from "zod";
 
 export type LetterheadFormInput = z.input<typeof letterheadInput>;
@@ -10,9 +10,9 @@ type Look = Partial<ProposalLook> | null | undefined;
 /** Returns the form's initial values, with the product's defaults for missing ones. */
 export const lookOf = (look: Look) => ({
   accent: look?.accent ?? "",
-  faces: look?.faces ?? usualLook.faces,
-  cover: look?.cover ?? usualLook.cover,
-  bareCover: look?.bareCover ?? usualLook.bareCover,
+  faces: look?.faces ?? defaultLook.faces,
+  cover: look?.cover ?? defaultLook.cover,
+  bareCover: look?.bareCover ?? defaultLook.bareCover,
 });
 
 /** Returns the colour, or the product's default while the input is empty or invalid. */

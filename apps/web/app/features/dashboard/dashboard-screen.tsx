@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import { limits } from "@presale/contracts/limits.ts";
-import { ownTimeZone } from "@presale/contracts/time-zone.ts";
+import { localTimeZone } from "@presale/contracts/time-zone.ts";
 import { useEffect, useState } from "react";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
@@ -31,7 +31,7 @@ export function DashboardScreen() {
   const readsProjects = isPermitted("canReadCompanyProjects");
   const readsInvoices = isPermitted("canReadCompanyInvoices");
   const [now] = useState(() => ({
-    timeZone: ownTimeZone(),
+    timeZone: localTimeZone(),
     soon: endOfToday().toISOString(),
   }));
   const { data, failure, retry } = useData(dashboardQuery, {

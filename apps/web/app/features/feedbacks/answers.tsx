@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { DateText } from "../../components/plain-values.tsx";
@@ -90,7 +90,7 @@ export function Answers({ feedbackId, answers, onChanged }: Props) {
               {answer.text}
             </Typography>
           </Box>
-          <RowMenu title={cutText(answer.text, 40)} actions={onAnswers.of(answer)} />
+          <RowMenu title={truncateText(answer.text, 40)} actions={onAnswers.of(answer)} />
         </Box>
       ))}
       {onAnswers.dialog}

@@ -1,6 +1,6 @@
 import Reviews from "@mui/icons-material/ReviewsOutlined";
 import { messageStates } from "@presale/contracts/message-states.ts";
-import { shortened } from "@presale/contracts/text.ts";
+import { truncateWithEllipsis } from "@presale/contracts/text.ts";
 import { csvDate, csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -16,7 +16,7 @@ import { feedbacksQuery } from "./feedbacks.operations.ts";
 import { Score } from "./score.tsx";
 
 /** Fits into one row. */
-const excerptOf = (review: string) => shortened(review, 90);
+const excerptOf = (review: string) => truncateWithEllipsis(review, 90);
 
 const feedbacksList = defineList(
   feedbacksQuery,

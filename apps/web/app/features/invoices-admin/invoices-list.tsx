@@ -1,6 +1,6 @@
 import Receipt from "@mui/icons-material/ReceiptLongOutlined";
 import { currencies } from "@presale/contracts/currencies.ts";
-import { invoiceFigures } from "@presale/contracts/invoices.ts";
+import { invoiceStats } from "@presale/contracts/invoices.ts";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -21,8 +21,8 @@ const ofCompany: Filter<string, InvoiceRow> = {
     return t("invoicesAdmin:filters.company", { name });
   },
 };
-const ofFigure: Filter<(typeof invoiceFigures)[number]> = {
-  read: ([first]) => invoiceFigures.find((figure) => figure === first) ?? null,
+const ofFigure: Filter<(typeof invoiceStats)[number]> = {
+  read: ([first]) => invoiceStats.find((figure) => figure === first) ?? null,
   chip: (figure, { t }) => t(`invoicesAdmin:filters.figures.${figure}`),
 };
 const inCurrency: Filter<(typeof currencies)[number]> = {

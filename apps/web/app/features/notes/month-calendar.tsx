@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
 import { defaultLocale } from "@presale/contracts/limits.ts";
-import { ownTimeZone } from "@presale/contracts/time-zone.ts";
+import { localTimeZone } from "@presale/contracts/time-zone.ts";
 import { useRef, useState } from "react";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -33,7 +33,7 @@ export function MonthCalendar({ month, day: chosen, filter, set }: NotesAddress)
   const days = weeks.flat();
   const [reached, setReached] = useState<string | null>(null);
   const inSight = [reached, chosen, today].find((day) => day && days.includes(day));
-  const timeZone = ownTimeZone();
+  const timeZone = localTimeZone();
   const { data, previousData, isLoading, failure, retry } = useData(noteDaysQuery, {
     filter: { ...filter, ...boundsOf(days[0] as string, days.at(-1) as string) },
     timeZone,

@@ -1,7 +1,7 @@
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Stack from "@mui/material/Stack";
-import { maySee, subjectTypes } from "@presale/contracts/subjects.ts";
+import { canReadSubject, subjectTypes } from "@presale/contracts/subjects.ts";
 import { LabelledControl } from "../../components/forms/labelled-control.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
@@ -40,7 +40,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 export function NotesFilters({ kind, whose, state, set }: NotesAddress) {
   const t = useTranslate();
   const { isPermitted } = useSession();
-  const kinds = subjectTypes("notes").filter((one) => maySee({ has: isPermitted }, one));
+  const kinds = subjectTypes("notes").filter((one) => canReadSubject({ has: isPermitted }, one));
   return (
     <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 2, mb: 2.5 }}>
       <Choice

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import { maySee, subjectTypes } from "@presale/contracts/subjects.ts";
+import { canReadSubject, subjectTypes } from "@presale/contracts/subjects.ts";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -37,7 +37,9 @@ function Overview() {
 export default function NotesOverview() {
   const t = useTranslate();
   const { isPermitted } = useSession();
-  const seesSomething = subjectTypes("notes").some((kind) => maySee({ has: isPermitted }, kind));
+  const seesSomething = subjectTypes("notes").some((kind) =>
+    canReadSubject({ has: isPermitted }, kind),
+  );
   return (
     <>
       <PageHeading title={t("notes:title")} lead={t("notes:overview.lead")} />

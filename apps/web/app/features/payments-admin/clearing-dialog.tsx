@@ -1,6 +1,9 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { formatMoney } from "@presale/contracts/format-money.ts";
-import { settlingReason, settlingReasonLimits } from "@presale/contracts/inputs/invoice.input.ts";
+import {
+  settlementReason,
+  settlementReasonLimits,
+} from "@presale/contracts/inputs/invoice.input.ts";
 import type { DialogCallbacks } from "../../components/forms/form-dialog.tsx";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -29,11 +32,11 @@ export function ClearingDialog({ transaction, words, ...dialog }: Props) {
     <TextDialog
       {...dialog}
       draftKey={`transaction.${words}.${id}`}
-      schema={settlingReason}
+      schema={settlementReason}
       title={t(`transactions:${words}.title`, { amount: formatMoney(amount, currency) })}
       lead={[t(`transactions:${words}.text`)]}
       label={t(`transactions:${words}.label`)}
-      help={t("transactions:reasonHelp", settlingReasonLimits)}
+      help={t("transactions:reasonHelp", settlementReasonLimits)}
       submitLabel={t(`transactions:${words}.submit`)}
       onSubmit={(text, send) => send(mutations[words], { id, text })}
     />

@@ -1,5 +1,5 @@
 import Chip from "@mui/material/Chip";
-import { dayIn } from "@presale/contracts/time-zone.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useCompanyZone } from "../../lib/session.ts";
@@ -11,7 +11,7 @@ export function ValidUntil({ day }: { day: string | null }) {
   return (
     <>
       <DateText value={day} />
-      {day !== null && day < dayIn(new Date(), timeZone) && (
+      {day !== null && day < zonedDay(new Date(), timeZone) && (
         <Chip
           size="small"
           color="warning"

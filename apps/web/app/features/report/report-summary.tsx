@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { dayIn } from "@presale/contracts/time-zone.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { Fragment } from "react";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
@@ -13,7 +13,7 @@ import { useCompanyZone, useSession } from "../../lib/session.ts";
 import type { Report } from "./report.operations.ts";
 
 /** The PDF uses the company's time zone too. */
-const useToday = () => dayIn(new Date(), useCompanyZone());
+const useToday = () => zonedDay(new Date(), useCompanyZone());
 
 function ValidUntil({ day, none }: { day: string | null; none: string }) {
   const t = useTranslate();

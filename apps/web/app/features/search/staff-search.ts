@@ -1,5 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import type { PaletteItem, PaletteSearch } from "../../lib/palette.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { valueOrThrow } from "../../lib/reply-of.ts";
@@ -9,7 +9,7 @@ import { findRolesByNameQuery, findUsersQuery } from "./search.operations.ts";
 
 const perPage = 6;
 
-const wanted = (words: string) => ({ words: cutText(words, limits.search.max), perPage });
+const wanted = (words: string) => ({ words: truncateText(words, limits.search.max), perPage });
 
 async function users(words: string, signal: AbortSignal): Promise<PaletteItem[]> {
   if (!isPermitted("canReadUsersAdmin")) return [];

@@ -1,8 +1,8 @@
 import { limits, toastDurations } from "@presale/contracts/limits.ts";
 import type { SubjectType } from "@presale/contracts/subjects.ts";
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import { readTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
+import { parseTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
 import { formatHoursRange } from "../../lib/format.ts";
 import { loadNamespaces } from "../../lib/i18n/load-namespaces.ts";
@@ -51,7 +51,7 @@ async function addTask(line: TaskLine): Promise<void> {
 
 /** Offers a new task when the query reads like `Login form 4-8 #auth`. */
 function newTask(words: string): PaletteItem[] {
-  const line = readTaskLine(words);
+  const line = parseTaskLine(words);
   const { title, minHours, maxHours, tags } = line;
   if (!title || minHours === null || maxHours === null) return [];
   if (!isPermitted("canCreateCompanyTasks")) return [];
@@ -70,7 +70,7 @@ function newTask(words: string): PaletteItem[] {
 export const searchWorkspace: PaletteSearch = async (words, signal) => {
   if (words === "") return [];
   const { tasks, features, projects, notes, articles } = await valueOrThrow(
-    send(searchQuery, { words: cutText(words, limits.search.max) }, { signal }),
+    send(searchQuery, { words: truncateText(words, limits.search.max) }, { signal }),
     ({ search }) => search,
   );
   return [

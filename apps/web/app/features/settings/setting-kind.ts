@@ -1,4 +1,4 @@
-import { moneyWithCode } from "@presale/contracts/format-money.ts";
+import { formatMoneyWithCode } from "@presale/contracts/format-money.ts";
 import {
   type SettingKey,
   type SettingValue,
@@ -6,7 +6,7 @@ import {
   type TokenPrice,
 } from "@presale/contracts/settings.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import { readNumber } from "@presale/contracts/typed-number.ts";
+import { parseNumber } from "@presale/contracts/typed-number.ts";
 import { z } from "zod";
 
 export type Value = SettingValue<SettingKey>;
@@ -74,7 +74,7 @@ const typedNumber = ({ decimals, isSmall }: NumberKind) => {
   const kind = { isWhole: decimals === 0, isSmall };
   return z.union([z.string(), z.number()]).transform((typed, context) => {
     if (typeof typed === "number" || typed.trim() === "") return typed;
-    const { number, readings } = readNumber(typed, kind) ?? {};
+    const { number, readings } = parseNumber(typed, kind) ?? {};
     if (readings) {
       const [one, other] = readings;
       context.addIssue({
@@ -113,6 +113,6 @@ export function shownValue(name: SettingKey, value: Value): string {
       `backoffice:settings.${value === "" && entryOf(name).shownOn ? "configured" : "empty"}`,
     );
   if (typeof value === "object")
-    return value.map(({ amount, currency }) => moneyWithCode(amount, currency)).join(", ");
+    return value.map(({ amount, currency }) => formatMoneyWithCode(amount, currency)).join(", ");
   return String(typedValue(name, value));
 }

@@ -1,6 +1,6 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { cleanText, lengthOf } from "@presale/contracts/text.ts";
-import { readTypedHours } from "@presale/contracts/typed-hours.ts";
+import { parseHours } from "@presale/contracts/typed-hours.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 
 const { min, max } = limits.title;
@@ -17,6 +17,6 @@ export const titleProblem = (t: Translate, text: string): string | null => {
  * accepts.
  */
 export function hoursOf(text: string): string {
-  const read = readTypedHours(text);
+  const read = parseHours(text);
   return read.problem === undefined ? read.hours : text;
 }

@@ -1,5 +1,5 @@
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
-import { readTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
+import { parseTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
 import { type ClipboardEvent, type KeyboardEvent, memo, useId, useRef, useState } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import {
@@ -40,7 +40,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   /** Id of the active suggestion; an index would shift when the list changes. */
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const line = readTaskLine(typed.title);
+  const line = parseTaskLine(typed.title);
   const hasCells = typed.min !== "" || typed.max !== "";
   const found = useSuggestions(line.title, isOpen && line.minHours === null).filter(
     (task) => !present.has(task.id),

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { formatMoney, moneyWithCode } from "@presale/contracts/format-money.ts";
+import { formatMoney, formatMoneyWithCode } from "@presale/contracts/format-money.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { CrashScreen } from "../../components/crash-screen.tsx";
 import { TextPage, TextSection } from "../../components/text-page.tsx";
@@ -46,7 +46,7 @@ export default function Price({ loaderData: { price, others } }: Route.Component
               others.length > 0
                 ? t("site:price.tokenAlso", {
                     prices: others
-                      .map((other) => moneyWithCode(other.amount, other.currency))
+                      .map((other) => formatMoneyWithCode(other.amount, other.currency))
                       .join(" · "),
                   })
                 : undefined

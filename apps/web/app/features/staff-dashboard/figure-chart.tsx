@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { FigureName, FigureRange } from "@presale/contracts/figures.ts";
+import type { StatName, StatRange } from "@presale/contracts/stats.ts";
 import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
@@ -9,7 +9,7 @@ import { shownFigure, shownPart, useFigureName } from "./figure-words.ts";
 import type { Figure } from "./figures.operations.ts";
 import { TrendBars } from "./trend-bars.tsx";
 
-const listOf: Record<FigureName, string> = {
+const listOf: Record<StatName, string> = {
   companies: pathTo("backofficeCompanies"),
   users: pathTo("backofficeUsers"),
   projects: pathTo("backofficeProjects"),
@@ -20,7 +20,7 @@ const listOf: Record<FigureName, string> = {
   errors: pathTo("backofficeErrors"),
 };
 
-export function FigureChart({ figure, range }: { figure: Figure; range: FigureRange }) {
+export function FigureChart({ figure, range }: { figure: Figure; range: StatRange }) {
   const t = useTranslate();
   const nameOf = useFigureName();
   const { name, currency, total, standing, before, parts } = figure;

@@ -5,7 +5,7 @@ import TableContainer from "@mui/material/TableContainer";
 import TableFooter from "@mui/material/TableFooter";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import type { FigureRange } from "@presale/contracts/figures.ts";
+import type { StatRange } from "@presale/contracts/stats.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { shownFigure, shownPart, useFigureName } from "./figure-words.ts";
 import type { Figure } from "./figures.operations.ts";
@@ -14,13 +14,7 @@ const cell = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" };
 const sum = { fontWeight: 600, color: "text.primary", border: 0, typography: "body2", ...cell };
 
 /** The charts' figures as a table, for screen readers and anyone who prefers numbers. */
-export function FigureTable({
-  figures,
-  range,
-}: {
-  figures: readonly Figure[];
-  range: FigureRange;
-}) {
+export function FigureTable({ figures, range }: { figures: readonly Figure[]; range: StatRange }) {
   const t = useTranslate();
   const nameOf = useFigureName();
   const keyOf = ({ name, currency }: Figure) => `${name} ${currency}`;

@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
-import { type FigureRange, figureRanges } from "@presale/contracts/figures.ts";
+import { type StatRange, statRanges } from "@presale/contracts/stats.ts";
 import { useId, useState } from "react";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { formatCount } from "../../lib/format.ts";
@@ -18,14 +18,14 @@ import { FigureChart } from "./figure-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { figuresQuery } from "./figures.operations.ts";
 
-const [usual] = figureRanges;
-const shortestFirst: readonly FigureRange[] = ["days7", "days30", "days90", "months12"];
+const [usual] = statRanges;
+const shortestFirst: readonly StatRange[] = ["days7", "days30", "days90", "months12"];
 
 function useRange() {
   const { search, change } = useAddressSearch();
   const named = search.get("range");
-  const range = figureRanges.find((each) => each === named) ?? usual;
-  const choose = (next: FigureRange) =>
+  const range = statRanges.find((each) => each === named) ?? usual;
+  const choose = (next: StatRange) =>
     change((params) => {
       if (next === usual) params.delete("range");
       else params.set("range", next);
@@ -81,7 +81,7 @@ export function FiguresSection() {
             exclusive
             size="small"
             value={range}
-            onChange={(_event, next: FigureRange | null) => next && choose(next)}
+            onChange={(_event, next: StatRange | null) => next && choose(next)}
             aria-label={t("backoffice:dashboard.range")}
           >
             {shortestFirst.map((each) => (

@@ -1,5 +1,5 @@
 import { formatMoney } from "@presale/contracts/format-money.ts";
-import { invoiceFigures } from "@presale/contracts/invoices.ts";
+import { invoiceStats } from "@presale/contracts/invoices.ts";
 import { formatCount } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
@@ -8,7 +8,7 @@ import type { Figure } from "./figure-cards.tsx";
 import type { MoneyFigures } from "./staff-dashboard.operations.ts";
 
 export const moneyFigureCards = (t: Translate, figures: MoneyFigures): Figure[] =>
-  invoiceFigures.flatMap((figure) =>
+  invoiceStats.flatMap((figure) =>
     figures[figure].map(({ currency, count, total }) => ({
       id: `${figure} ${currency}`,
       value: formatMoney(total, currency),

@@ -1,5 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import type { SelectOption } from "../../components/forms/search-select.tsx";
 import { valueOrThrow } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
@@ -10,7 +10,7 @@ export async function searchCandidates(
   signal: AbortSignal,
 ): Promise<SelectOption[]> {
   const candidates = await valueOrThrow(
-    send(candidatesQuery, { words: cutText(words, limits.search.max) }, { signal }),
+    send(candidatesQuery, { words: truncateText(words, limits.search.max) }, { signal }),
     ({ ticketCandidates }) => ticketCandidates,
   );
   return candidates.map(({ id, name, companyName }) => ({

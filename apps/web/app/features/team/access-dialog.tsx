@@ -2,9 +2,9 @@ import Typography from "@mui/material/Typography";
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { memberAccessInput } from "@presale/contracts/inputs/team.input.ts";
 import {
+  canGrantType,
   companyUserTypes,
   isStaffType,
-  mayGiveType,
   type UserType,
 } from "@presale/contracts/user-types.ts";
 import { useWatch } from "react-hook-form";
@@ -46,7 +46,7 @@ function AccessFields({ control, member }: FieldsProps) {
       <UserTypeInput
         control={control}
         label={t("team:access.type")}
-        types={companyUserTypes.filter((value) => user !== null && mayGiveType(user.type, value))}
+        types={companyUserTypes.filter((value) => user !== null && canGrantType(user.type, value))}
       />
       <RoleInput control={control} name="roleId" roles={roles} current={oldRole} />
       <AccessChange name={name} before={permissions} after={isUntouched ? permissions : after} />

@@ -1,5 +1,5 @@
 import { errorLogLimits } from "@presale/contracts/error-log.ts";
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import { clientVersions } from "../apollo/client-versions.ts";
 import { endpoint, ownHeaders } from "../apollo/request.ts";
 import { currentLocale } from "../locale.ts";
@@ -31,10 +31,10 @@ export async function reportError(thrown: unknown, { componentStack }: Occasion 
   reported.add(key);
   const token = currentToken();
   const input = {
-    name: cutText(error.name, errorLogLimits.name),
-    message: cutText(withoutTyped(error.message), errorLogLimits.message),
-    stack: cutText(withoutTyped(error.stack), errorLogLimits.stack),
-    componentStack: componentStack && cutText(componentStack, errorLogLimits.stack),
+    name: truncateText(error.name, errorLogLimits.name),
+    message: truncateText(withoutTyped(error.message), errorLogLimits.message),
+    stack: truncateText(withoutTyped(error.stack), errorLogLimits.stack),
+    componentStack: componentStack && truncateText(componentStack, errorLogLimits.stack),
     // The pattern, not the address, which may contain a secret.
     route: entryOfPath(window.location.pathname)?.path ?? null,
     release: clientVersions().web ?? null,

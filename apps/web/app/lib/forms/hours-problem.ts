@@ -1,7 +1,7 @@
-import { readTypedHours } from "@presale/contracts/typed-hours.ts";
+import { parseHours } from "@presale/contracts/typed-hours.ts";
 import type { Translate } from "../i18n/use-translate.ts";
 
 export function hoursProblem(t: Translate, typed: string): string | null {
-  const { problem, ...read } = readTypedHours(typed);
+  const { problem, ...read } = parseHours(typed);
   return problem ? t(problem, "values" in read ? read.values : undefined) : null;
 }

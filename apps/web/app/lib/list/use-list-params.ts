@@ -1,5 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import { useCallback, useMemo } from "react";
 import { useLocation } from "react-router";
 import { useAddressSearch } from "../use-address-search.ts";
@@ -63,7 +63,7 @@ export function readListParams<OrderBy extends string, Filter extends string = n
   const orderBy = columns.find((column) => column === asked) ?? columns[0];
   const askedOrder = search.get("order")?.toUpperCase();
   const order: Order = askedOrder === "ASC" || askedOrder === "DESC" ? askedOrder : usualOrder;
-  const query = cutText(search.get("words") ?? "", limits.search.max);
+  const query = truncateText(search.get("words") ?? "", limits.search.max);
   const filters = Object.fromEntries(
     names.map((name) => [name, search.getAll(name).filter(Boolean)]),
   ) as Record<Filter, string[]>;

@@ -1,4 +1,4 @@
-import { readTypedHours } from "@presale/contracts/typed-hours.ts";
+import { parseHours } from "@presale/contracts/typed-hours.ts";
 
 /** Both bounds as decimals with a point. An empty string is an open bound. */
 export interface HoursBetween {
@@ -9,7 +9,7 @@ export interface HoursBetween {
 /** Parses typed hours for the URL: `1h 30m` → `1.5`. Returns null for invalid input. */
 export function hoursFrom(typed: string): string | null {
   if (typed.trim() === "") return "";
-  const read = readTypedHours(typed);
+  const read = parseHours(typed);
   return read.problem === undefined ? String(Number(read.hours)) : null;
 }
 

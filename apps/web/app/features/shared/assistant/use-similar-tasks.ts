@@ -1,5 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { cutText, lengthOf } from "@presale/contracts/text.ts";
+import { lengthOf, truncateText } from "@presale/contracts/text.ts";
 import { useEffect, useState } from "react";
 import { send } from "../../../lib/send.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -28,7 +28,7 @@ function ask(title: string, ownId: string | undefined): Promise<readonly Similar
  * ignored: this is only a hint.
  */
 export function useSimilarTasks(typed: string, ownId?: string): readonly SimilarTask[] | null {
-  const title = cutText(typed.trim(), limits.search.max);
+  const title = truncateText(typed.trim(), limits.search.max);
   const { isPermitted } = useSession();
   const isAsked = lengthOf(title) >= limits.title.min && isPermitted("canReadCompanyTasks");
   const [known, setKnown] = useState<{ title: string; tasks: readonly SimilarTask[] } | null>(null);

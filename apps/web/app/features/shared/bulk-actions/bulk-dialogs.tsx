@@ -3,7 +3,7 @@ import { factor } from "@presale/contracts/inputs/batch.input.ts";
 import { ids, typedNumber } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { SubjectType } from "@presale/contracts/subjects.ts";
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { type HoursRange, multiplyHours as multiplied, sumRanges } from "@presale/domain/hours.ts";
 import { useWatch } from "react-hook-form";
@@ -134,7 +134,7 @@ function FeatureInput({ control }: { control: FieldControl<z.input<typeof featur
   const send = useSend({ errorsShown: true });
   const { field, fieldState } = useField({ control, name: "feature" });
   const search = async (words: string, signal: AbortSignal): Promise<SelectOption[]> => {
-    const variables = { words: cutText(words, limits.search.max), perPage: 20 };
+    const variables = { words: truncateText(words, limits.search.max), perPage: 20 };
     const found = await valueOrThrow(
       send(featureChoicesQuery, variables, { signal }),
       ({ features }) => features,

@@ -1,4 +1,4 @@
-import { withNames } from "@presale/contracts/mentions.ts";
+import { replaceMentions } from "@presale/contracts/mentions.ts";
 
 export interface Person {
   id: string;
@@ -60,4 +60,4 @@ export function asStored(text: string, people: readonly Person[]): string {
 
 /** Returns the editable form; the people must have unique names. */
 export const asTyped = (stored: string, people: readonly Person[]): string =>
-  withNames(stored, (userId) => people.find(({ id }) => id === userId)?.name ?? userId);
+  replaceMentions(stored, (userId) => people.find(({ id }) => id === userId)?.name ?? userId);

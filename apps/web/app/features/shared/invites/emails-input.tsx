@@ -42,7 +42,7 @@ export function EmailsInput<Input extends FieldValues & { emails: string[] }>(pr
     const message = problemOf(at);
     return message ? [t("invites:dialog.problem", { email, message })] : [];
   });
-  const help = t("invites:dialog.emailsHelp", { max: inviteLimits.atOnce });
+  const help = t("invites:dialog.emailsHelp", { max: inviteLimits.perRequest });
   return (
     <Autocomplete<string, true, false, true>
       multiple

@@ -1,5 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { maySee } from "@presale/contracts/subjects.ts";
+import { canReadSubject } from "@presale/contracts/subjects.ts";
 import { lengthOf } from "@presale/contracts/text.ts";
 import { useEffect, useRef, useState } from "react";
 import { listLink } from "../../../lib/list/list-link.ts";
@@ -35,7 +35,7 @@ const pause = 400;
 export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): string | null {
   const title = String(typed ?? "").trim();
   const { isPermitted } = useSession();
-  const asked = maySee({ has: isPermitted }, kind) ? kind : null;
+  const asked = canReadSubject({ has: isPermitted }, kind) ? kind : null;
   const [found, setFound] = useState<{ title: string; to: string } | null>(null);
   // The form's initial title is not checked.
   const first = useRef(title);

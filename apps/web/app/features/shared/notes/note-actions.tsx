@@ -1,4 +1,4 @@
-import { ownTimeZone } from "@presale/contracts/time-zone.ts";
+import { localTimeZone } from "@presale/contracts/time-zone.ts";
 import type { RowAction, RowActions } from "../../../components/rows/row-actions.tsx";
 import { formatDateTime } from "../../../lib/format.ts";
 import { NoteDialog, SnoozeDialog } from "./note-dialogs.ts";
@@ -13,7 +13,7 @@ import { momentOf, suggestions } from "./reminder-times.ts";
 export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) => {
   const { id, can, description, isShared, remindOn, remindTime, version } = note;
   if (!can.update) return [];
-  const timeZone = ownTimeZone();
+  const timeZone = localTimeZone();
   const snoozes = suggestions(new Date()).map(({ name, when }): RowAction => {
     return {
       label: t("notes:snooze", { when: t(`notes:suggestions.${name}`) }),

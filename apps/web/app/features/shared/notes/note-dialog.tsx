@@ -1,7 +1,7 @@
 import { updateNoteInput } from "@presale/contracts/inputs/note.input.ts";
 import { noteLimits } from "@presale/contracts/note-limits.ts";
 import { lengthOf } from "@presale/contracts/text.ts";
-import { ownTimeZone } from "@presale/contracts/time-zone.ts";
+import { localTimeZone } from "@presale/contracts/time-zone.ts";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { CheckboxInput } from "../../../components/forms/checkbox-input.tsx";
@@ -54,7 +54,7 @@ function DescriptionInput({ control }: { control: FieldControl<z.input<typeof wo
 /** Times are in the user's own time zone. */
 export function NoteDialog({ place, note, onClose }: Props) {
   const t = useTranslate();
-  const timeZone = ownTimeZone();
+  const timeZone = localTimeZone();
   const before = note ? whenOf(new Date(note.remindAt)) : tomorrow();
   /** Saves over the given version; without one, over any version. */
   const rewrite = (from: Note, values: Words, send: Send, version?: number) => {

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import { useLocation } from "react-router";
 import { DateText } from "../../../components/plain-values.tsx";
 import type { MenuAction } from "../../../components/rows/row-actions.tsx";
@@ -30,7 +30,7 @@ export function NoteLine({ note, actions, onDone, hasPlace }: Props) {
   const { id, description, author, remindAt, doneAt, isShared, can, entityType, entityId } = note;
   const isDone = doneAt !== null;
   const isOverdue = !isDone && new Date(remindAt) <= new Date();
-  const name = cutText(description, beginning);
+  const name = truncateText(description, beginning);
   return (
     <Box
       component="li"

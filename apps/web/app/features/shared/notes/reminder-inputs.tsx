@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
-import { ownTimeZone } from "@presale/contracts/time-zone.ts";
+import { localTimeZone } from "@presale/contracts/time-zone.ts";
 import { useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 import { DateInput } from "../../../components/forms/date-input.tsx";
@@ -25,7 +25,7 @@ export function ReminderInputs<T extends FieldValues & When>({ form }: Props<T>)
       });
   };
   const [day, time] = names as [FieldPath<T>, FieldPath<T>];
-  const timeZone = ownTimeZone();
+  const timeZone = localTimeZone();
   return (
     <>
       <Box

@@ -1,5 +1,5 @@
 import { reminderInput } from "@presale/contracts/inputs/note.input.ts";
-import { ownTimeZone } from "@presale/contracts/time-zone.ts";
+import { localTimeZone } from "@presale/contracts/time-zone.ts";
 import { FormDialog } from "../../../components/forms/form-dialog.tsx";
 import { formatDateTime } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
@@ -9,7 +9,7 @@ import { momentOf } from "./reminder-times.ts";
 
 export function SnoozeDialog({ note: { id }, onClose }: { note: Note; onClose: () => void }) {
   const t = useTranslate();
-  const timeZone = ownTimeZone();
+  const timeZone = localTimeZone();
   return (
     <FormDialog
       schema={reminderInput}

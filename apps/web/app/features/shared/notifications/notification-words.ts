@@ -1,9 +1,9 @@
 import {
   anchorOf,
-  type NotificationPlace,
-  type NotificationWords,
-  wordsOfNotification,
-} from "@presale/contracts/notification-words.ts";
+  type NotificationTarget,
+  type NotificationText,
+  notificationText,
+} from "@presale/contracts/notification-text.ts";
 import { readNotification } from "@presale/contracts/notifications.ts";
 import { formatCount } from "../../../lib/format.ts";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
@@ -11,7 +11,7 @@ import { pathTo } from "../../../lib/paths.ts";
 import { entryOfPath } from "../../../lib/route-table.ts";
 import type { Session } from "../../../lib/session.ts";
 
-interface ShownWords extends Omit<NotificationWords, "place"> {
+interface ShownWords extends Omit<NotificationText, "place"> {
   /** Absent where there is no page, or the user may not open it. */
   to?: string;
 }
@@ -19,7 +19,7 @@ interface ShownWords extends Omit<NotificationWords, "place"> {
 /** Screens with another name in the backoffice. */
 const ofStaff = { supportTicket: "backofficeTicket", error: "backofficeError" } as const;
 
-function pathOf(place: NotificationPlace): string {
+function pathOf(place: NotificationTarget): string {
   if (place.screen === "team") return pathTo("team");
   const { screen: named } = place;
   const screen = named === "supportTicket" || named === "error" ? ofStaff[named] : named;
@@ -31,7 +31,7 @@ export function notificationWords(
   { isPermitted }: Pick<Session, "isPermitted">,
   { kind, data }: { kind: string; data: unknown },
 ): ShownWords {
-  const { place, ...words } = wordsOfNotification(t, formatCount, readNotification(kind, data));
+  const { place, ...words } = notificationText(t, formatCount, readNotification(kind, data));
   const to = place && pathOf(place);
   const isOpen = to !== undefined && isPermitted(entryOfPath(to)?.permission);
   return isOpen ? { ...words, to } : words;

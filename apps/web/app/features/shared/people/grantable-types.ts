@@ -1,5 +1,5 @@
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
-import { companyUserTypes, mayGiveType } from "@presale/contracts/user-types.ts";
+import { canGrantType, companyUserTypes } from "@presale/contracts/user-types.ts";
 import { useSession } from "../../../lib/session.ts";
 
 /**
@@ -8,7 +8,7 @@ import { useSession } from "../../../lib/session.ts";
  */
 export function useGrantableTypes() {
   const { isPermitted, user } = useSession();
-  const lower = companyUserTypes.filter((type) => user !== null && mayGiveType(user.type, type));
+  const lower = companyUserTypes.filter((type) => user !== null && canGrantType(user.type, type));
   const types = lower.filter((type) => isPermitted(permissionsOf(type, null)));
   return { types: types.length > 0 ? types : lower, usual: types.at(-1) ?? "companyEngineer" };
 }

@@ -1,5 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import type { SelectOption } from "../../../components/forms/search-select.tsx";
 import { valueOrThrow } from "../../../lib/reply-of.ts";
 import { send } from "../../../lib/send.ts";
@@ -24,7 +24,7 @@ export const memberOption = ({
 });
 
 export async function searchMembers(words: string, signal: AbortSignal): Promise<SelectOption[]> {
-  const members = await findMembers({ words: cutText(words, limits.search.max) }, signal);
+  const members = await findMembers({ words: truncateText(words, limits.search.max) }, signal);
   return members.map(memberOption);
 }
 

@@ -1,5 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import type { SelectOption } from "../../../components/forms/search-select.tsx";
 import { type Reply, replyOf, valueOrThrow } from "../../../lib/reply-of.ts";
 import { send } from "../../../lib/send.ts";
@@ -20,7 +20,7 @@ export const tagOption = ({ id, title, color }: Tag): SelectOption => ({
 });
 
 export async function searchTags(words: string, signal: AbortSignal): Promise<SelectOption[]> {
-  const variables = { words: cutText(words, limits.search.max), perPage: choices };
+  const variables = { words: truncateText(words, limits.search.max), perPage: choices };
   const found = await valueOrThrow(
     send(tagChoicesQuery, variables, { signal }),
     ({ tags }) => tags,

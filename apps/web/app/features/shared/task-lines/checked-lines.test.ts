@@ -1,5 +1,5 @@
 import { translate } from "@presale/contracts/translate.ts";
-import { readTaskLine } from "@presale/domain/task-line.ts";
+import { parseTaskLine } from "@presale/domain/task-line.ts";
 import { beforeAll, expect, it } from "vitest";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import { startTranslations } from "../../../testing/translations.ts";
@@ -8,7 +8,7 @@ import { checkedLine } from "./checked-lines.ts";
 beforeAll(startTranslations);
 const t: Translate = translate;
 
-const checked = (text: string) => checkedLine(t, readTaskLine(text));
+const checked = (text: string) => checkedLine(t, parseTaskLine(text));
 
 it("a line is what the server takes of it", () => {
   expect(checked("Login form 4-8,5 #auth").input).toEqual({

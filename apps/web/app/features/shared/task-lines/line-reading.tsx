@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
-import { readTaskLine } from "@presale/domain/task-line.ts";
+import { parseTaskLine } from "@presale/domain/task-line.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 /** Shows how a line is parsed while it is typed; explains the syntax when it is empty. */
 export function LineReading({ text }: { text: string }) {
   const t = useTranslate();
   if (!text.trim()) return t("tasks:line.help");
-  const { title, minHours, maxHours, tags } = readTaskLine(text);
+  const { title, minHours, maxHours, tags } = parseTaskLine(text);
   const parts = [
     title || t("tasks:line.noTitle"),
     minHours === null || maxHours === null

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { readTaskTable } from "@presale/domain/task-table.ts";
+import { parseTaskTable } from "@presale/domain/task-table.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { DialogFrame } from "../../../components/dialog-frame.tsx";
 import { FailureAlert } from "../../../components/states/failure-alert.tsx";
@@ -55,7 +55,7 @@ function usePrice(into: Props["into"], lines: TaskLineInput[]) {
 export function PasteDialog({ text, into, onAdded, onClose }: Props) {
   const t = useTranslate();
   const rows = useMemo(() => {
-    return readTaskTable(cellsOf(text)).map((line) => checkedLine(t, line));
+    return parseTaskTable(cellsOf(text)).map((line) => checkedLine(t, line));
   }, [text, t]);
   const wrong = rows.filter(({ problems }) => problems);
   const good = useMemo(() => rows.flatMap(({ input }) => (input ? [input] : [])), [rows]);

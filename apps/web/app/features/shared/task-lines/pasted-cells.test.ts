@@ -1,5 +1,5 @@
 import { translate } from "@presale/contracts/translate.ts";
-import { readTaskTable } from "@presale/domain/task-table.ts";
+import { parseTaskTable } from "@presale/domain/task-table.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import { startTranslations } from "../../../testing/translations.ts";
@@ -11,7 +11,7 @@ const t: Translate = translate;
 
 /** Each row as `title | min | max | tags`, or what is wrong with it. */
 const read = (text: string) =>
-  readTaskTable(cellsOf(text)).map((line) => {
+  parseTaskTable(cellsOf(text)).map((line) => {
     const { input, problems } = checkedLine(t, line);
     if (!input) return `${line.title}: ${problems.join(", ")}`;
     return [input.title, input.minHours, input.maxHours, input.tags.join("+")].join(" | ");

@@ -4,7 +4,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import { cutText } from "@presale/contracts/text.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import type { TableLine } from "@presale/domain/task-table.ts";
 import { formatHours } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
@@ -43,7 +43,7 @@ export function PastedRows({ rows }: { rows: readonly Checked<TableLine>[] }) {
                 {line.row}
               </TableCell>
               <TableCell sx={words}>
-                {cutText(line.title, 200)}
+                {truncateText(line.title, 200)}
                 {problems && (
                   <Box sx={{ color: "error.main", typography: "caption" }}>
                     {problems.join(" · ")}
@@ -51,12 +51,12 @@ export function PastedRows({ rows }: { rows: readonly Checked<TableLine>[] }) {
                 )}
               </TableCell>
               <TableCell align="right" sx={numbers}>
-                {input ? formatHours(input.minHours) : cutText(line.minHours ?? "", 20)}
+                {input ? formatHours(input.minHours) : truncateText(line.minHours ?? "", 20)}
               </TableCell>
               <TableCell align="right" sx={numbers}>
-                {input ? formatHours(input.maxHours) : cutText(line.maxHours ?? "", 20)}
+                {input ? formatHours(input.maxHours) : truncateText(line.maxHours ?? "", 20)}
               </TableCell>
-              <TableCell sx={words}>{cutText(line.tags.join(", "), 200)}</TableCell>
+              <TableCell sx={words}>{truncateText(line.tags.join(", "), 200)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -3,7 +3,7 @@ import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
 import InputLabel from "@mui/material/InputLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { readTaskLine } from "@presale/domain/task-line.ts";
+import { parseTaskLine } from "@presale/domain/task-line.ts";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -36,7 +36,7 @@ export function QuickLine({ onAdded }: { onAdded: () => void }) {
       import("./checked-lines.ts"),
       import("./add-lines.ts"),
     ]);
-    const checked = checkedLine(t, readTaskLine(text));
+    const checked = checkedLine(t, parseTaskLine(text));
     if (checked.problems) return setProblems(checked.problems);
     const failure = await addLines(t, [checked.input]);
     if (failure) return setProblems([failure.message]);

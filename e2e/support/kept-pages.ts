@@ -1,5 +1,0 @@
-import { routeEntries } from "../../apps/web/app/lib/route-table.ts";
-
-export const keptPaths = routeEntries.flatMap(([, { path, shows }]) =>
-  shows && !path.includes(":") ? [path] : [],
-);

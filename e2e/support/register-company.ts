@@ -1,0 +1,28 @@
+import type { APIRequestContext } from "@playwright/test";
+import { apiOf, send } from "./api.ts";
+import { mailedLink } from "./inbox.ts";
+import { testPassword, unique } from "./workspace.ts";
+
+export interface Owner {
+  id: string;
+  email: string;
+}
+
+export async function registerCompany(request: APIRequestContext): Promise<Owner> {
+  const name = unique("Own");
+  const email = `${name.toLowerCase().replaceAll(/\W/g, ".")}@example.test`;
+  const input = {
+    companyName: name,
+    name: "Olga Owner",
+    email,
+    password: testPassword,
+    termsAccepted: true,
+    privacyAccepted: true,
+  };
+  await send(request, "mutation ($input: RegisterInput!) { register(input: $input) }", { input });
+  const key = (await mailedLink(email, "/activate/")).split("/").at(-1);
+  await send(request, "mutation ($key: String!) { activate(key: $key) }", { key });
+  const api = await apiOf(request, email, testPassword);
+  const { me } = await api<{ me: { id: string } }>("{ me { id } }");
+  return { id: me.id, email };
+}

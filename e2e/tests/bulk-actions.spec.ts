@@ -1,0 +1,290 @@
+import type { Page } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
+import {
+  boxOf,
+  expectAccessible,
+  expectAccessibleInBoth,
+  expectAccessibleLayout,
+  waitUntilSettled,
+} from "../support/layout-checks.ts";
+import { makeFeature, makeTasks } from "../support/library-data.ts";
+import { registerCompany } from "../support/register-company.ts";
+import { searchFor } from "../support/rows.ts";
+import {
+  demoEmail,
+  demoPassword,
+  expect,
+  logIn,
+  test,
+  testPassword,
+  unique,
+} from "../support/workspace.ts";
+
+interface Task {
+  title: string;
+  minHours: string;
+  tags: { title: string }[];
+  usedIn: { title: string }[];
+}
+
+const box = (page: Page, title: string) =>
+  page.getByRole("checkbox", { name: `Select ${title}`, exact: true });
+const undo = (page: Page) =>
+  page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" });
+const ticked = (page: Page, count: number) =>
+  expect(page.getByRole("status").filter({ hasText: `${count} selected` })).toBeVisible();
+const nothingAbove = (page: Page) =>
+  expect(page.locator("[role=menu], [aria-modal=true]")).toHaveCount(0);
+
+test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted, each undone at once", async ({
+  page,
+  request,
+}) => {
+  const owner = await registerCompany(request);
+  const api = await apiOf(request, owner.email, testPassword);
+  const titles = ["A", "B", "C", "D"].map((letter) => unique(`Many ${letter}`));
+  const [first = "", second = "", third = "", fourth = ""] = titles;
+  const tasks = await makeTasks(api, titles);
+  await makeFeature(api, "Login", tasks.slice(1, 2));
+  await api('mutation { createTag(input: { title: "Risky" }) { id } }');
+  for (const [at, tag] of [
+    [1, "Old"],
+    [3, "Of another row"],
+  ] as const) {
+    const made = await api<{ createTag: { id: string } }>(
+      "mutation ($input: CreateTagInput!) { createTag(input: $input) { id } }",
+      { input: { title: tag } },
+    );
+    await api("mutation ($rows: [TaggedRowInput!]!) { tagTasks(rows: $rows) { id } }", {
+      rows: [{ id: tasks[at]?.id, tagIds: [made.createTag.id] }],
+    });
+  }
+  const stored = async () => {
+    const { tasks: page } = await api<{ tasks: { items: Task[] } }>(
+      '{ tasks(paging: { orderBy: "title" }) { items { title minHours tags { title } usedIn { title } } } }',
+    );
+    return page.items;
+  };
+  const before = await stored();
+  await logIn(page, owner);
+  await page.goto("/workspace/tasks");
+  await expect(box(page, first)).toBeVisible();
+  await waitUntilSettled(page);
+
+  // X ticks the row in focus, with Shift up to it; Escape unticks.
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(box(page, first)).toBeChecked();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Shift+X");
+  await ticked(page, 3);
+  await expect(box(page, second)).toBeChecked();
+  await expect(box(page, fourth)).not.toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(box(page, first)).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
+  await page.keyboard.press("?");
+  await expect(page.getByText("Extend selection to row")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await nothingAbove(page);
+
+  const tickThree = async () => {
+    await box(page, first).focus();
+    await page.keyboard.press("x");
+    await box(page, third).focus();
+    await page.keyboard.press("Shift+X");
+    await ticked(page, 3);
+  };
+  const act = async (name: string) => {
+    await page.getByRole("button", { name, exact: true }).press("Enter");
+  };
+  const takeBack = async () => {
+    await undo(page).last().press("Enter");
+    await expect.poll(stored).toEqual(before);
+  };
+  await tickThree();
+  await act("Tag");
+  await expect(page.getByRole("combobox", { name: "Tags" })).toBeFocused();
+  await page.keyboard.type("Ris");
+  await expect(page.getByRole("option", { name: "Risky" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Add tags" }).press("Enter");
+  await expect(page.getByText("Tags added to 3 tasks")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Risky" })).toHaveCount(3);
+  await takeBack();
+  await expect(page.getByRole("row").filter({ hasText: "Risky" })).toHaveCount(0);
+
+  // Only what the ticked rows carry can be taken off them.
+  await ticked(page, 3);
+  await act("Untag");
+  await expect(page.getByRole("combobox", { name: "Tags" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option")).toHaveText(["Old1 of 3"]);
+  await expectAccessible(page, "the tags of ticked rows");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Remove tags" }).press("Enter");
+  await expect(page.getByText("Tags removed from 1 task")).toBeVisible();
+  await takeBack();
+
+  await ticked(page, 3);
+  await act("Multiply hours");
+  await expect(page.getByRole("textbox", { name: "Factor" })).toBeFocused();
+  await page.keyboard.type("1,5");
+  await expect(page.getByText("Current total: 6–12 h. New total: 9–18 h.")).toBeVisible();
+  await expectAccessible(page, "the factor's dialog");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Hours of 3 tasks multiplied by 1.5")).toBeVisible();
+  expect((await stored()).map(({ minHours }) => minHours)).toEqual([
+    "3.00",
+    "3.00",
+    "3.00",
+    "2.00",
+  ]);
+  await takeBack();
+
+  await act("Add to feature");
+  await expect(page.getByRole("combobox", { name: "Feature" })).toBeFocused();
+  await page.keyboard.type("Log");
+  await expect(page.getByRole("option", { name: "Login" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Add to feature" }).press("Enter");
+  // The second stood there already, and stays there when this is undone.
+  await expect(page.getByText("2 tasks added to “Login”")).toBeVisible();
+  await takeBack();
+
+  // What is in use is named; the others go, or all of them.
+  await act("Delete");
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: "Delete 3 tasks" })
+    .press("Enter");
+  const refused = page.getByRole("alertdialog", { name: "1 of 3 can't be changed" });
+  await expect(refused.getByRole("listitem")).toHaveText(`${second}: This is used in: Login.`);
+  await expectAccessibleInBoth(page, "rows that can't be changed");
+  await refused.getByRole("button", { name: "Delete all 3 even if used" }).press("Enter");
+  await expect(page.getByRole("row").filter({ hasText: "Many" })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
+  await takeBack();
+  await expect(page.getByRole("row").filter({ hasText: "Many" })).toHaveCount(4);
+});
+
+test("many tags: a colleague's is named, one's own go for good", async ({
+  signIn,
+  api,
+  request,
+}) => {
+  const words = unique("Worn");
+  const make = "mutation ($input: CreateTagInput!) { createTag(input: $input) { id } }";
+  const own = await apiOf(request, demoEmail("engineer"), demoPassword);
+  for (const letter of ["A", "B"]) await own(make, { input: { title: `${words} ${letter}` } });
+  await api(make, { input: { title: `${words} C` } });
+  const page = await signIn("engineer");
+  await page.goto(`/workspace/tags?words=${encodeURIComponent(words)}`);
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
+  await ticked(page, 3);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const asked = page.getByRole("alertdialog", { name: "Delete 3 tags?" });
+  await expect(asked).toContainText("This can't be undone.");
+  await expectAccessibleInBoth(page, "deleting many tags");
+  await asked.getByRole("button", { name: "Delete 3 tags" }).click();
+  const refused = page.getByRole("alertdialog", { name: "1 of 3 can't be changed" });
+  await expect(refused.getByRole("listitem")).toHaveText(
+    `${words} C: You don't have permission to delete it.`,
+  );
+  await refused.getByRole("button", { name: "Continue with the other 2" }).click();
+  await expect(page.getByText("2 tags deleted")).toBeVisible();
+  await expect(undo(page)).toHaveCount(0);
+  await expect(page.locator("tbody tr")).toHaveText([new RegExp(`${words} C`)]);
+  await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
+});
+
+test("an undo that somebody has overtaken says whose, and takes back the others", async ({
+  page,
+  request,
+}) => {
+  const owner = await registerCompany(request);
+  const api = await apiOf(request, owner.email, testPassword);
+  const titles = ["A", "B", "C"].map((letter) => unique(`Overtaken ${letter}`));
+  const [first = "", second = "", third = ""] = titles;
+  const tasks = await makeTasks(api, titles);
+  await logIn(page, owner);
+  await page.goto("/workspace/tasks");
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
+  await ticked(page, 3);
+  await box(page, third).click();
+  await page.getByRole("button", { name: "Multiply hours" }).click();
+  await page.getByRole("textbox", { name: "Factor" }).fill("2");
+  await page.getByRole("button", { name: "Multiply hours" }).click();
+  await undo(page).focus();
+  await api(
+    'mutation ($id: ID!) { updateTask(id: $id, input: { minHours: "7", maxHours: "9" }) { id } }',
+    { id: tasks[1]?.id },
+  );
+  await undo(page).press("Enter");
+  const refused = page.getByRole("alertdialog", { name: "1 of 2 can't be changed" });
+  await expect(refused).toContainText(`${second}: Someone has changed it since.`);
+  await refused.getByRole("button", { name: "Continue with the other one" }).click();
+  await expect(page.getByText("Undone")).toBeVisible();
+  const hours = (title: string) => page.getByRole("row").filter({ hasText: title });
+  await expect(hours(first)).toContainText("2–4 h");
+  await expect(hours(second)).toContainText("7–9 h");
+});
+
+test("ticks outlive another page and go with another search; a range by Shift and click", async ({
+  signIn,
+}) => {
+  const page = await signIn("manager");
+  await page.goto("/workspace/tasks");
+  const boxes = page.locator("tbody").getByRole("checkbox");
+  await boxes.nth(1).click();
+  await boxes.nth(4).click({ modifiers: ["Shift"] });
+  await ticked(page, 4);
+  await expect(
+    page.getByRole("checkbox", { name: "Select all rows on this page" }),
+  ).toHaveJSProperty("indeterminate", true);
+  await page.getByRole("button", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await boxes.first().click();
+  await ticked(page, 5);
+  await page.getByRole("button", { name: "Page 1", exact: true }).click();
+  await expect(boxes.nth(4)).toBeChecked();
+  await ticked(page, 5);
+  await searchFor(page, "test");
+  await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
+  for (const list of ["tasks", "features", "projects", "tags"]) {
+    await page.goto(`/workspace/${list}`);
+    await expectAccessibleLayout(page, `ticked ${list}`, async () => {
+      const one = page.getByRole("checkbox", { name: /^Select (?!all rows)/ }).first();
+      await one.check();
+      return page.getByRole("button", { name: "Clear selection" });
+    });
+  }
+});
+
+test("on a phone, by touch", async ({ signIn, api }) => {
+  const words = unique("Touched");
+  await makeTasks(api, [`${words} A`, `${words} B`, `${words} C`]);
+  const page = await signIn("manager", {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  const target = box(page, `${words} A`);
+  await expect(target).toBeVisible();
+  const { width, height } = await boxOf(page.locator("li .MuiCheckbox-root").first());
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await target.tap();
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).tap();
+  await ticked(page, 3);
+  await page.getByRole("button", { name: "Actions for 3 selected" }).tap();
+  await page.getByRole("menuitem", { name: "Delete" }).tap();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete 3 tasks" }).tap();
+  await expect(page.getByText("No matches")).toBeVisible();
+  await undo(page).tap();
+  await expect(page.getByRole("listitem").filter({ hasText: words })).toHaveCount(3);
+});

@@ -1,0 +1,230 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { apiOf } from "../support/api.ts";
+import { cachedPaths } from "../support/cached-pages.ts";
+import { expectAccessibleLayout } from "../support/layout-checks.ts";
+import { onPageError } from "../support/page-errors.ts";
+import { registerCompany } from "../support/register-company.ts";
+import { searchFor } from "../support/rows.ts";
+import { addTaskButton, description } from "../support/task-form.ts";
+import {
+  demoEmail,
+  demoPassword,
+  expect,
+  logIn,
+  test,
+  testPassword,
+} from "../support/workspace.ts";
+
+// Some change what others compare.
+test.describe.configure({ mode: "default" });
+
+type Headers = Record<string, string>;
+
+async function ask(path: string, headers: Headers = {}) {
+  const request = get(new URL(path, process.env.PRESALE_E2E_URL), { headers });
+  const [reply] = (await once(request, "response")) as [IncomingMessage];
+  return { status: reply.statusCode, headers: reply.headers, body: await buffer(reply) };
+}
+type Reply = Awaited<ReturnType<typeof ask>>;
+
+/**
+ * Asks, and checks what came if the page is the same afterwards: other tests publish articles and
+ * reviews meanwhile, which some of the pages show.
+ */
+async function whileItStands(path: string, asking: (plain: Reply) => Promise<() => void>) {
+  for (let tries = 1; ; tries += 1) {
+    const plain = await ask(path);
+    const check = await asking(plain);
+    if (tries === 5 || (await ask(path)).body.equals(plain.body)) return check();
+  }
+}
+
+test("a kept page is the same, whatever is sent with the request for it", async ({ signIn }) => {
+  const page = await signIn("manager");
+  await page.goto("/workspace");
+  const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
+  const unknown = Array.from({ length: 20 }, (_, index) => [`x-unknown-${index}`, `evil-${index}`]);
+  const disguises: [query: string, headers: Headers][] = [
+    ["", { host: "evil.example", "x-forwarded-host": "evil.example" }],
+    ["", { "x-forwarded-proto": "javascript", "x-forwarded-for": "6.6.6.6" }],
+    ["", { cookie: "presale=evil", authorization: `Bearer ${token}`, "user-locale": "fr" }],
+    ["", { "accept-language": "fr", range: "bytes=0-9", "x-http-method-override": "POST" }],
+    ["", Object.fromEntries(unknown)],
+    ["?evil=<script>alert(1)</script>&page=2#evil", {}],
+    ["", { "accept-encoding": "identity;q=1, br;q=0" }],
+  ];
+  for (const path of cachedPaths)
+    await whileItStands(path, async (plain) => {
+      expect(plain.status, path).toBe(200);
+      const brotli = await ask(path, { "accept-encoding": "gzip, br" });
+      const zipped = await ask(path, { "accept-encoding": "gzip" });
+      const again = await ask(path, { "if-none-match": String(plain.headers.etag) });
+      const asked = disguises.map(([query, headers]) => ask(`${path}${query}`, headers));
+      const disguised = await Promise.all(asked);
+      return () => {
+        for (const { status, body, headers } of disguised) {
+          expect(status, path).toBe(200);
+          expect(body.equals(plain.body), path).toBe(true);
+          expect(headers["content-security-policy"]).toBe(plain.headers["content-security-policy"]);
+          expect(headers).not.toHaveProperty("set-cookie");
+        }
+        expect(String(plain.body), path).not.toMatch(/evil|6\.6\.6\.6|nonce/);
+        expect(brotli.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+        expect(brotliDecompressSync(brotli.body).equals(plain.body), path).toBe(true);
+        expect(gunzipSync(zipped.body).equals(plain.body), path).toBe(true);
+        expect([again.status, again.body.length], path).toEqual([304, 0]);
+      };
+    });
+});
+
+test("one goes from a kept page to the workspace, and nothing on the way is forbidden", async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  onPageError(page, ({ message }) => complaints.push(message));
+  await page.goto("/");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Log ?in$/i })
+    .click();
+  await page.getByLabel("Email").fill(demoEmail("engineer"));
+  await page.locator("input[name=password]").fill(demoPassword);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("link", { name: "Tasks", exact: true }).first().click();
+  await page
+    .getByRole("button", { name: "New task" })
+    .or(page.getByRole("link", { name: "New task" }))
+    .first()
+    .click();
+  await expect(addTaskButton(page)).toBeVisible();
+  await description(page).pressSequentially("Two  spaces stand.");
+  await expect(description(page)).toHaveCSS("white-space-collapse", "break-spaces");
+  await expect(description(page)).toContainText("Two  spaces stand.");
+  expect(complaints).toEqual([]);
+});
+
+test("staff see the kept pages, drop one, and have all made again", async ({ signIn }) => {
+  test.slow();
+  const page = await signIn("staff");
+  await page.goto("/backoffice/cached-pages");
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.postData()?.includes("mutation MakeCachedPages")) asked += 1;
+  });
+  await page.getByRole("button", { name: "Rebuild all" }).dblclick();
+  const made = page.getByText(/^Last run: \d+ pages rebuilt$/);
+  // A job, of as many pages as other tests have published by then.
+  await expect(made).toBeVisible({ timeout: 160_000 });
+  expect(asked).toBe(1);
+  // Those of articles as well, of which other tests publish some meanwhile.
+  expect(Number(/\d+/.exec(await made.innerText())?.[0])).toBeGreaterThan(cachedPaths.length);
+  await searchFor(page, "/about");
+  // Another test that looks at it right then has it made again.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Actions for /about" }).click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    await expect(page.getByText("No matches")).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await page.request.get("/about");
+  await page.goto("/backoffice/cached-pages");
+  await expect(page.getByRole("link", { name: "/about" })).toBeVisible();
+});
+
+test("what staff set a token to cost, the next visitor reads and reckons with", async ({
+  page,
+  signIn,
+}) => {
+  const staff = await signIn("staff");
+  await page.goto("/price");
+  await expect(page.getByRole("row", { name: "60 30 $30.00" })).toBeVisible();
+  await staff.goto("/backoffice/settings");
+  const card = staff.getByRole("region", { name: "Token price", exact: true });
+  for (const [typed, refusal] of [
+    ["1.0055", /Enter an amount from 0.01/],
+    ["1.005", "Enter 1.005 or 1005. This could mean either."],
+  ] as const) {
+    await card.getByRole("textbox").fill(typed);
+    await card.getByRole("button", { name: "Save" }).click();
+    await expect(card.getByText(refusal)).toBeVisible();
+  }
+  await card.getByRole("textbox").fill("1.15");
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(card.getByText("Changed from default")).toBeVisible();
+  // Whole before any script.
+  const html = String((await ask("/price")).body);
+  expect(html).toContain("$1.15");
+  expect(html).toContain("$34.50");
+  await page.goto("/price");
+  await expect(page.getByRole("heading", { name: "What does a project cost?" })).toBeVisible();
+  const tasks = page.getByRole("spinbutton", { name: "Tasks in the project" });
+  const cost = page.getByRole("status").filter({ hasText: /\$|–/ });
+  await expect(cost).toContainText("$13.80");
+  await tasks.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(cost).toContainText("13 tasks beyond the free 30: 13 tokens at $1.15 each.");
+  for (const typed of ["-1", "1e9", "9".repeat(10_000), ""]) {
+    await tasks.fill(typed);
+    await expect(page.getByRole("alert")).toHaveText("Enter a whole number from 1 to 10,000");
+    await expect(cost).toHaveText("–");
+  }
+  await tasks.fill("30");
+  await expect(cost).toContainText("$0.00");
+  await card.getByRole("button", { name: "Reset to default" }).click();
+  await expect(card.getByText("Changed from default")).toHaveCount(0);
+  await page.goto("/price");
+  await expect(page.getByRole("row", { name: "60 30 $30.00" })).toBeVisible();
+});
+
+test("staff publish new terms: visitors read them, who accepted older ones is told, who registers accepts them", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const before = await registerCompany(request);
+  const staff = await signIn("staff");
+  await staff.goto("/backoffice/agreement");
+  await staff.getByRole("button", { name: /^Write version/ }).click();
+  const changes = staff.getByRole("textbox", { name: "What changed" });
+  await expect(staff.getByText(/This text must contain \{freeTasks\}/)).toBeVisible();
+  const said = "Tokens never expire, whatever happens.";
+  await changes.fill(said);
+  await staff.getByRole("button", { name: "Publish new version" }).click();
+  await expect(staff.getByText(/^Version \d+ published/).first()).toBeVisible();
+  await expect(staff.getByRole("combobox", { name: "To" })).toBeVisible();
+  await expectAccessibleLayout(staff, "the agreement's versions", async () => {
+    await staff.goto("/backoffice/agreement");
+    return staff.getByRole("button", { name: /^Publish version \d+ again/ });
+  });
+
+  const html = String((await ask("/agreement")).body);
+  expect(html).toContain(said);
+  expect(html).toContain("includes 30 tasks free of charge");
+  expect(html).not.toMatch(/\{\w+\}[^"]*<\/p>/);
+  await page.goto("/agreement");
+  await expect(page.getByText(said)).toBeVisible();
+
+  await logIn(page, before);
+  await page.goto("/workspace");
+  const note = page.getByRole("note").filter({ hasText: said });
+  await expect(note).toContainText("The terms of service have changed");
+  await expectAccessibleLayout(page, "the notice of changed terms", async () => {
+    await page.goto("/workspace");
+    return note;
+  });
+  await note.getByRole("button", { name: "I have read this" }).click();
+  await expect(note).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(note).toHaveCount(0);
+
+  // Who registers now has accepted this version: there is nothing to tell.
+  const after = await registerCompany(request);
+  const api = await apiOf(request, after.email, testPassword);
+  expect(await api("{ legalNews { version } }")).toEqual({ legalNews: [] });
+});

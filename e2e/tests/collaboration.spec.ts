@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
+import { makeFeature } from "../support/library-data.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
+const comments = (page: Page) => page.getByRole("region", { name: "Comments" });
+const others = (page: Page) => page.getByRole("list", { name: "Also viewing" });
+
+test("a page says what it shows as soon as its socket is open: no change after that is missed", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await makeFeature(api, unique("Told at once"));
+  const page = await signIn("manager");
+  await page.clock.install();
+  const told: string[] = [];
+  const { promise: isShown, resolve: letOpen } = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/api\/ws$/, async (socket) => {
+    await isShown;
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      told.push(String(message));
+      server.send(message);
+    });
+  });
+  await page.goto(`/workspace/features/${id}`);
+  await waitUntilSettled(page);
+  // From here on the look every five seconds for what waits never comes.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  letOpen();
+  await expect.poll(() => told.join()).toContain(`"place":{"kind":"feature","id":"${id}"}`);
+});
+
+test("two people talk about a feature and change it, side by side", async ({ signIn, api }) => {
+  const title = unique("Together");
+  const { id } = await makeFeature(api, title);
+  const address = `/workspace/features/${id}`;
+  const [max, eve] = [await signIn("manager"), await signIn("engineer")];
+  await max.goto(address);
+  await eve.goto("/workspace");
+  await waitUntilSettled(eve);
+
+  // By keyboard alone: a name is begun, chosen and sent.
+  const text = comments(max).getByRole("textbox", { name: "Your comment" });
+  await text.focus();
+  await max.keyboard.type("Is a day enough, @ev");
+  await expect(max.getByRole("option", { name: "Eve Engineer" })).toBeVisible();
+  await expectAccessibleLayout(max, "a name that is begun", async () => text);
+  await max.keyboard.press("Enter");
+  await expect(text).toHaveValue("Is a day enough, @Eve Engineer ");
+  await max.keyboard.type("?");
+  await max.keyboard.press("Control+Enter");
+  await expect(comments(max).getByRole("listitem")).toContainText(
+    "Is a day enough, @Eve Engineer ?",
+  );
+  await expect(text).toHaveValue("");
+
+  // It rings, and leads there.
+  await expect(bell(eve)).toHaveAttribute("aria-label", /unread/);
+  await bell(eve).click();
+  await eve
+    .getByRole("dialog", { name: "Notifications" })
+    .getByRole("link", { name: `Max Manager mentioned you on “${title}”` })
+    .click();
+  await expect(eve).toHaveURL(new RegExp(`${address}#comment-\\d+$`));
+  const thread = comments(eve).getByRole("listitem", { name: "Comment by Max Manager" });
+  await expect(thread).toBeVisible();
+
+  // Each sees that the other is there.
+  await expect(others(max).getByText("Eve Engineer is viewing this")).toBeAttached();
+  await expect(others(eve).getByText("Max Manager is viewing this")).toBeAttached();
+
+  await thread.getByRole("button", { name: "Reply" }).click();
+  const answer = thread.getByRole("textbox", { name: "Your reply" });
+  await expect(answer).toBeFocused();
+  await answer.fill("Two, rather.");
+  await thread.getByRole("button", { name: "Reply" }).click();
+  await expect(comments(max)).toContainText("Two, rather.");
+  await expectAccessibleLayout(eve, "a thread", async () => comments(eve));
+
+  // Settled by one, it folds for the other.
+  await thread.getByRole("button", { name: "Resolve" }).click();
+  await expect(comments(max)).toContainText("Resolved by Eve Engineer");
+  await expect(thread.getByRole("button", { name: "Show" })).toBeVisible();
+
+  // Both change it: each is told, and the second save overwrites nothing unasked.
+  await Promise.all([max.goto(`${address}/edit`), eve.goto(`${address}/edit`)]);
+  const edits = (page: Page, name: string) => page.getByText(`Also being edited by ${name}.`);
+  await expect(edits(max, "Eve Engineer")).toBeVisible();
+  await expect(edits(eve, "Max Manager")).toBeVisible();
+  await max.getByRole("textbox", { name: "Title" }).fill(`${title} by Max`);
+  await eve.getByRole("textbox", { name: "Title" }).fill(`${title} by Eve`);
+  await max.getByRole("button", { name: "Save changes" }).click();
+  await expect(max.getByRole("heading", { level: 1, name: `${title} by Max` })).toBeVisible();
+  await expect(eve.getByText("Someone has saved a change since you opened this.")).toBeVisible();
+  await eve.getByRole("button", { name: "Save changes" }).click();
+  await expect(eve.getByText("This has changed since you opened it")).toBeVisible();
+  await expectAccessibleLayout(eve, "two who change the same", async () =>
+    eve.getByRole("textbox", { name: "Title" }),
+  );
+  await eve.getByRole("button", { name: "Overwrite with my version" }).click();
+  await expect(max.getByRole("heading", { level: 1, name: `${title} by Eve` })).toBeVisible();
+});
+
+test("what is typed as a comment survives a lost network, 10,000 characters and a reload", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await makeFeature(api, unique("Lost"));
+  const page = await signIn("manager");
+  await page.goto(`/workspace/features/${id}`);
+  const text = comments(page).getByRole("textbox", { name: "Your comment" });
+  const send = comments(page).getByRole("button", { name: "Comment" });
+  await text.fill("x".repeat(10_000));
+  await send.click();
+  await expect(text).toHaveAccessibleDescription(/5000/);
+  await expect(text).toHaveValue("x".repeat(10_000));
+  await text.fill("Not to be lost");
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(comments(page).getByRole("note")).toBeVisible();
+  await expect(text).toHaveValue("Not to be lost");
+  await page.context().setOffline(false);
+  await page.reload();
+  await comments(page).getByRole("button", { name: "Restore draft" }).click();
+  await expect(text).toHaveValue("Not to be lost");
+  await send.dblclick();
+  await expect(comments(page).getByRole("listitem")).toHaveCount(1);
+});

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { type Api, apiOf } from "../support/api.ts";
+import { zipWithExtraTask } from "../support/exported.ts";
+import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
+import { type CreatedRow, makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { registerCompany } from "../support/register-company.ts";
+import { orderMissingTokens, payAndReturn } from "../support/shop.ts";
+import { test as base, expect, logIn, testPassword, unique } from "../support/workspace.ts";
+
+interface Stopped {
+  page: Page;
+  api: Api;
+  /** Begins the title of all that the company has. */
+  words: string;
+  /** Holds 30 of the 31 tasks, and is all that the project holds. */
+  feature: CreatedRow;
+  project: CreatedRow;
+  last: CreatedRow;
+}
+
+/** A company without tokens, whose project has its 30 free tasks, and one task more. */
+const test = base.extend<{ stopped: Stopped }>({
+  stopped: async ({ page, request }, use) => {
+    const owner = await registerCompany(request);
+    const api = await apiOf(request, owner.email, testPassword);
+    const words = unique("Stopped");
+    const titles = Array.from({ length: 31 }, (_, index) => `${words} ${index + 1}`);
+    const tasks = await makeTasks(api, titles);
+    const last = tasks.pop();
+    if (!last) throw new Error("No tasks were made");
+    const feature = await makeFeature(api, `${words} feature`, tasks);
+    const project = await makeProject(api, `${words} project`, [feature]);
+    await logIn(page, owner);
+    await use({ page, api, words, feature, project, last });
+  },
+});
+
+const offer = (page: Page) =>
+  page.getByRole("alert").filter({ hasText: "You didn't have enough tokens to finish this" });
+const again = (page: Page, name: string) => offer(page).getByRole("button", { name, exact: true });
+const act = async (page: Page, title: string, action: string) => {
+  await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+};
+
+interface Kept {
+  title: string;
+  taskCount: number;
+}
+const projectsOf = async ({ api }: Stopped) =>
+  (await api<{ projects: { items: Kept[] } }>("{ projects { items { title taskCount } } }"))
+    .projects.items;
+
+test("a change of ticked tasks and a copy go on with one press once they are paid for, once each", async ({
+  stopped,
+}) => {
+  const { page, words, feature, project, last } = stopped;
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(last.title)}`);
+  await page.getByRole("checkbox", { name: `Select ${last.title}`, exact: true }).check();
+  await page.getByRole("button", { name: "Add to feature" }).click();
+  await page.getByRole("combobox", { name: "Feature" }).fill(words);
+  await page.getByRole("option", { name: feature.title }).click();
+  await page.getByRole("button", { name: "Add to feature" }).click();
+  await orderMissingTokens(page, 1);
+  await payAndReturn(page);
+  await expect(page).toHaveURL(/\/workspace\/tasks\?words=/);
+  await expect(offer(page)).toContainText(feature.title);
+  await waitUntilSettled(page);
+  await expectAccessibleLayout(page, "what is offered again");
+  await again(page, "Add 1 task · 1 token").click();
+  await expect(page.getByText(`1 task added to “${feature.title}”`)).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  expect(await projectsOf(stopped)).toEqual([{ title: project.title, taskCount: 31 }]);
+
+  await page.goto("/workspace/projects");
+  await act(page, project.title, "Duplicate");
+  await orderMissingTokens(page, 1);
+  await payAndReturn(page);
+  await expect(page).toHaveURL(/\/workspace\/projects$/);
+  await again(page, "Duplicate project · 1 token").dblclick();
+  await expect(page).toHaveURL(/\/workspace\/projects\/\d+$/);
+  await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
+  await page.goto("/workspace/projects");
+  await expect(page.getByRole("row").filter({ hasText: words })).toHaveCount(2);
+  await expect(offer(page)).toHaveCount(0);
+  expect((await projectsOf(stopped)).map(({ taskCount }) => taskCount)).toEqual([31, 31]);
+});
+
+test("what comes back from the bin goes on too; what is gone meanwhile says so and is forgotten", async ({
+  stopped,
+}) => {
+  const { page, api, feature, project, last } = stopped;
+  await api("mutation ($id: ID!) { deleteFeature(id: $id, evenIfUsed: true) }", { id: feature.id });
+  const other = await makeFeature(api, `${feature.title} two`, [last]);
+  await api(
+    "mutation ($id: ID!, $ids: [ID!]!) { addFeaturesToProject(projectId: $id, featureIds: $ids, maxTokens: 0) { id } }",
+    { id: project.id, ids: [other.id] },
+  );
+  await page.goto("/workspace/bin");
+  await act(page, feature.title, "Restore");
+  await orderMissingTokens(page, 1);
+  await payAndReturn(page);
+  await again(page, "Restore · 1 token").click();
+  await expect(page.getByText("The bin is empty")).toBeVisible();
+  expect(await projectsOf(stopped)).toEqual([{ title: project.title, taskCount: 31 }]);
+
+  await page.goto(`/workspace/projects/${project.id}`);
+  await page.getByRole("button", { name: /^More actions|^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await orderMissingTokens(page, 1);
+  await page.goto(`/workspace/projects/${project.id}`);
+  await api("mutation ($id: ID!) { deleteProject(id: $id) }", { id: project.id });
+  await again(page, "Duplicate project · 1 token").click();
+  await expect(page.getByText("This doesn't exist or was deleted.").first()).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  await page.goto("/workspace/tokens");
+  await expect(page.getByText("Continue")).toHaveCount(0);
+});
+
+test("an import asks for its file once more, by its name", async ({ stopped }) => {
+  const { page, project } = stopped;
+  await page.goto(`/workspace/projects/report/${project.id}`);
+  const zip = await zipWithExtraTask(page, "larger.zip");
+  const dialog = page.getByRole("dialog", { name: "Import project" });
+  const choose = () => dialog.locator("input[type=file]").setInputFiles(zip);
+  await page.goto("/workspace/projects");
+  await page.getByRole("button", { name: "Import zip" }).click();
+  await choose();
+  await dialog.getByRole("link", { name: "Order 1 token" }).click();
+  await payAndReturn(page);
+  await again(page, "Import project").click();
+  await expect(dialog).toContainText("Choose “larger.zip” again");
+  await choose();
+  await dialog.getByRole("button", { name: "Import project · 1 token" }).click();
+  await expect(page).toHaveURL(/\/workspace\/projects\/\d+$/);
+  await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test("an order shows the number that it is asked for, and brings back what was typed for it", async ({
+  stopped: { page },
+}) => {
+  const tokens = page.getByLabel("Number of tokens");
+  const bringBack = page.getByRole("button", { name: "Restore draft" });
+  await page.goto("/workspace/invoices/order");
+  await tokens.fill("7");
+  await expect(page.getByTestId("total")).toHaveText("$7.00");
+  await page.getByRole("link", { name: "Invoices" }).first().click();
+  await page.getByRole("button", { name: "Leave and keep draft" }).click();
+  await page.goto("/workspace/invoices/order?tokens=5");
+  await expect(tokens).toHaveValue("5");
+  await expect(bringBack).toHaveCount(0);
+  await page.goto("/workspace/invoices/order");
+  await bringBack.click();
+  await expect(tokens).toHaveValue("7");
+});

@@ -1,0 +1,130 @@
+import type { NotificationContent, NotificationData } from "./notifications.ts";
+import type { SubjectType } from "./subjects.ts";
+import type { DictionaryKey } from "./translate.ts";
+
+export type NotificationTarget =
+  | { screen: SubjectType<"notes">; id: string; commentId?: string; noteId?: string }
+  | { screen: "ticket" | "supportTicket"; id: string; commentId?: undefined; noteId?: undefined }
+  | { screen: "error"; id: string; commentId?: undefined; noteId?: undefined }
+  | { screen: "team"; id?: undefined; commentId?: undefined; noteId?: undefined };
+
+/** Returns the URL fragment of the target, or an empty string for the whole page. */
+export const anchorOf = ({ commentId, noteId }: NotificationTarget): string => {
+  if (commentId !== undefined) return `#comment-${commentId}`;
+  return noteId === undefined ? "" : `#note-${noteId}`;
+};
+
+export interface NotificationText {
+  text: string;
+  details?: string;
+  place?: NotificationTarget;
+}
+
+type TranslateFunction = (key: DictionaryKey, values?: Record<string, unknown>) => string;
+
+const toComment = ({ entityType, entityId, commentId }: NotificationData<"mentioned">) => ({
+  screen: entityType,
+  id: entityId,
+  commentId,
+});
+const toInvoice = ({ invoiceId }: { invoiceId: string }) =>
+  ({ screen: "invoice", id: invoiceId }) as const;
+
+type TicketWords = "ticketMessage" | "ticketNew" | "ticketStatus" | "ticketAssigned" | "ticketNote";
+
+/** Companies don't see staff names. Staff see the ticket's company instead. */
+function ticketNotificationText(
+  t: TranslateFunction,
+  { ticketId, company, by, title }: NotificationData<"ticketAssigned">,
+  kind: TicketWords,
+  more: object = {},
+): NotificationText {
+  const words = { by, title, ...more };
+  const isByStaff = by === null && kind !== "ticketAssigned" && kind !== "ticketNote";
+  return {
+    text: t(
+      isByStaff ? `notifications:kinds.${kind}ByStaff` : `notifications:kinds.${kind}`,
+      words,
+    ),
+    ...(company !== null && { details: company }),
+    place: { screen: company === null ? "ticket" : "supportTicket", id: ticketId },
+  };
+}
+
+export function notificationText(
+  t: TranslateFunction,
+  formatCount: (count: number) => string,
+  notification: NotificationContent | null,
+): NotificationText {
+  const counted = (count: number) => ({ count, formatted: formatCount(count) });
+  switch (notification?.kind) {
+    case "accessChanged":
+      return {
+        text:
+          notification.data.by === null
+            ? t("notifications:kinds.accessChangedByStaff")
+            : t("notifications:kinds.accessChanged", notification.data),
+      };
+    case "inviteAccepted":
+      return {
+        text: t("notifications:kinds.inviteAccepted", notification.data),
+        details: notification.data.email,
+        place: { screen: "team" },
+      };
+    case "reminderDue":
+      return {
+        text: t("notifications:kinds.reminderDue", notification.data),
+        details: notification.data.title,
+        place: {
+          screen: notification.data.entityType,
+          id: notification.data.entityId,
+          noteId: notification.data.noteId,
+        },
+      };
+    case "mentioned":
+    case "commented":
+      return {
+        text: t(`notifications:kinds.${notification.kind}`, notification.data),
+        place: toComment(notification.data),
+      };
+    case "ticketMessage":
+      return ticketNotificationText(
+        t,
+        notification.data,
+        notification.data.isNew ? "ticketNew" : "ticketMessage",
+      );
+    case "ticketStatus": {
+      const status = t(`notifications:kinds.ticketStatuses.${notification.data.status}`);
+      return ticketNotificationText(t, notification.data, "ticketStatus", { status });
+    }
+    case "ticketAssigned":
+    case "ticketNote":
+      return ticketNotificationText(t, notification.data, notification.kind);
+    case "errorFound": {
+      const { errorId, name, isNew } = notification.data;
+      return {
+        text: t(`notifications:kinds.${isNew ? "errorFound" : "errorBack"}`, { name }),
+        place: { screen: "error", id: errorId },
+      };
+    }
+    case "invoiceApproved":
+    case "invoiceFailed":
+      return {
+        text: t(`notifications:kinds.${notification.kind}`, notification.data),
+        place: toInvoice(notification.data),
+      };
+    case "projectTaskTokensUpdated": {
+      const { tokens, balance, projectId, projectTitle } = notification.data;
+      return {
+        text: t(`notifications:kinds.${tokens < 0 ? "tokensSpent" : "tokensAdded"}`, {
+          ...counted(Math.abs(tokens)),
+          project: projectTitle,
+        }),
+        details: t("notifications:details.balance", counted(balance)),
+        ...(projectId && { place: { screen: "project", id: projectId } as const }),
+      };
+    }
+    default:
+      return { text: t("notifications:kinds.other") };
+  }
+}

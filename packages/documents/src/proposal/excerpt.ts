@@ -1,0 +1,64 @@
+import { truncateText } from "@presale/contracts/text.ts";
+import { displayLength, estimateLines } from "./estimated-lines.ts";
+import type { Block, Inline } from "./normalise.ts";
+
+const charactersPerLine = 70;
+
+export interface Excerpt {
+  blocks: Block[];
+  isCut: boolean;
+}
+
+/**
+ * Returns the beginning of a text, at most `lines` lines: whole paragraphs and list items, the last
+ * one cut at a word. Headings, images, tables and code are omitted.
+ */
+export function excerptOf(text: readonly Block[], lines: number): Excerpt {
+  const blocks: Block[] = [];
+  let left = lines;
+  for (const block of text) {
+    if (left < 1) break;
+    const taken = takenOf(block, left);
+    if (!taken) continue;
+    blocks.push(taken);
+    left -= Math.min(left, estimateLines([taken]));
+  }
+  return { blocks, isCut: JSON.stringify(blocks) !== JSON.stringify(text) };
+}
+
+function takenOf(block: Block, lines: number): Block | null {
+  if (block.type === "paragraph")
+    return { ...block, content: cut(block.content, lines * charactersPerLine) };
+  if (block.type !== "bulletList" && block.type !== "orderedList") return null;
+  const items: Block[][] = [];
+  let left = lines;
+  for (const item of block.items) {
+    const { blocks } = excerptOf(item, left);
+    if (left < 1 || blocks.length === 0) break;
+    items.push(blocks);
+    left -= Math.min(left, estimateLines(blocks));
+  }
+  return items.length > 0 ? { ...block, items } : null;
+}
+
+function cut(content: Inline[], characters: number): Inline[] {
+  const kept: Inline[] = [];
+  let left = characters;
+  for (const part of content) {
+    const length = part.type === "hardBreak" ? charactersPerLine : displayLength(part.text);
+    if (part.type === "text" && length > left) {
+      const fitting = Math.floor((Math.max(left, 0) * part.text.length) / length);
+      kept.push({ ...part, text: `${wholeWords(part.text, fitting)}…` });
+      return kept;
+    }
+    left -= length;
+    if (part.type === "text" || left > 0) kept.push(part);
+    if (left <= 0) return kept;
+  }
+  return kept;
+}
+
+function wholeWords(text: string, length: number): string {
+  const begun = truncateText(text, length);
+  return begun.replace(/\s+\S*$/u, "") || begun;
+}
