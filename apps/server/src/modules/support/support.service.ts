@@ -70,11 +70,11 @@ export function createSupportService(platform: Platform, ticketNotifications: Ti
   const hour = { duration: 3_600, message: "support:errors.limited" } as const;
   const perOpener = rateLimit(pool, "ticket-person", {
     ...hour,
-    points: ticketLimits.ticketsAnHour,
+    points: ticketLimits.ticketsPerHour,
   });
   const perWriter = rateLimit(pool, "ticket-message-person", {
     ...hour,
-    points: ticketLimits.messagesAnHour,
+    points: ticketLimits.messagesPerHour,
   });
   const mailTurn = staffMail({
     pool,

@@ -1,1 +1,1 @@
-export { notificationWords } from "./notification-words.ts";
+export { localisedNotification as notificationWords } from "./notification-words.ts";
