@@ -55,7 +55,7 @@ export class ProviderError extends Error {}
 export class ProviderRefusal extends ProviderError {}
 
 /** The webhook is forged, altered, too old, or unreadable. */
-export class BadWebhook extends Error {}
+export class InvalidWebhook extends Error {}
 
 export interface PaymentProvider {
   readonly name: ProviderName;

@@ -1,1 +1,1 @@
-export { localisedNotification as notificationWords } from "./notification-words.ts";
+export { localisedNotification as notificationWords } from "./localised-notification.ts";

@@ -2,7 +2,7 @@ import { translate } from "@presale/contracts/translate.ts";
 import { beforeAll, expect, test } from "vitest";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import { startTranslations } from "../../../testing/translations.ts";
-import { localisedNotification } from "./notification-words.ts";
+import { localisedNotification } from "./localised-notification.ts";
 
 beforeAll(startTranslations);
 const t: Translate = translate;
