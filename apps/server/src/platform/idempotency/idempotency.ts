@@ -138,7 +138,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
   }
 
   return {
-    replyOfOther: awaitOtherReply,
+    awaitOtherReply,
 
     /**
      * Claims the key before work that is not one transaction of the company. If the key is taken,

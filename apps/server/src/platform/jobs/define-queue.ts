@@ -31,7 +31,7 @@ interface QueueOptions {
   timeoutSeconds?: number;
   retries?: Retries;
   needsWebApp?: boolean;
-  endsWithCompany?: boolean;
+  isDroppedWhenClosed?: boolean;
   keepsFailed?: boolean;
 }
 
@@ -40,13 +40,13 @@ export const defineQueue = <Data extends object>({
   timeoutSeconds = 60,
   retries = { limit: 8, maxDelaySeconds: 600 },
   needsWebApp = false,
-  endsWithCompany: isDroppedWhenClosed = false,
+  isDroppedWhenClosed = false,
   keepsFailed = true,
 }: QueueOptions): Queue<Data> => ({
   name,
   timeoutSeconds,
   retries,
   needsWebApp,
-  isDroppedWhenClosed: isDroppedWhenClosed,
+  isDroppedWhenClosed,
   keepsFailed,
 });

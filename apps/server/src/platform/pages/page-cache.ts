@@ -10,7 +10,7 @@ import type pg from "pg";
 import { drizzleOn } from "../db/drizzle-on.ts";
 import { acquireQueueSlot } from "../limits/queue-slots.ts";
 import type { ContentVersions } from "./content-versions.ts";
-import { policyOf, type OtherSites as ThirdPartyOrigins } from "./page-policy.ts";
+import { policyOf, type ThirdPartyOrigins } from "./page-policy.ts";
 import { cachedPages, type Versions } from "./pages.table.ts";
 
 const compress = promisify(brotliCompress);

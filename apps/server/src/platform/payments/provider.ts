@@ -69,6 +69,6 @@ export interface PaymentProvider {
   cancel(checkoutId: string): Promise<void>;
   /** Refunds until the total is `upTo`. Returns the total refunded. Throws ProviderError. */
   refund(refund: Refund): Promise<number>;
-  /** Returns null if the event is not of this product or is irrelevant. Throws BadWebhook. */
+  /** Returns null if the event is not of this product or is irrelevant. Throws InvalidWebhook. */
   readWebhook(body: Buffer, signature: string): ProviderEvent | null;
 }

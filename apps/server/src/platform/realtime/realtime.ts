@@ -139,7 +139,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const show = (connection: Connection, place: Subject<"viewers"> | null, isEditing: boolean) => {
     move(connection, place && subjectName(place), isEditing);
     if (connection.subject !== null)
-      relay.tellViewers(connection.actor.companyId, connection.subject);
+      relay.sendViewers(connection.actor.companyId, connection.subject);
   };
   /** Latest request of each connection. A result that arrives after the next request is ignored. */
   const asked = new WeakMap<Connection, Subject<"viewers"> | null>();

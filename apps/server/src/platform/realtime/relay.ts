@@ -105,7 +105,7 @@ export function createRelay(options: RelayOptions) {
   return {
     missed,
     /** Notifies a subject's viewers in this process of who else views it. */
-    tellViewers: sendViewers,
+    sendViewers,
     /** Resolves once nothing is left to read. */
     settled: async () => {
       await Promise.all([arrivals, viewers, ...ofModules].map((batches) => batches.settled()));

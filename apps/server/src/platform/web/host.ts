@@ -22,7 +22,7 @@ import {
   type RenderedPage,
   type Rendering,
 } from "../pages/page-cache.ts";
-import type { OtherSites } from "../pages/page-policy.ts";
+import type { ThirdPartyOrigins } from "../pages/page-policy.ts";
 import { createPathMatcher } from "../pages/path-matcher.ts";
 import { sendCachedPage } from "../pages/send-cached-page.ts";
 import type { CachedRoute, SitePages } from "../pages/site-pages.ts";
@@ -38,7 +38,7 @@ interface HostOptions {
   /** Details of the operator shown on pages: see the web's lib/brand.ts. */
   site: SiteConfig;
   settings: Settings;
-  others?: OtherSites;
+  others?: ThirdPartyOrigins;
   brandName: string;
   publicUrl: () => string;
   log: Pick<Logger, "error">;

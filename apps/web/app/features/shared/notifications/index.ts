@@ -1,1 +1,1 @@
-export { localisedNotification as notificationWords } from "./localised-notification.ts";
+export { localisedNotification } from "./localised-notification.ts";
