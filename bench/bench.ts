@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { startEmbedded } from "../apps/server/src/platform/postgres/embedded.ts";
 import { readPostmaster } from "../apps/server/src/platform/postgres/postmaster.ts";
 import { Child } from "./child.ts";
-import { type Line, table } from "./figures.ts";
+import { formatTable, type Line } from "./figures.ts";
 import { create, keyedCreate } from "./lines/create.ts";
 import { list } from "./lines/list.ts";
 import { pdfOf300, pdfOf10000 } from "./lines/pdf.ts";
@@ -106,7 +106,7 @@ try {
     console.log(`${values.check ? "Comparing" : "Measuring"} ${name} …`);
     measured.push(await (lines[name] as (typeof lines)[string])(setting));
   }
-  console.log(`\n${table(measured)}`);
+  console.log(`\n${formatTable(measured)}`);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

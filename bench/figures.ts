@@ -25,7 +25,7 @@ const heading: Record<(typeof columns)[number], string> = {
   verdict: "",
 };
 
-export function table(lines: readonly Line[]): string {
+export function formatTable(lines: readonly Line[]): string {
   const rows = [heading, ...lines];
   const width = (column: (typeof columns)[number]) =>
     Math.max(...rows.map((row) => row[column].length));

@@ -23,7 +23,7 @@ async function memoryOfChildren(pid: number): Promise<number> {
 }
 
 /** Polls `look` while `work` runs. Returns the maximum in MiB. */
-async function mostDuring(
+async function maxDuring(
   look: () => Promise<number>,
   pause: number,
   work: () => Promise<void>,
@@ -47,8 +47,8 @@ async function mostDuring(
 
 export async function growthDuring(pid: number, work: () => Promise<void>): Promise<number> {
   const before = (await memoryOf(pid)) / mebibyte;
-  return (await mostDuring(() => memoryOf(pid), 20, work)) - before;
+  return (await maxDuring(() => memoryOf(pid), 20, work)) - before;
 }
 
 export const childMemoryDuring = (pid: number, work: () => Promise<void>): Promise<number> =>
-  mostDuring(() => memoryOfChildren(pid), 100, work);
+  maxDuring(() => memoryOfChildren(pid), 100, work);

@@ -13,7 +13,7 @@ import { median } from "./figures.ts";
 import { timeAdding } from "./web/adding.ts";
 import { compareCachedPage } from "./web/cached-page.ts";
 import { coldPages } from "./web/cold-pages.ts";
-import { compareFirst } from "./web/first-render.ts";
+import { compareFirstRender } from "./web/first-render.ts";
 import { open } from "./web/pages.ts";
 import { timeTyping } from "./web/typing.ts";
 
@@ -97,7 +97,9 @@ async function measure(): Promise<void> {
   const counts = [kept.product, kept.floor].map(Math.round);
   print("/about", ...counts, kept.ratio.toFixed(2), "", atLeast(kept.ratio, 0.7));
   const staff = await apiOf(caller, demoEmail("staff"), demoPassword);
-  const first = await compareFirst(baseURL, article, () => staff("mutation { dropCachedPages }"));
+  const first = await compareFirstRender(baseURL, article, () =>
+    staff("mutation { dropCachedPages }"),
+  );
   print("\nuncached article, first render", "product", "React alone", "ratio", "", "target");
   const times = [first.product, first.floor].map((time) => `${time.toFixed(1)} ms`);
   print("", ...times, first.ratio.toFixed(2), "", atLeast(first.ratio, 0.6));

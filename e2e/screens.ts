@@ -6,7 +6,7 @@ import { startProduct } from "../apps/server/src/testing/start-product.ts";
 import { ensureWebBuilt } from "../scripts/build-web.ts";
 import { browserLaunch, installBrowser } from "./browser.ts";
 import {
-  exportedProposal,
+  exportProposal,
   filmPresentation,
   filmTutorial,
   openProject,
@@ -31,7 +31,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 
 type Options = BrowserContextOptions;
 
-async function takeScreens(browser: Browser, options: Options) {
+async function takeScreenshots(browser: Browser, options: Options) {
   const viewport = { width: 1600, height: 1000 };
   const context = await browser.newContext({ ...options, viewport });
   const page = await context.newPage();
@@ -47,7 +47,7 @@ async function takeScreens(browser: Browser, options: Options) {
     window.scrollTo(0, it.getBoundingClientRect().top + window.scrollY - 90);
   });
   const report = await taken("report");
-  await openProposal(page, await exportedProposal(page));
+  await openProposal(page, await exportProposal(page));
   const proposal = await taken("proposal");
   await context.close();
   return { builder, report, proposal };
@@ -97,7 +97,7 @@ async function makeScreens(): Promise<void> {
     timezoneId: "Europe/London",
     colorScheme: "light",
   };
-  const screens = await takeScreens(browser, options);
+  const screens = await takeScreenshots(browser, options);
   const presentation = await takeFilm(browser, options, "presentation", workspace);
   const tutorial = await takeFilm(browser, options, "tutorial", workspace);
   await writeManifest({ screens, films: { presentation, tutorial } });

@@ -16,7 +16,7 @@ const MAX_FILES = 3;
 const MIN_TIME_LEFT_MS = 10 * 60_000;
 
 /** Files without a second run: a lucky pass could hide a data leak or lost money. */
-const never = [
+const neverRepeated = [
   /testing\/(isolation|tenancy|permissions)/,
   /modules\/(metering|invoices|payments|access)/,
   /tests\/(shop|backoffice\.money|builders\.tokens|pending-actions)/,
@@ -30,7 +30,8 @@ export function filesToRepeat(
 ): string[] {
   const failed = files.filter(hasFailed).map(({ file }) => file);
   const mustCount = (file: string) =>
-    never.some((pattern) => pattern.test(file)) || flaky.some((known) => known.file === file);
+    neverRepeated.some((pattern) => pattern.test(file)) ||
+    flaky.some((known) => known.file === file);
   if (failed.length > MAX_FILES || timeLeft < MIN_TIME_LEFT_MS || failed.some(mustCount)) return [];
   return failed;
 }

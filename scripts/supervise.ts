@@ -9,7 +9,7 @@ const stableAfterMs = 60_000;
 /** Maximum consecutive failed starts of a process that was never ready. */
 const maxFailedStarts = 5;
 const stopTimeoutMs = 60_000;
-const npmCheck = 500;
+const npmCheckIntervalMs = 500;
 
 interface End {
   code: number | null;
@@ -18,7 +18,7 @@ interface End {
   lived: number;
 }
 
-const say = (line: string) => console.error(`${new Date().toISOString()} ${line}`);
+const log = (line: string) => console.error(`${new Date().toISOString()} ${line}`);
 const reasonOf = ({ code, signal }: End) => (signal ? `killed by ${signal}` : `code ${code}`);
 
 /**
@@ -66,13 +66,13 @@ export async function supervise(script: string, args: readonly string[]): Promis
       failedStarts += 1;
     }
     if (failedStarts >= maxFailedStarts) {
-      say(
+      log(
         `Presale exited ${failedStarts} times before it was ready (${reasonOf(end)}). Giving up.`,
       );
       return 1;
     }
     if (end.lived > stableAfterMs) wait = firstDelayMs;
-    say(`Presale exited unexpectedly (${reasonOf(end)}). Restarting in ${wait} ms.`);
+    log(`Presale exited unexpectedly (${reasonOf(end)}). Restarting in ${wait} ms.`);
     await pause(wait, stopping.signal);
     if (stopping.signal.aborted) return exitCodes.stopped;
     wait = Math.min(2 * wait, maxDelayMs);
@@ -90,7 +90,7 @@ function stopWithoutNpm(stop: () => void): void {
     if (process.ppid === npm) return;
     clearInterval(check);
     stop();
-  }, npmCheck).unref();
+  }, npmCheckIntervalMs).unref();
 }
 
 const pause = (milliseconds: number, signal: AbortSignal) =>

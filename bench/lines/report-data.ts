@@ -6,7 +6,7 @@ import { growthDuring } from "../memory.ts";
 import { productCall, type Setting, send } from "../setting.ts";
 import { projectOf10000 } from "../shape.ts";
 
-const most = { milliseconds: 1_000, mebibytes: 300 };
+const limits = { milliseconds: 1_000, mebibytes: 300 };
 
 export async function reportData(setting: Setting): Promise<Line> {
   const { url, child } = await setting.startProduct();
@@ -31,8 +31,8 @@ export async function reportData(setting: Setting): Promise<Line> {
       product: `${Math.round(slow)} ms, ${Math.round(growth)} MB`,
       floor: "",
       ratio: "",
-      target: `< ${most.milliseconds} ms, < ${most.mebibytes} MB`,
-      verdict: slow < most.milliseconds && growth < most.mebibytes ? "met" : "missed",
+      target: `< ${limits.milliseconds} ms, < ${limits.mebibytes} MB`,
+      verdict: slow < limits.milliseconds && growth < limits.mebibytes ? "met" : "missed",
     };
   } finally {
     await child.stop();

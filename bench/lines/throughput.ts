@@ -41,13 +41,13 @@ interface Round extends Cpu {
 }
 
 /** Returns the rounds' medians. CPU in milliseconds per request. */
-function middle(rounds: readonly Round[]): Round {
+function medianRound(rounds: readonly Round[]): Round {
   const of = (key: keyof Round) => median(rounds.map((round) => round[key]));
   return { perSecond: of("perSecond"), node: of("node"), postgres: of("postgres") };
 }
-const inWords = ({ perSecond, node, postgres }: Round) =>
+const formatRound = ({ perSecond, node, postgres }: Round) =>
   `${Math.round(perSecond)}/s, ${node.toFixed(2)} + ${postgres.toFixed(2)} ms`;
-const whole = ({ node, postgres }: Round) => node + postgres;
+const totalCpu = ({ node, postgres }: Round) => node + postgres;
 
 /**
  * Alternates rounds of baseline and product, so that other load on the machine affects both alike.
@@ -90,13 +90,13 @@ export async function compare(setting: Setting, comparison: Comparison): Promise
   const ratio = median(
     measured.product.map((own, round) => own.perSecond / (measured.floor[round]?.perSecond ?? 0)),
   );
-  const product = middle(measured.product);
-  const floor = middle(measured.floor);
+  const product = medianRound(measured.product);
+  const floor = medianRound(measured.floor);
   return {
     what,
-    product: inWords(product),
-    floor: inWords(floor),
-    ratio: `${ratio.toFixed(2)} (CPU ${(whole(floor) / whole(product)).toFixed(2)})`,
+    product: formatRound(product),
+    floor: formatRound(floor),
+    ratio: `${ratio.toFixed(2)} (CPU ${(totalCpu(floor) / totalCpu(product)).toFixed(2)})`,
     target: `≥ ${target}`,
     verdict: ratio >= target ? "met" : "missed",
   };

@@ -21,7 +21,7 @@ const textOf = (html: string) =>
  * Returns milliseconds of a page that was dropped from the cache, milliseconds of React alone, and
  * their ratio. Alternates between both.
  */
-export async function compareFirst(url: string, path: string, drop: () => Promise<unknown>) {
+export async function compareFirstRender(url: string, path: string, drop: () => Promise<unknown>) {
   const address = new URL(path, url);
   const agent = new Agent({ keepAlive: true });
   const fetchPage = async () => {

@@ -7,7 +7,7 @@ declare global {
 }
 
 /** CPU throttling factor that simulates a mid-range phone. */
-const slowDown = 4;
+const cpuThrottling = 4;
 
 /** Records each interaction's duration until paint, from the next page load on. */
 export const watchInteractions = (page: Page): Promise<unknown> =>
@@ -26,9 +26,9 @@ export const watchInteractions = (page: Page): Promise<unknown> =>
     } as PerformanceObserverInit);
   });
 
-export async function slowProcessor(page: Page): Promise<void> {
+export async function throttleCpu(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpuThrottling });
 }
 
 export const takeInteractions = (page: Page): Promise<number[]> =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { type Weight, weigh } from "../../e2e/support/weight.ts";
+import { type PageWeight, trackPageWeight } from "../../e2e/support/weight.ts";
 
-export interface Opened extends Weight {
+export interface PageLoad extends PageWeight {
   /** Milliseconds from the request until the page's content is visible. */
   time: number;
 }
@@ -14,11 +14,11 @@ const line = {
   uploadThroughput: 9e6 / 8,
 };
 
-export async function open(page: Page, path: string): Promise<Opened> {
+export async function open(page: Page, path: string): Promise<PageLoad> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
   await cdp.send("Network.emulateNetworkConditions", line);
-  const weight = weigh(page);
+  const weight = trackPageWeight(page);
   await page.goto(path, { waitUntil: "commit" });
   const content = await page.waitForFunction(() => {
     const isThere = document.querySelector("main h1") !== null;

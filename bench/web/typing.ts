@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { slowProcessor, takeInteractions, watchInteractions } from "./interactions.ts";
+import { takeInteractions, throttleCpu, watchInteractions } from "./interactions.ts";
 
 /** Milliseconds between two keys, close to the fastest sustained typing. */
 const delay = 120;
 /** Milliseconds for a page to become idle after navigation. */
-const rest = 2_000;
+const idleMs = 2_000;
 
 export interface Typing {
   /** Milliseconds from each key until it was painted, in an existing cell. */
@@ -18,13 +18,13 @@ export async function timeTyping(page: Page, path: string, rows: number): Promis
   await page.goto(path);
   const cells = page.getByRole("textbox", { name: /^Title of / });
   await cells.nth(rows - 1).waitFor();
-  await slowProcessor(page);
+  await throttleCpu(page);
   const typed = async (cell: ReturnType<Page["getByRole"]>, text: string) => {
     await cell.focus();
-    await page.waitForTimeout(rest);
+    await page.waitForTimeout(idleMs);
     await takeInteractions(page);
     await page.keyboard.type(text, { delay });
-    await page.waitForTimeout(rest);
+    await page.waitForTimeout(idleMs);
     return takeInteractions(page);
   };
   return {

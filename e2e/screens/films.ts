@@ -26,7 +26,7 @@ export async function openProject(page: Page, title: string): Promise<string> {
   return /projects\/(\d+)/.exec(page.url())?.[1] ?? "";
 }
 
-export async function exportedProposal(page: Page): Promise<Buffer> {
+export async function exportProposal(page: Page): Promise<Buffer> {
   const download = await downloadExport(page, "Export PDF");
   return readFile(await download.path());
 }
@@ -47,7 +47,7 @@ export async function filmPresentation(film: Recording): Promise<void> {
   await film.scroll(450);
   await film.scroll(-450);
   await film.point(button(page, "Export PDF"));
-  await film.cut(async () => openProposal(page, await exportedProposal(page)));
+  await film.cut(async () => openProposal(page, await exportProposal(page)));
   await film.say("The client gets a PDF proposal with your own header and footer.");
   await film.scroll(500);
 }
@@ -96,6 +96,6 @@ export async function filmTutorial(film: Recording): Promise<void> {
   await film.scroll(-400);
   await film.say("5. Export the proposal as a PDF for the client, or as JSON for your tools.");
   await film.point(button(page, "Export PDF"));
-  await film.cut(async () => openProposal(page, await exportedProposal(page)));
+  await film.cut(async () => openProposal(page, await exportProposal(page)));
   await film.say("Done: a proposal that says how sure you are.");
 }

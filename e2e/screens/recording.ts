@@ -7,7 +7,7 @@ import type { Locator, Page } from "@playwright/test";
 
 export const recordingSize = { width: 1280, height: 800 };
 const framesPerSecond = 15;
-const stepsOfHand = 24;
+const pointerSteps = 24;
 
 interface Frame {
   file: string;
@@ -62,7 +62,7 @@ export class Recording {
   private readonly cues: Cue[] = [];
   private readonly cuts: { from: number; to: number }[] = [];
   private readonly written: Promise<void>[] = [];
-  private hand = { x: recordingSize.width / 2, y: recordingSize.height / 2 };
+  private pointer = { x: recordingSize.width / 2, y: recordingSize.height / 2 };
 
   readonly page: Page;
   private readonly folder: string;
@@ -113,13 +113,13 @@ export class Recording {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
     if (!box) throw new Error(`The pointer's target is not visible: ${target}`);
-    const from = this.hand;
-    this.hand = { x: box.x + Math.min(box.width / 2, 120), y: box.y + box.height / 2 };
-    for (let step = 1; step <= stepsOfHand; step += 1) {
-      const share = (1 - Math.cos((Math.PI * step) / stepsOfHand)) / 2;
+    const from = this.pointer;
+    this.pointer = { x: box.x + Math.min(box.width / 2, 120), y: box.y + box.height / 2 };
+    for (let step = 1; step <= pointerSteps; step += 1) {
+      const share = (1 - Math.cos((Math.PI * step) / pointerSteps)) / 2;
       await this.page.mouse.move(
-        from.x + (this.hand.x - from.x) * share,
-        from.y + (this.hand.y - from.y) * share,
+        from.x + (this.pointer.x - from.x) * share,
+        from.y + (this.pointer.y - from.y) * share,
       );
       await pause(20);
     }

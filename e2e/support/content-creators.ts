@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type Api, apiOf } from "./api.ts";
-import { type articleInput, callAll, fitLength, long } from "./payload-texts.ts";
+import { type articleInput, callAll, fitLength, longText } from "./payload-texts.ts";
 import { demoEmail, demoPassword } from "./workspace.ts";
 
 interface Row {
@@ -53,7 +53,7 @@ export async function contentCreators(request: APIRequestContext) {
     async reviews(words: readonly string[]) {
       const reviews = words.map((said) => ({
         score: 4,
-        review: `${said} ${long}`,
+        review: `${said} ${longText}`,
         name: fitLength(said, 2, 20),
       }));
       await send(request, "createFeedback", reviews);

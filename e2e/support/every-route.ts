@@ -3,7 +3,7 @@ import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import { sql } from "./database.ts";
 import { onPageError } from "./page-errors.ts";
 
-const ofDemo = "admin@demo.presale.example";
+const demoAdminEmail = "admin@demo.presale.example";
 
 async function makeRows(email: string) {
   const [error] = await sql<{ id: string }>(
@@ -32,7 +32,9 @@ async function makeRows(email: string) {
 }
 
 /** Returns row ids by the path they follow. Private rows belong to this user. */
-export async function rowIdsByPath(email = ofDemo): Promise<Readonly<Record<string, string>>> {
+export async function rowIdsByPath(
+  email = demoAdminEmail,
+): Promise<Readonly<Record<string, string>>> {
   const first = async (text: string, ...values: unknown[]) =>
     (await sql<{ id: string }>(text, values))[0]?.id ?? "0";
   const shared = (table: string) => first(`select id::text from ${table} order by id limit 1`);
@@ -40,7 +42,7 @@ export async function rowIdsByPath(email = ofDemo): Promise<Readonly<Record<stri
     first(
       `select t.id::text from "${table}" t join app_user u on u.company_id = t.company_id
        where u.email = $1 order by t.id limit 1`,
-      ofDemo,
+      demoAdminEmail,
     );
   const types = Object.keys(subjects) as SubjectType[];
   const ofSubjects = await Promise.all(
@@ -55,8 +57,8 @@ export async function rowIdsByPath(email = ofDemo): Promise<Readonly<Record<stri
     id,
   ]);
   const [company, user] = await Promise.all([
-    first("select company_id::text as id from app_user where email = $1", ofDemo),
-    first("select id::text from app_user where email = $1", ofDemo),
+    first("select company_id::text as id from app_user where email = $1", demoAdminEmail),
+    first("select id::text from app_user where email = $1", demoAdminEmail),
   ]);
   const role = await first(
     `insert into role (name, permissions) values ('Walked', '{canLoginCompany}')
@@ -113,7 +115,7 @@ export async function navigateOnClient(page: Page, path: string): Promise<void> 
 }
 
 /** Expected errors: the walk's keys are invalid. */
-const ofDeadKey = /^(MailSubscription|OpenInvite): Verification error$/;
+const invalidKeyError = /^(MailSubscription|OpenInvite): Verification error$/;
 
 /**
  * Collects browser and API errors. The returned function takes the errors so far. A walk must have
@@ -136,7 +138,7 @@ export function collectErrors(page: Page): () => Promise<string[]> {
     const body = (await response.json().catch(() => ({}))) as { errors?: { message: string }[] };
     const { operationName } = response.request().postDataJSON() as { operationName?: string };
     const refused = (body.errors ?? []).map(({ message }) => `${operationName}: ${message}`);
-    complaints.push(...refused.filter((each) => !ofDeadKey.test(each)));
+    complaints.push(...refused.filter((each) => !invalidKeyError.test(each)));
   };
   page.on("response", (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-const isAtGoogle = (page: Page) =>
+const expectGooglePage = (page: Page) =>
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a Google account");
 
 export async function chooseGoogleAccount(
   page: Page,
   person: string | { email: string; isVerified?: boolean },
 ): Promise<void> {
-  await isAtGoogle(page);
+  await expectGooglePage(page);
   if (typeof person === "string") {
     await page.getByRole("button", { name: person }).click();
     return;
@@ -19,5 +19,5 @@ export async function chooseGoogleAccount(
 
 export async function openGoogleLogin(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue with Google" }).click();
-  await isAtGoogle(page);
+  await expectGooglePage(page);
 }

@@ -18,7 +18,7 @@ declare global {
  * Waits for fonts and for the end of animations, whose intermediate colours don't count. Runs in
  * the page.
  */
-async function rest(): Promise<void> {
+async function waitForAnimations(): Promise<void> {
   await document.fonts.ready;
   const ending = document
     .getAnimations()
@@ -50,7 +50,7 @@ export const bottomOf = async (element: Locator): Promise<number> => {
 export async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator("h1").first()).toBeVisible();
   await expect(page.locator("[aria-busy=true], .MuiSkeleton-root")).toHaveCount(0);
-  await page.evaluate(rest);
+  await page.evaluate(waitForAnimations);
 }
 
 /**
@@ -97,7 +97,7 @@ async function runAxe(rules?: string[]): Promise<string[] | undefined> {
 }
 
 /** Returns axe's current findings for these rules or all. */
-export async function findings(page: Page, rules?: string[]): Promise<string[]> {
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   let found = await page.evaluate(runAxe, rules);
   if (!found) {
     await addAxe(page);
@@ -117,8 +117,8 @@ async function expectNoFindings(page: Page, where: string, rules?: string[]): Pr
   const begun = Date.now();
   let found: string[] = [];
   for (let looks = 0; looks < 2 || Date.now() - begun < settleTimeoutMs; looks += 1) {
-    await page.evaluate(rest);
-    found = await findings(page, rules);
+    await page.evaluate(waitForAnimations);
+    found = await axeFindings(page, rules);
     if (found.length === 0) return;
   }
   expect.soft(found, where).toEqual([]);

@@ -1,6 +1,8 @@
 import type { Api } from "./api.ts";
 
-export const long = "A range tells what a single number hides: how sure we are of it. ".repeat(3);
+export const longText = "A range tells what a single number hides: how sure we are of it. ".repeat(
+  3,
+);
 const text = (words: string, marks?: object[]) => ({
   type: "text",
   text: words,
@@ -27,7 +29,7 @@ export const articleInput = (words: string, slug: string, more: object[] = []) =
   teaser: fitLength(words, 10, 300),
   content: {
     type: "doc",
-    content: [paragraph(long), heading(words), paragraph(words), codeBlock(words), ...more],
+    content: [paragraph(longText), heading(words), paragraph(words), codeBlock(words), ...more],
   },
 });
 

@@ -5,7 +5,7 @@ export const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-export const note = {
+export const textFile = {
   name: "notes.txt",
   mimeType: "text/plain",
   buffer: Buffer.from("What was agreed"),
@@ -16,7 +16,7 @@ export async function fillTask(page: Page, title: string, min = "4", max = "6.5"
   await page.getByRole("textbox", { name: "Min hours" }).fill(min);
   await page.getByRole("textbox", { name: "Max hours" }).fill(max);
 }
-export const description = (page: Page) => page.getByRole("textbox", { name: "Description" });
+export const descriptionField = (page: Page) => page.getByRole("textbox", { name: "Description" });
 export const addTaskButton = (page: Page) => page.getByRole("button", { name: "Add task" });
 export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 

@@ -1,20 +1,20 @@
 import { stat } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page, type Request } from "@playwright/test";
 
-export interface Weight {
+export interface PageWeight {
   /** Distinct requests: a slow socket makes a page repeat API requests. */
   requests: number;
   /** Transferred size of scripts, in kB. */
   script: number;
   scripts: string[];
   /** Requests to the API, included in `requests`. */
-  questions: number;
+  apiRequests: number;
 }
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 const isScript = (request: Request) => request.resourceType() === "script";
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-const different = (requests: Request[]) =>
+const countDistinct = (requests: Request[]) =>
   new Set(requests.map((request) => `${request.url()} ${request.postData() ?? ""}`)).size;
 const inKilobytes = (bytes: number[]) => Math.round(sum(bytes) / 100) / 10;
 
@@ -22,7 +22,7 @@ const inKilobytes = (bytes: number[]) => Math.round(sum(bytes) / 100) / 10;
  * Records the page's requests. Each call waits for the network to be idle and returns what was
  * loaded since the last call.
  */
-export function weigh(page: Page): () => Promise<Weight> {
+export function trackPageWeight(page: Page): () => Promise<PageWeight> {
   const finished: Request[] = [];
   const open = new Set<Request>();
   page.on("request", (request) => open.add(request));
@@ -37,10 +37,10 @@ export function weigh(page: Page): () => Promise<Weight> {
     const scripts = fetched.filter(isScript);
     const sizes = await Promise.all(scripts.map((request) => request.sizes()));
     return {
-      requests: different(fetched),
+      requests: countDistinct(fetched),
       script: inKilobytes(sizes.map(({ responseBodySize }) => responseBodySize)),
       scripts: scripts.map(pathOf),
-      questions: different(fetched.filter((request) => pathOf(request) === "/api/graphql")),
+      apiRequests: countDistinct(fetched.filter((request) => pathOf(request) === "/api/graphql")),
     };
   };
 }
@@ -70,7 +70,7 @@ export async function holdLaterScripts(page: Page, path: string): Promise<() => 
 
 const build = new URL("../../apps/web/build/client/", import.meta.url);
 
-async function travellingSize(script: string): Promise<number> {
+async function transferSize(script: string): Promise<number> {
   const file = new URL(`.${script}`, build);
   const compressed = await stat(new URL(`${file.href}.br`)).catch(() => stat(file));
   return compressed.size;
@@ -78,4 +78,4 @@ async function travellingSize(script: string): Promise<number> {
 
 /** Returns the transferred size of scripts in kB, from the built files. */
 export const builtWeight = async (scripts: string[]): Promise<number> =>
-  inKilobytes(await Promise.all(scripts.map(travellingSize)));
+  inKilobytes(await Promise.all(scripts.map(transferSize)));

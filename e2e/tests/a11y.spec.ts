@@ -9,8 +9,8 @@ import { expectNoKeys, expectTranslated } from "../support/dictionary-checks.ts"
 import { expectHeading, rowIdsByPath, urlOf } from "../support/every-route.ts";
 import { expectedScreens } from "../support/expected-screens.ts";
 import {
+  axeFindings,
   expectAccessibleLayout,
-  findings,
   setColorScheme,
   waitUntilSettled,
   widths,
@@ -128,7 +128,7 @@ test("what is wrong is found, in the light and in the dark", async ({ page }) =>
   });
   for (const colorScheme of ["light", "dark"] as const) {
     await setColorScheme(page, colorScheme);
-    expect((await findings(page)).map((each) => each.split(":")[0])).toEqual([
+    expect((await axeFindings(page)).map((each) => each.split(":")[0])).toEqual([
       "color-contrast",
       "image-alt",
       "region",

@@ -8,7 +8,7 @@ import { startModelServer } from "../../apps/server/src/testing/model-server.ts"
 import { startProduct } from "../../apps/server/src/testing/start-product.ts";
 import { draftOf, expectDraftComplete, partsOf, runAssistant } from "../support/assistant.ts";
 import { expectAccessible, expectAccessibleLayout } from "../support/layout-checks.ts";
-import { description } from "../support/task-form.ts";
+import { descriptionField } from "../support/task-form.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
 
 /** A line to the product that can be cut while something is on its way. */
@@ -69,7 +69,7 @@ async function begin(browser: Browser, baseURL = product.url): Promise<Page> {
   await logIn(page, "manager");
   await page.goto("/workspace/tasks/new");
   await page.getByRole("textbox", { name: "Title" }).fill("Log in by Google");
-  await description(page).click();
+  await descriptionField(page).click();
   await page.keyboard.type(former);
   return page;
 }
@@ -100,14 +100,14 @@ test("words come as the model says them; cancelling, by Escape or by leaving, en
   expect(model.asked[0]?.isOver).toBe(false);
   await page.keyboard.press("Escape");
   await expect(draft).toHaveCount(0);
-  await expect(description(page)).toHaveText(former);
+  await expect(descriptionField(page)).toHaveText(former);
   await expect(page.getByRole("button", { name: "Assistant", exact: true })).toBeFocused();
   await expect.poll(() => model.asked[0]?.isOver).toBe(true);
 
   await runAssistant(page, "Improve the text");
   await expect(draft.getByText("More.")).toBeVisible();
   await draft.getByRole("button", { name: "Cancel" }).click();
-  await expect(description(page)).toHaveText(former);
+  await expect(descriptionField(page)).toHaveText(former);
 
   // A page that is reloaded in the middle offers what was typed, not what was being written.
   await runAssistant(page, "Improve the text");
@@ -115,7 +115,7 @@ test("words come as the model says them; cancelling, by Escape or by leaving, en
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole("button", { name: "Restore draft" }).click();
-  await expect(description(page)).toHaveText(former);
+  await expect(descriptionField(page)).toHaveText(former);
   await expect.poll(() => model.asked.every(({ isOver }) => isOver)).toBe(true);
 });
 
@@ -131,11 +131,11 @@ test("what was stopped can be accepted, and one undo brings the former text back
   await expect(draft).toContainText("Stopped. Accept or discard the draft so far.");
   await expectAccessibleLayout(page, "a draft", async () => draft);
   await draft.getByRole("button", { name: "Accept" }).click();
-  await expect(description(page)).toContainText("People log in with one press.");
-  await expect(description(page)).not.toContainText(former);
+  await expect(descriptionField(page)).toContainText("People log in with one press.");
+  await expect(descriptionField(page)).not.toContainText(former);
   await expect(page.getByText("Undo restores your previous text.")).toBeVisible();
   await page.keyboard.press("Control+z");
-  await expect(description(page)).toHaveText(former);
+  await expect(descriptionField(page)).toHaveText(former);
 });
 
 test("markup and bad links of an answer are its text", async ({ browser }) => {
@@ -152,8 +152,8 @@ test("markup and bad links of an answer are its text", async ({ browser }) => {
   const draft = draftOf(page);
   await expect(draft).toContainText("<script>alert(2)</script>");
   await draft.getByRole("button", { name: "Accept" }).click();
-  await expect(description(page)).toContainText("<img src=x onerror=alert(1)>");
-  await expect(description(page).getByRole("link")).toHaveText(["fine"]);
+  await expect(descriptionField(page)).toContainText("<img src=x onerror=alert(1)>");
+  await expect(descriptionField(page).getByRole("link")).toHaveText(["fine"]);
   expect(dialogs).toEqual([]);
 });
 
@@ -172,7 +172,7 @@ test("a model that fails says so and leaves the text alone", async ({ browser })
   await expectDraftComplete(page);
   await expect(draft.getByRole("alert")).toHaveCount(0);
   await draft.getByRole("button", { name: "Discard" }).click();
-  await expect(description(page)).toHaveText(former);
+  await expect(descriptionField(page)).toHaveText(former);
 });
 
 test("a line that is cut in the middle says so, and leaves the text alone", async ({ browser }) => {
@@ -185,7 +185,7 @@ test("a line that is cut in the middle says so, and leaves the text alone", asyn
   line.cut();
   await expect(draft.getByRole("alert")).toContainText("The connection was lost");
   await draft.getByRole("button", { name: "Discard" }).click();
-  await expect(description(page)).toHaveText(former);
+  await expect(descriptionField(page)).toHaveText(former);
   await line.close();
 });
 
@@ -205,5 +205,5 @@ test("a task is split as the model proposes, and two of three are added", async 
   await parts.getByRole("checkbox", { name: "Add Account linking" }).uncheck();
   await parts.getByRole("button", { name: "Add 2 tasks" }).dblclick();
   await expect(page.getByText("2 tasks added").first()).toBeVisible();
-  await expect(description(page)).toHaveText(former);
+  await expect(descriptionField(page)).toHaveText(former);
 });

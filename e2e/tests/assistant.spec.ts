@@ -1,7 +1,7 @@
 import { draftOf, expectDraftComplete, partsOf, runAssistant } from "../support/assistant.ts";
 import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeTasks } from "../support/library-data.ts";
-import { description, fillTask } from "../support/task-form.ts";
+import { descriptionField, fillTask } from "../support/task-form.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 // The product that all tests share has no model.
@@ -26,30 +26,30 @@ test("without a model an outline comes of the title and of similar tasks, and is
   await expect(table.getByRole("row")).toHaveCount(5);
   await expectAccessibleLayout(page, "similar tasks", async () => table);
 
-  await description(page).click();
+  await descriptionField(page).click();
   await page.keyboard.type("What I know.");
   await runAssistant(page, "Outline a description");
   const draft = draftOf(page);
   await expectDraftComplete(page);
   await expect(draft).toContainText("No text leaves this server");
   await expect(draft.getByRole("heading", { name: "Acceptance criteria" })).toBeVisible();
-  await expect(description(page)).toBeHidden();
+  await expect(descriptionField(page)).toBeHidden();
   await expectAccessibleLayout(page, "an outline", async () => draft);
 
   await draft.getByRole("button", { name: "Discard" }).click();
-  await expect(description(page)).toHaveText("What I know.");
+  await expect(descriptionField(page)).toHaveText("What I know.");
   await expect(page.getByRole("button", { name: "Assistant", exact: true })).toBeFocused();
 
   await runAssistant(page, "Outline a description");
   await expectDraftComplete(page);
   await draft.getByRole("button", { name: "Accept" }).click();
-  await expect(description(page)).toContainText("What I know.");
-  await expect(description(page)).toContainText("Acceptance criteria");
-  await expect(description(page)).toBeFocused();
+  await expect(descriptionField(page)).toContainText("What I know.");
+  await expect(descriptionField(page)).toContainText("Acceptance criteria");
+  await expect(descriptionField(page)).toBeFocused();
   await page.keyboard.press("Control+z");
-  await expect(description(page)).toHaveText("What I know.");
+  await expect(descriptionField(page)).toHaveText("What I know.");
   await page.getByRole("button", { name: "Redo" }).click();
-  await expect(description(page)).toContainText("Acceptance criteria");
+  await expect(descriptionField(page)).toContainText("Acceptance criteria");
 });
 
 test("by keyboard alone a task is split, and two of three proposals become tasks", async ({
@@ -69,7 +69,7 @@ test("by keyboard alone a task is split, and two of three proposals become tasks
   const parts = partsOf(page);
   await expect(parts).toBeFocused();
   await expect(parts.getByRole("checkbox")).toHaveCount(3);
-  await expect(description(page)).toBeVisible();
+  await expect(descriptionField(page)).toBeVisible();
   await expectAccessibleLayout(page, "proposed tasks", async () => parts);
   await parts.getByRole("checkbox", { name: `Add ${title}: build` }).focus();
   await page.keyboard.press("Space");

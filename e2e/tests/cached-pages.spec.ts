@@ -8,7 +8,7 @@ import { expectAccessibleLayout } from "../support/layout-checks.ts";
 import { onPageError } from "../support/page-errors.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { searchFor } from "../support/rows.ts";
-import { addTaskButton, description } from "../support/task-form.ts";
+import { addTaskButton, descriptionField } from "../support/task-form.ts";
 import {
   demoEmail,
   demoPassword,
@@ -103,9 +103,9 @@ test("one goes from a kept page to the workspace, and nothing on the way is forb
     .first()
     .click();
   await expect(addTaskButton(page)).toBeVisible();
-  await description(page).pressSequentially("Two  spaces stand.");
-  await expect(description(page)).toHaveCSS("white-space-collapse", "break-spaces");
-  await expect(description(page)).toContainText("Two  spaces stand.");
+  await descriptionField(page).pressSequentially("Two  spaces stand.");
+  await expect(descriptionField(page)).toHaveCSS("white-space-collapse", "break-spaces");
+  await expect(descriptionField(page)).toContainText("Two  spaces stand.");
   expect(complaints).toEqual([]);
 });
 

@@ -7,11 +7,11 @@ import { boxOf, expectAccessible } from "../support/layout-checks.ts";
 import { registerCompany } from "../support/register-company.ts";
 import {
   addTaskButton,
-  description,
+  descriptionField,
   fillTask,
   findTask,
   heading,
-  note,
+  textFile,
 } from "../support/task-form.ts";
 import { expect, logIn, test, testPassword, unique } from "../support/workspace.ts";
 
@@ -20,12 +20,12 @@ test("a lost connection says so and keeps what was typed", async ({ signIn }) =>
   const title = unique("Survive the tunnel");
   await page.goto("/workspace/tasks/new");
   await fillTask(page, title);
-  await description(page).pressSequentially("Typed in a train.");
+  await descriptionField(page).pressSequentially("Typed in a train.");
   await page.context().setOffline(true);
   await addTaskButton(page).click();
   await expect(page.locator("form").getByText(/The server can't be reached/)).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
-  await expect(description(page)).toHaveText("Typed in a train.");
+  await expect(descriptionField(page)).toHaveText("Typed in a train.");
   await page.context().setOffline(false);
   await addTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
@@ -44,7 +44,7 @@ test("a reload offers what was typed, tags by name", async ({ signIn, api }) => 
   await fillTask(page, title, "2", "3");
   await page.getByRole("combobox", { name: "Tags" }).fill(tag);
   await page.getByRole("option", { name: tag, exact: true }).click();
-  await description(page).pressSequentially("Not saved yet.");
+  await descriptionField(page).pressSequentially("Not saved yet.");
   await page.waitForFunction(() =>
     Object.entries(localStorage).some(
       ([name, text]) => name.includes(".draft.") && String(text).includes("Not saved yet."),
@@ -56,7 +56,7 @@ test("a reload offers what was typed, tags by name", async ({ signIn, api }) => 
   await page.getByRole("button", { name: "Restore draft" }).click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
   await expect(page.getByRole("textbox", { name: "Max hours" })).toHaveValue("3");
-  await expect(description(page)).toHaveText("Not saved yet.");
+  await expect(descriptionField(page)).toHaveText("Not saved yet.");
   await expect(page.getByRole("button", { name: tag })).toBeVisible();
   await addTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
@@ -136,7 +136,7 @@ test("a session that ends while a form is filled leads back to it, with what was
   });
   await expect.poll(() => underWay.size).toBe(0);
   await fillTask(page, title);
-  await description(page).pressSequentially("Half a thought");
+  await descriptionField(page).pressSequentially("Half a thought");
   const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
   await send(request, "mutation { logout }", {}, token);
   await addTaskButton(page).click();
@@ -152,7 +152,7 @@ test("a session that ends while a form is filled leads back to it, with what was
   await expect(page).toHaveURL("/workspace/tasks/new?from=link");
   await page.getByRole("button", { name: "Restore draft" }).click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
-  await expect(description(page)).toHaveText("Half a thought");
+  await expect(descriptionField(page)).toHaveText("Half a thought");
   await addTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
 });
@@ -265,17 +265,17 @@ test("a file that can't be taken says why and what to do, before it is sent", as
   await expectRefused("none.txt", empty);
   const isFolder = "This is a folder. Choose the files inside it, or zip it first.";
   await expectRefused("Photos", isFolder);
-  await description(page).click();
+  await descriptionField(page).click();
   await dropFromDisk(page, page.locator(".ProseMirror"), [join(folder, "Photos")]);
   await expect(page.getByRole("alert").filter({ hasText: isFolder })).toBeVisible();
   await rm(folder, { recursive: true });
   expect(sent).toBe(0);
-  await page.locator("form input[type=file][accept^='image']").setInputFiles(note);
+  await page.locator("form input[type=file][accept^='image']").setInputFiles(textFile);
   await expect(page.getByRole("alert").filter({ hasText: "Incorrect image format" })).toBeVisible();
   // None of so many needs to arrive.
   await page.route("**/api/graphql", () => {});
   await input.setInputFiles(
-    Array.from({ length: 52 }, (_, n) => ({ ...note, name: `note ${n}.txt` })),
+    Array.from({ length: 52 }, (_, n) => ({ ...textFile, name: `note ${n}.txt` })),
   );
   await expect(files.getByRole("alert")).toHaveText(
     "2 files were left out (note 50.txt, note 51.txt). There was only room for 50.",
@@ -300,14 +300,14 @@ test("an upload that something in between ends has that one's own sentence", asy
         ? answer(route)
         : route.fallback(),
     );
-    await page.locator("form input[type=file]:not([accept])").setInputFiles(note);
+    await page.locator("form input[type=file]:not([accept])").setInputFiles(textFile);
     await expect(files.getByRole("alert")).toHaveText(words);
     // The message over it waits while the pointer is on it.
-    await files.getByRole("button", { name: `Remove ${note.name}` }).press("Enter");
+    await files.getByRole("button", { name: `Remove ${textFile.name}` }).press("Enter");
     await page.unroute("**/api/graphql");
   }
-  await page.locator("form input[type=file]:not([accept])").setInputFiles(note);
-  await expect(files.getByRole("button", { name: `Remove ${note.name}` })).toBeVisible();
+  await page.locator("form input[type=file]:not([accept])").setInputFiles(textFile);
+  await expect(files.getByRole("button", { name: `Remove ${textFile.name}` })).toBeVisible();
   await expect(files.getByRole("alert")).toHaveCount(0);
 });
 
@@ -320,7 +320,7 @@ test("saving waits for a file on its way, which can be cancelled", async ({ sign
     if (!/multipart/.test(route.request().headers()["content-type"] ?? "")) await route.continue();
   });
   await fillTask(page, title);
-  await page.locator("form input[type=file]:not([accept])").setInputFiles(note);
+  await page.locator("form input[type=file]:not([accept])").setInputFiles(textFile);
   await expect(page.getByRole("progressbar", { name: "Uploading notes.txt" })).toBeVisible();
   await addTaskButton(page).click();
   await expect(page.getByText("Wait for the files to upload, or cancel them.")).toBeVisible();

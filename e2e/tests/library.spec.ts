@@ -3,12 +3,12 @@ import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts"
 import { searchFor } from "../support/rows.ts";
 import {
   addTaskButton,
-  description,
+  descriptionField,
   fillTask,
   findTask,
   heading,
-  note,
   png,
+  textFile,
 } from "../support/task-form.ts";
 import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
@@ -21,7 +21,7 @@ test("an engineer writes a task with tags, an image and a file, and finds it aga
   await page.goto("/workspace/tasks");
   await page.getByRole("link", { name: "New task" }).click();
   await fillTask(page, title, "4", "6,5");
-  await description(page).pressSequentially("Every fifteen minutes.");
+  await descriptionField(page).pressSequentially("Every fifteen minutes.");
   const images = page.locator("form input[type=file][accept^='image']");
   await images.setInputFiles({ name: "meter.png", mimeType: "image/png", buffer: png });
   const words = page.getByRole("textbox", { name: "Alt text" });
@@ -37,7 +37,7 @@ test("an engineer writes a task with tags, an image and a file, and finds it aga
 
   await page
     .locator("form input[type=file]:not([accept])")
-    .setInputFiles([note, { ...note, name: "plan.txt" }]);
+    .setInputFiles([textFile, { ...textFile, name: "plan.txt" }]);
   await page.getByRole("button", { name: "Move plan.txt up" }).click();
   await expect(page.getByRole("list", { name: "Files" }).getByRole("listitem")).toContainText([
     "plan.txt",
@@ -45,7 +45,7 @@ test("an engineer writes a task with tags, an image and a file, and finds it aga
   ]);
   await page.getByRole("button", { name: "Remove notes.txt" }).click();
 
-  await description(page).press("Control+Enter");
+  await descriptionField(page).press("Control+Enter");
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByText("4 to 6.5 hours")).toBeAttached();
   await expect(page.getByRole("region", { name: "Description" }).locator("p")).toHaveText([
@@ -295,14 +295,14 @@ test("typing continues in the editor once it has loaded, and the layout doesn't 
     await page.setViewportSize({ width, height: 900 });
     const release = await holdLaterScripts(page, path);
     await page.goto(path);
-    await description(page).pressSequentially("Read twice");
+    await descriptionField(page).pressSequentially("Read twice");
     await page.keyboard.press("ArrowLeft");
     const before = await boxOf(below);
     await expect(toolbar).toHaveCount(0);
     release();
     await expect(toolbar).toBeVisible();
     await page.keyboard.insertText("!");
-    await expect(description(page)).toHaveText(`${stored}Read twic!e`);
+    await expect(descriptionField(page)).toHaveText(`${stored}Read twic!e`);
     expect(await boxOf(below)).toEqual(before);
     await page.unrouteAll({ behavior: "wait" });
   }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addTaskButton, description, fillTask, heading, png } from "../support/task-form.ts";
+import { addTaskButton, descriptionField, fillTask, heading, png } from "../support/task-form.ts";
 import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -64,9 +64,9 @@ function outline({ type, text, attrs, marks = [], content = [] }: TextNode): str
 async function openTask(page: Page, title: string) {
   await page.goto("/workspace/tasks/new");
   await fillTask(page, title);
-  await description(page).click();
+  await descriptionField(page).click();
   await expect(page.getByRole("toolbar", { name: "Text formatting" })).toBeVisible();
-  await description(page).click();
+  await descriptionField(page).click();
 }
 
 type Api = <Data>(query: string, variables?: object) => Promise<Data>;
@@ -280,13 +280,13 @@ test("images that a page holds itself are uploaded where they were", async ({ si
   await paste(page, {
     html: `<p>Before</p><img src="${dataImage}" alt="First"><p>Between<img src="${dataImage}" alt="Second">after</p><img src="https://example.com/c.png">`,
   });
-  await expect(description(page).getByRole("img")).toHaveCount(2);
+  await expect(descriptionField(page).getByRole("img")).toHaveCount(2);
   await expect(notice(page)).toContainText("1 image was left out");
   // What the upload did is no step of its own: one takes back the paste.
   await page.keyboard.press("Control+z");
-  await expect(description(page).getByRole("img")).toHaveCount(0);
+  await expect(descriptionField(page).getByRole("img")).toHaveCount(0);
   await page.keyboard.press("Control+y");
-  await expect(description(page).getByRole("img")).toHaveCount(2);
+  await expect(descriptionField(page).getByRole("img")).toHaveCount(2);
   const saved = await savedText(page, api, title);
   expect(outline(saved)).toBe("Before image(First) Between image(Second) after");
 });
@@ -309,14 +309,14 @@ test("a text isn't saved while an image of it is on its way, and one that is ref
   });
   const broken = `data:image/png;base64,${Buffer.from("no image").toString("base64")}`;
   await paste(page, { html: `<p>Text</p><img src="${dataImage}" alt="A"><img src="${broken}">` });
-  await expect(description(page).getByText("Uploading the image…")).toHaveCount(2);
+  await expect(descriptionField(page).getByText("Uploading the image…")).toHaveCount(2);
   await addTaskButton(page).click();
   await expect(
     page.getByText("An image is still being uploaded. Save again in a moment."),
   ).toBeVisible();
   letGo();
   await expect(notice(page)).toContainText("1 image was left out");
-  await expect(description(page).getByText("Uploading the image…")).toHaveCount(0);
+  await expect(descriptionField(page).getByText("Uploading the image…")).toHaveCount(0);
   expect(outline(await savedText(page, api, title))).toBe("Text image(A)");
 });
 
@@ -329,7 +329,7 @@ test("what is pasted before the editor has loaded is formatted by it, and leaves
   const release = await holdLaterScripts(page, "/workspace/tasks/new");
   await page.goto("/workspace/tasks/new");
   await fillTask(page, title);
-  await description(page).focus();
+  await descriptionField(page).focus();
   await page.keyboard.type("Typed.");
   await page.keyboard.press("Enter");
   await paste(page, { html: word(wordItem(0, 1, "·", "One")), text: "·\tOne" });
@@ -339,7 +339,7 @@ test("what is pasted before the editor has loaded is formatted by it, and leaves
   const other = page.getByRole("textbox", { name: "Title" });
   await other.focus();
   release();
-  await expect(description(page).getByRole("listitem")).toHaveText("One");
+  await expect(descriptionField(page).getByRole("listitem")).toHaveText("One");
   await expect(other).toBeFocused();
   expect(outline(await savedText(page, api, title))).toBe("Typed. ul(li(One)) Then bold<two>.");
 });
@@ -364,16 +364,16 @@ test("what can't be saved isn't made by keys and buttons either, and that is sai
   const second = unique("Density");
   await openTask(page, second);
   await paste(page, { html: excel(rowsOf(500, 1)) });
-  await description(page).getByText("r1c1", { exact: true }).click();
+  await descriptionField(page).getByText("r1c1", { exact: true }).click();
   await page.getByRole("button", { name: "Table", exact: true }).click();
   await page.getByRole("menuitem", { name: "Add row below" }).click();
   await expect(notice(page)).toHaveText("A table can have up to 500 rows.");
   // A table into a table adds its rows to it.
-  await description(page).getByText("r500c1").click();
+  await descriptionField(page).getByText("r500c1").click();
   await page.keyboard.press("End");
   // The editor has noticed that the cursor is there.
   await page.keyboard.type("!");
-  await expect(description(page).getByText("r500c1!")).toBeVisible();
+  await expect(descriptionField(page).getByText("r500c1!")).toBeVisible();
   await paste(page, { html: excel(rowsOf(3, 1)) });
   await expect(notice(page)).toHaveText("A table can have up to 500 rows.");
   expect(count(await savedText(page, api, second), "tableRow")).toBe(500);

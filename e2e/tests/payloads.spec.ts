@@ -8,7 +8,7 @@ import { startProduct } from "../../apps/server/src/testing/start-product.ts";
 import { type Article, contentCreators } from "../support/content-creators.ts";
 import { parse, watchForInjection } from "../support/injection.ts";
 import { waitUntilSettled } from "../support/layout-checks.ts";
-import { articleInput, fitLength, link, long } from "../support/payload-texts.ts";
+import { articleInput, fitLength, link, longText } from "../support/payload-texts.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
@@ -215,7 +215,7 @@ test("none of it runs in a browser: for visitors, for its author and for staff",
     await page.getByRole("main").getByRole("article").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/articles\/[\w-]+$/);
     await waitUntilSettled(page);
-    await expect(page.locator("main")).toContainText(long.trim());
+    await expect(page.locator("main")).toContainText(longText.trim());
   });
   await visit(browser, async (page) => {
     await logIn(page, "manager");

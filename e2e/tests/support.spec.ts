@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
-import { note, png } from "../support/task-form.ts";
+import { png, textFile } from "../support/task-form.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 // The first word of a page to the socket waits until it is looked at whether that is open.
@@ -34,9 +34,9 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   // A ticket with a picture; what is no picture is refused.
   await fillTicket(eve, title, "The PDF of my project stays empty.\nSee https://example.test/log");
   const files = dialog(eve).locator("input[type=file]");
-  await files.setInputFiles(note);
+  await files.setInputFiles(textFile);
   await expect(dialog(eve)).toContainText("Incorrect image format");
-  await press(dialog(eve), `Remove ${note.name}`);
+  await press(dialog(eve), `Remove ${textFile.name}`);
   await files.setInputFiles({ name: "empty.png", mimeType: "image/png", buffer: png });
   await expect(dialog(eve).getByRole("listitem").filter({ hasText: "empty.png" })).toBeVisible();
   await expectAccessibleLayout(eve, "a new ticket", async () => dialog(eve));

@@ -6,7 +6,7 @@ import { expectHeading, navigateOnClient } from "../support/every-route.ts";
 import { expectedScreens } from "../support/expected-screens.ts";
 import { waitUntilSettled } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { builtWeight, namedScripts, weigh } from "../support/weight.ts";
+import { builtWeight, namedScripts, trackPageWeight } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 // What a page fetches is computed from what the server's page names and from the built files. The
@@ -63,12 +63,12 @@ async function openCold(
   besides: number,
 ): Promise<string[]> {
   const named = await namedScripts(page.request, path);
-  const fetched = weigh(page);
+  const fetched = trackPageWeight(page);
   await page.goto(path);
   await waitUntilSettled(page);
   const files = named.length + besides + namespacesOfPath(path).length;
   await expect.poll(() => builtFiles(page), `files of ${path}`).toBe(files);
-  const { requests, script, scripts, questions } = await fetched();
+  const { requests, script, scripts, apiRequests: questions } = await fetched();
   expectWithin(path, requests, script, mostScript);
   expect(scripts, `scripts of ${path}`).toEqual(expect.arrayContaining(named));
   expect(script, `kB of script of ${path}`).toBe(await builtWeight(scripts));
@@ -98,13 +98,13 @@ for (const [area, user] of [
     const besides = await openCold(page, first, most.page, socketFiles);
     await expectLight(request, others, most.page, besides);
     // By links, each fetches what was computed and nothing else.
-    const fetched = weigh(page);
+    const fetched = trackPageWeight(page);
     for (const path of others) {
       const computed = [...(await namedScripts(request, path)), ...besides];
       await navigateOnClient(page, path);
       await expectHeading(page, expectedScreens[path]?.[0] ?? path);
       await waitUntilSettled(page);
-      const { scripts, questions } = await fetched();
+      const { scripts, apiRequests: questions } = await fetched();
       const unnamed = scripts.filter((each) => !computed.includes(each));
       expect.soft(unnamed, `scripts besides of ${path}`).toEqual([]);
       expect.soft(questions, `questions of ${path}`).toBeLessThanOrEqual(mostAsked);

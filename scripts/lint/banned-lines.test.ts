@@ -28,7 +28,7 @@ const banned: { files: string; except?: RegExp; pattern: RegExp; instead: string
     except: /\.test\.tsx?$|contracts\/src\/text\.ts$/,
     pattern:
       /(title|text|words|description|name|message|review|label|subject|stack|line|typed|plain|reason|release|device)\)?\??\.(slice|substring|substr)\(0, ([\d_]+|[\w.]*(max|most|longest|length|limit|beginning)[\w.]*)( [+-] \w+)?\)/i,
-    instead: "cutText or shortened, which count signs as people do",
+    instead: "truncateText or excerpt, which count signs as people do",
   },
   {
     files: "packages/contracts/src/dictionary/en-gb/*.ts",

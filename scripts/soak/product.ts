@@ -41,7 +41,7 @@ function memoryOf(pid: number): number {
   return own + below.reduce((sum, child) => sum + memoryOf(child), 0);
 }
 
-const after = (milliseconds: number) =>
+const delay = (milliseconds: number) =>
   new Promise<void>((done) => setTimeout(done, milliseconds).unref());
 const isRunning = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode === null && signalCode === null;
@@ -74,7 +74,7 @@ async function startServer(dataDir: string, port: number): Promise<Running> {
   const isReady = await Promise.race([
     ready.then(() => true),
     exited.then(() => false),
-    after(startTimeoutMs).then(() => false),
+    delay(startTimeoutMs).then(() => false),
   ]);
   if (isReady) return { child, exited };
   child.kill("SIGKILL");
@@ -107,7 +107,7 @@ export async function startProduct(): Promise<Product> {
     memory: () => Math.round(memoryOf(running.child.pid ?? 0) / 1024),
     async stop() {
       if (isRunning(running.child)) running.child.kill("SIGTERM");
-      await Promise.race([running.exited, after(stopTimeoutMs)]);
+      await Promise.race([running.exited, delay(stopTimeoutMs)]);
       const isEnded = !isRunning(running.child);
       if (!isEnded) running.child.kill("SIGKILL");
       await running.exited;

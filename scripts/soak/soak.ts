@@ -75,7 +75,7 @@ const kills = Number(values.kills);
 const serverKills = Number(values["server-kills"]);
 const parallel = 6;
 /** Maximum milliseconds from a kill to the next successful write. */
-const backWithin = Number(values.within);
+const recoveryLimitMs = Number(values.within);
 /** Error codes allowed during an outage. NO_REPLY is only allowed while the server is down. */
 const allowedCodes = {
   server: new Set(["NO_REPLY", "UNAVAILABLE", "REPLY_LOST"]),
@@ -102,7 +102,7 @@ async function killOnce(
   return took;
 }
 
-async function underKills(
+async function runUnderKills(
   product: Product,
   session: Session,
   killed: Killed,
@@ -134,7 +134,7 @@ async function underKills(
     ...(lost.length > 0 ? [`lost writes: ${lost.slice(0, 5).join(", ")}`] : []),
     ...(stored.length > there.size ? ["duplicated writes"] : []),
     ...(others.length > 0 ? [`unexpected errors: ${others.join(", ")}`] : []),
-    ...(slowest > backWithin ? [`recovery took longer than ${backWithin} ms`] : []),
+    ...(slowest > recoveryLimitMs ? [`recovery took longer than ${recoveryLimitMs} ms`] : []),
   ];
 }
 
@@ -146,8 +146,8 @@ async function soak(product: Product): Promise<string[]> {
       seconds: Number(values.seconds),
       sockets: 20,
     })),
-    ...(await underKills(product, session, "server", serverKills)),
-    ...(await underKills(product, session, "database", kills)),
+    ...(await runUnderKills(product, session, "server", serverKills)),
+    ...(await runUnderKills(product, session, "database", kills)),
   ];
 }
 

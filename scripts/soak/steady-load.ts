@@ -22,9 +22,9 @@ const queries = {
 
 /** Concurrent calls above this mean that the queue only grows. */
 const maxConcurrentCalls = 500;
-const growth = 1.15;
+const maxMemoryGrowth = 1.15;
 /** Seconds of warm-up, in which memory grows. */
-const warm = 60;
+const warmUpSeconds = 60;
 
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -137,7 +137,7 @@ export async function steadyLoad(
     ...(sockets.lost() > 0 || open < count
       ? [`${count - open} of ${count} sockets were lost`]
       : []),
-    ...(seconds >= warm && end > middle * growth
+    ...(seconds >= warmUpSeconds && end > middle * maxMemoryGrowth
       ? [`memory grows: ${middle} MB in the middle, ${end} MB at the end`]
       : []),
   ];

@@ -16,9 +16,9 @@ import { hasDiskSpace } from "./platform/disk-space.ts";
 import { ErrorLog } from "./platform/error-log/error-log.ts";
 import { recordingLog } from "./platform/error-log/recording-log.ts";
 import { Events } from "./platform/events/events.ts";
+import { createStorage } from "./platform/files/create-storage.ts";
 import type { PublicReference } from "./platform/files/public-reference.ts";
 import { signedLinks } from "./platform/files/signed-links.ts";
-import { storageOf } from "./platform/files/storage-of.ts";
 import type { Services } from "./platform/graphql/context.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
 import { countJobs } from "./platform/jobs/job-counts.ts";
@@ -155,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobs,
     mailer,
     providers: createProviders({ config, settings, pool, secret, publicUrl }),
-    storage: storageOf(config),
+    storage: createStorage(config),
     links: signedLinks(secret),
     publicFiles: [...modules.publicFiles, ...(options.publicFiles ?? [])],
     platformCompanyId,
@@ -210,11 +210,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   let isWorking = false;
-  readiness.needs("database", () => listenConnection.answers(databaseTimeoutMs));
-  readiness.needs("jobs", () => isWorking);
+  readiness.addCheck("database", () => listenConnection.answers(databaseTimeoutMs));
+  readiness.addCheck("jobs", () => isWorking);
   // Otherwise the data folder has only files that can be recreated.
   if (!config.DATABASE_URL || !config.S3_BUCKET)
-    readiness.needs("disk", () => hasDiskSpace(config.dataDir));
+    readiness.addCheck("disk", () => hasDiskSpace(config.dataDir));
   metrics.observe({ pools, sockets: () => realtime.size, jobs: () => countJobs(pool) });
 
   return {
@@ -233,7 +233,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         if (role === "all" || queue.needsWebApp === (role === "web"))
           await jobs.work(
             queue,
-            queue.endsWithCompany ? unlessClosed(work, services.closedCompanies) : work,
+            queue.isDroppedWhenClosed ? unlessClosed(work, services.closedCompanies) : work,
           );
       isWorking = true;
       if (role === "web") return;

@@ -5,7 +5,7 @@ import { secretOf } from "./data-dir.ts";
 import { tablesWithBytes } from "./modules/files/tables-with-bytes.ts";
 import { makeBackup } from "./platform/backup/backup.ts";
 import { rowsIn } from "./platform/backup/manifest.ts";
-import { storageOf } from "./platform/files/storage-of.ts";
+import { createStorage } from "./platform/files/create-storage.ts";
 import { runCommand } from "./run-command.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -17,7 +17,7 @@ async function backUp(): Promise<string> {
   const config = readConfig(process.env);
   const secret = await secretOf(config);
   const made = await withDatabase(config, (databaseUrl) =>
-    makeBackup({ databaseUrl, storage: storageOf(config), secret }, tablesWithBytes, folder),
+    makeBackup({ databaseUrl, storage: createStorage(config), secret }, tablesWithBytes, folder),
   );
   const { tables, files } = made;
   return [

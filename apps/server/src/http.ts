@@ -12,7 +12,7 @@ import { registerGraphql } from "./platform/graphql/plugin.ts";
 import { apiGate } from "./platform/http/api-gate.ts";
 import { registerCompression } from "./platform/http/compression.ts";
 import { cookiesOf, noCookies, registerCookies } from "./platform/http/cookies.ts";
-import { registerErrorHandler } from "./platform/http/refusals.ts";
+import { registerErrorHandler } from "./platform/http/error-replies.ts";
 import { registerRequestIds, requestIds } from "./platform/http/request-id.ts";
 import { registerRequestLocale } from "./platform/http/request-locale.ts";
 import { refuseBadAddress, registerSecurityHeaders } from "./platform/http/security-headers.ts";
@@ -23,7 +23,7 @@ import type { Metrics } from "./platform/operations/metrics.ts";
 import type { Readiness } from "./platform/operations/readiness.ts";
 import { registerRequestMetrics } from "./platform/operations/request-metrics.ts";
 import { registerRequestTracing } from "./platform/operations/tracing.ts";
-import { isForSocket } from "./platform/realtime/gate.ts";
+import { isSocketUpgrade } from "./platform/realtime/gate.ts";
 
 const apiPath = "/api/graphql";
 const gated = new Set<string | undefined>([apiPath, assistantPath]);
@@ -75,7 +75,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     // A signed link is one long parameter.
     routerOptions: { maxParamLength: 300 },
     // Requests to upgrade to any other protocol are answered as plain HTTP.
-    http: { headersTimeout: 10_000, shouldUpgradeCallback: isForSocket },
+    http: { headersTimeout: 10_000, shouldUpgradeCallback: isSocketUpgrade },
   });
   const isHttps = publicUrl().startsWith("https:");
   registerSecurityHeaders(http, isHttps);

@@ -5,7 +5,7 @@ import { prepareDataDir, secretOf } from "./data-dir.ts";
 import { rowsIn } from "./platform/backup/manifest.ts";
 import { restoreBackup } from "./platform/backup/restore.ts";
 import { databaseRoles } from "./platform/db/migrate.ts";
-import { storageOf } from "./platform/files/storage-of.ts";
+import { createStorage } from "./platform/files/create-storage.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { runCommand } from "./run-command.ts";
 import { withDatabase } from "./with-database.ts";
@@ -20,7 +20,7 @@ async function restore(): Promise<string> {
   const secret = await secretOf(config);
   const from = await withDatabase(config, (databaseUrl) =>
     restoreBackup(
-      { databaseUrl, storage: storageOf(config), secret },
+      { databaseUrl, storage: createStorage(config), secret },
       () => prepareDatabase(databaseUrl, databaseRoles(secret)),
       folder,
     ),

@@ -7,9 +7,9 @@ export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10
 export const addDays = (day: string, count: number): string =>
   utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000));
 
-const filled = (format: string, parts: Record<string, string>): string =>
+const fillFormat = (format: string, parts: Record<string, string>): string =>
   format.replace(/DD|MM|YYYY|HH|mm/g, (place) => parts[place] ?? place);
-const digits = (value: number, count = 2) => String(value).padStart(count, "0");
+const padNumber = (value: number, count = 2) => String(value).padStart(count, "0");
 
 /**
  * Formats `2026-11-21` as `21/11/2026`, independent of time zones. Throws a `RangeError` on
@@ -18,15 +18,15 @@ const digits = (value: number, count = 2) => String(value).padStart(count, "0");
 export function formatDay(day: string): string {
   const [, YYYY, MM, DD] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   if (!YYYY || !MM || !DD) throw new RangeError(`Invalid date: ${day}`);
-  return filled(dateFormat, { YYYY, MM, DD });
+  return fillFormat(dateFormat, { YYYY, MM, DD });
 }
 
 /** Formats a moment in this machine's time zone. */
 export const formatMoment = (moment: Date, format: string = dateTimeFormat): string =>
-  filled(format, {
-    YYYY: digits(moment.getFullYear(), 4),
-    MM: digits(moment.getMonth() + 1),
-    DD: digits(moment.getDate()),
-    HH: digits(moment.getHours()),
-    mm: digits(moment.getMinutes()),
+  fillFormat(format, {
+    YYYY: padNumber(moment.getFullYear(), 4),
+    MM: padNumber(moment.getMonth() + 1),
+    DD: padNumber(moment.getDate()),
+    HH: padNumber(moment.getHours()),
+    mm: padNumber(moment.getMinutes()),
   });

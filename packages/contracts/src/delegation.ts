@@ -1,11 +1,11 @@
-import { allPermissions, everyVerb, type Permission } from "./permissions.ts";
+import { allPermissions, allVerbs, type Permission } from "./permissions.ts";
 import { subjects, subjectTypes } from "./subjects.ts";
 
 /** Maps each staff permission to the company permission it grants in delegation. */
 const delegationMap: ReadonlyMap<Permission, Permission> = new Map(
   subjectTypes("delegation").flatMap((type) => {
     const { area } = subjects[type];
-    return everyVerb.map(
+    return allVerbs.map(
       (verb) => [`can${verb}Company${area}Admin`, `can${verb}Company${area}`] as const,
     );
   }),

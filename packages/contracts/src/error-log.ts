@@ -17,8 +17,8 @@ export const errorLogLimits = {
   users: 1_000,
   /** Most recently seen groups stored, so that forged reports can't fill the disk. */
   groups: 5_000,
-  reportsAnHour: 60,
+  reportsPerHour: 60,
   /** Errors per hour that staff are notified of. Further errors only appear in the list. */
-  noticesAnHour: 10,
-  reportsAVisit: 10,
+  noticesPerHour: 10,
+  reportsPerVisit: 10,
 } as const;

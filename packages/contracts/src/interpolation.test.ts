@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
-import { interpolation, isolatedInHtml, withoutOuterIsolation } from "./interpolation.ts";
+import { interpolation, isolationToBdi, withoutOuterIsolation } from "./interpolation.ts";
 
 const instance = i18next.createInstance();
 beforeAll(() =>
@@ -34,7 +34,7 @@ test("a number is a value, too", () => {
 
 test("in HTML the isolation is an element, and around nothing but a value there is none", () => {
   const title = "כניסה";
-  expect(isolatedInHtml(say("moved", { title }))).toBe(`<bdi>${title}</bdi> (moved to the bin)`);
+  expect(isolationToBdi(say("moved", { title }))).toBe(`<bdi>${title}</bdi> (moved to the bin)`);
   expect(withoutOuterIsolation(say("alone", { title }))).toBe(title);
   const moved = say("moved", { title });
   expect(withoutOuterIsolation(moved)).toBe(moved);

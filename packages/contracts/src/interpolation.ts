@@ -1,6 +1,6 @@
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const isolated = "\u2068";
-const isolatedEnd = "\u2069";
+const isolateStart = "\u2068";
+const isolateEnd = "\u2069";
 
 /**
  * Options for i18next. Isolates right-to-left values, so that they don't reorder the text around
@@ -8,12 +8,12 @@ const isolatedEnd = "\u2069";
  */
 export const interpolation = {
   escapeValue: true,
-  escape: (value: string) => (rightToLeft.test(value) ? isolated + value + isolatedEnd : value),
+  escape: (value: string) => (rightToLeft.test(value) ? isolateStart + value + isolateEnd : value),
 };
 
 /** Replaces the isolation characters with `<bdi>`, for mail clients that ignore them. */
-export const isolatedInHtml = (text: string) =>
-  text.replaceAll(isolated, "<bdi>").replaceAll(isolatedEnd, "</bdi>");
+export const isolationToBdi = (text: string) =>
+  text.replaceAll(isolateStart, "<bdi>").replaceAll(isolateEnd, "</bdi>");
 
 /** Removes isolation around a whole text, so that the text gets the direction of its content. */
 export const withoutOuterIsolation = (text: string) =>

@@ -58,7 +58,7 @@ export const limits = {
     offsetMax: 1_000_000,
   },
   /** Seconds that emails are batched for; longer while the user is online. */
-  notifications: { perUser: 500, days: 90, gatherSeconds: 300, onlineSeconds: 1_800 },
+  notifications: { perUser: 500, days: 90, batchSeconds: 300, onlineSeconds: 1_800 },
   /** `imageMegapixels` of one frame, `animationMegapixels` of all frames of an animation. */
   upload: {
     defaultMegabytes: 10,

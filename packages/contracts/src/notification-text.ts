@@ -22,21 +22,26 @@ export interface NotificationText {
 
 type TranslateFunction = (key: DictionaryKey, values?: Record<string, unknown>) => string;
 
-const toComment = ({ entityType, entityId, commentId }: NotificationData<"mentioned">) => ({
+const commentTarget = ({ entityType, entityId, commentId }: NotificationData<"mentioned">) => ({
   screen: entityType,
   id: entityId,
   commentId,
 });
-const toInvoice = ({ invoiceId }: { invoiceId: string }) =>
+const invoiceTarget = ({ invoiceId }: { invoiceId: string }) =>
   ({ screen: "invoice", id: invoiceId }) as const;
 
-type TicketWords = "ticketMessage" | "ticketNew" | "ticketStatus" | "ticketAssigned" | "ticketNote";
+type TicketTextKey =
+  | "ticketMessage"
+  | "ticketNew"
+  | "ticketStatus"
+  | "ticketAssigned"
+  | "ticketNote";
 
 /** Companies don't see staff names. Staff see the ticket's company instead. */
 function ticketNotificationText(
   t: TranslateFunction,
   { ticketId, company, by, title }: NotificationData<"ticketAssigned">,
-  kind: TicketWords,
+  kind: TicketTextKey,
   more: object = {},
 ): NotificationText {
   const words = { by, title, ...more };
@@ -85,7 +90,7 @@ export function notificationText(
     case "commented":
       return {
         text: t(`notifications:kinds.${notification.kind}`, notification.data),
-        place: toComment(notification.data),
+        place: commentTarget(notification.data),
       };
     case "ticketMessage":
       return ticketNotificationText(
@@ -111,7 +116,7 @@ export function notificationText(
     case "invoiceFailed":
       return {
         text: t(`notifications:kinds.${notification.kind}`, notification.data),
-        place: toInvoice(notification.data),
+        place: invoiceTarget(notification.data),
       };
     case "projectTaskTokensUpdated": {
       const { tokens, balance, projectId, projectTitle } = notification.data;

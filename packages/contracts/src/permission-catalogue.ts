@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import {
+  allVerbs,
   declaredPermissions,
-  everyVerb,
   isPublicPermission,
   type Permission,
   type PermissionSide,
@@ -37,7 +37,7 @@ const kindOf = ({ side, area, verb }: Extract<Declared, { area: string }>) =>
 function verbOf(declared: Declared): Verb | null {
   if ("area" in declared) return declared.verb;
   if (!isPublicPermission(declared.value)) return null;
-  return everyVerb.find((verb) => declared.value.startsWith(`can${verb}`)) ?? null;
+  return allVerbs.find((verb) => declared.value.startsWith(`can${verb}`)) ?? null;
 }
 
 /** Translates in getters, so that each reader gets their own language. */

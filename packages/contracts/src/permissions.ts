@@ -1,15 +1,15 @@
 export type Verb = "Create" | "Read" | "Update" | "Delete";
-export const everyVerb = ["Create", "Read", "Update", "Delete"] as const;
+export const allVerbs = ["Create", "Read", "Update", "Delete"] as const;
 
 /** Types with a subset of their side's permissions. Admins have all. */
 export type Holder = "companyEngineer" | "companyManager" | "presaleManager";
-type Initials = "" | "R" | "CR" | "CRU" | "CRUD";
+type VerbInitials = "" | "R" | "CR" | "CRU" | "CRUD";
 
 /** Returns an area's permissions. `held` has the initials of the default verbs per type. */
 const area = <const A extends string, const V extends Verb = Verb>(
   name: A,
-  held: Partial<Record<Holder, Initials>> = {},
-  verbs: readonly V[] = everyVerb as readonly Verb[] as readonly V[],
+  held: Partial<Record<Holder, VerbInitials>> = {},
+  verbs: readonly V[] = allVerbs as readonly Verb[] as readonly V[],
 ) =>
   verbs.map((verb) => ({
     value: `can${verb}${name}` as `can${V}${A}`,
@@ -24,7 +24,7 @@ const single = <const P extends string, const G extends string>(
   ...holders: Holder[]
 ) => ({ value, group, holders });
 
-const staff = (presaleManager: Initials) => ({ presaleManager });
+const staff = (presaleManager: VerbInitials) => ({ presaleManager });
 
 const adminAreas = [
   area("RolesAdmin"),
@@ -47,7 +47,7 @@ const adminAreas = [
   area("AuditAdmin", {}, ["Read"]),
 ] as const;
 
-const company = (companyEngineer: Initials, companyManager: Initials) => ({
+const company = (companyEngineer: VerbInitials, companyManager: VerbInitials) => ({
   companyEngineer,
   companyManager,
 });

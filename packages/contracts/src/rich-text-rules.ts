@@ -15,5 +15,5 @@ interface Row {
   content?: readonly { attrs?: Record<string, unknown> }[];
 }
 
-export const columnsOf = (row: Row): number =>
+export const countColumns = (row: Row): number =>
   (row.content ?? []).reduce((sum, { attrs }) => sum + (Number(attrs?.colspan) || 1), 0);

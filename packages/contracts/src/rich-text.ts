@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { plainText } from "./plain-text.ts";
-import { columnsOf, isAllowedLink, uploadingImage } from "./rich-text-rules.ts";
+import { countColumns, isAllowedLink, uploadingImage } from "./rich-text-rules.ts";
 import { cleanText, lengthOf } from "./text.ts";
 import { translate } from "./translate.ts";
 
@@ -63,7 +63,7 @@ class RichTextProblem extends Error {
 }
 
 /** PostgreSQL can't store NUL in text. A lone surrogate isn't valid Unicode. */
-const storable = (text: string) => text.toWellFormed().replaceAll("\u0000", "");
+const toStorable = (text: string) => text.toWellFormed().replaceAll("\u0000", "");
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -77,7 +77,7 @@ function cleanMarks(marks: unknown): RichTextMark[] {
     if (type !== "link") return { type };
     const href = isRecord(mark.attrs) ? mark.attrs.href : undefined;
     if (typeof href !== "string" || !isAllowedLink(href)) throw new RichTextProblem("richTextLink");
-    return { type, attrs: { href: storable(href) } };
+    return { type, attrs: { href: toStorable(href) } };
   });
 }
 
@@ -89,7 +89,7 @@ function cleanAttributes(type: string, attrs: unknown): Record<string, unknown> 
       .filter((name) => ["string", "number"].includes(typeof attrs[name]))
       .map((name) => {
         const value = attrs[name];
-        return [name, typeof value === "string" ? storable(value) : value];
+        return [name, typeof value === "string" ? toStorable(value) : value];
       }),
   );
   if (kept.fileId !== undefined && !isRowId(kept.fileId)) throw new RichTextProblem("richText");
@@ -113,7 +113,7 @@ function cleanNode(node: unknown, depth: number, budget: { nodes: number }): Ric
     const marks = node.marks === undefined ? [] : cleanMarks(node.marks);
     return {
       type: "text",
-      text: cleanText(storable(node.text)),
+      text: cleanText(toStorable(node.text)),
       ...(marks.length > 0 && { marks }),
     };
   }
@@ -128,7 +128,7 @@ function cleanNode(node: unknown, depth: number, budget: { nodes: number }): Ric
   const isTooLarge =
     node.type === "table" &&
     content !== undefined &&
-    (content.length > rows || content.some((row) => columnsOf(row) > columns));
+    (content.length > rows || content.some((row) => countColumns(row) > columns));
   if (isTooLarge) throw new RichTextProblem("richTextTable");
   return { type: node.type, ...(attrs && { attrs }), ...(content && { content }) };
 }

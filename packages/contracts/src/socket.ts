@@ -24,7 +24,7 @@ export const closeCodes = {
   tryAgainLater: 1013,
 } as const;
 
-const nothing = z.object({});
+const noData = z.object({});
 
 /** The browser trusts the server's spelling. */
 const sentSubject = z.object({
@@ -53,7 +53,7 @@ export const serverMessage = z.discriminatedUnion("type", [
     }),
   }),
   /** The same user marked notifications as read in another tab or device. */
-  z.object({ type: z.literal("notificationsRead"), data: nothing }),
+  z.object({ type: z.literal("notificationsRead"), data: noData }),
   z.object({
     type: z.literal("presence"),
     data: z.object({ userId: z.string(), online: z.boolean() }),
@@ -87,17 +87,17 @@ export const serverMessage = z.discriminatedUnion("type", [
     }),
   }),
   /** Data of the logged-in user changed: reload it. */
-  z.object({ type: z.literal("session"), data: nothing }),
+  z.object({ type: z.literal("session"), data: noData }),
   /** Messages may have been lost: refetch their data. */
-  z.object({ type: z.literal("missed"), data: nothing }),
+  z.object({ type: z.literal("missed"), data: noData }),
   /** Response to any message from a browser. */
-  z.object({ type: z.literal("pong"), data: nothing }),
+  z.object({ type: z.literal("pong"), data: noData }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
 export const browserMessage = z.discriminatedUnion("type", [
   /** Detects a dead connection, which browsers don't report. */
-  z.object({ type: z.literal("ping"), data: nothing }),
+  z.object({ type: z.literal("ping"), data: noData }),
   /** The subject that the page shows, or null if it shows none. */
   z.object({
     type: z.literal("looking"),

@@ -2,7 +2,7 @@ import type { Permission } from "./permissions.ts";
 
 type Use = "bin" | "bulkActions" | "comments" | "delegation" | "notes" | "viewers";
 
-interface SubjectFacts {
+interface SubjectDefinition {
   /** Path of the list. A row's page appends `/<id>`. */
   path: `/workspace/${string}`;
   readBy: readonly [Permission, ...Permission[]];
@@ -43,7 +43,7 @@ export const subjects = {
     readBy: ["canLoginCompany", "canReadSupportAdmin"],
     uses: ["viewers"],
   },
-} as const satisfies Record<string, SubjectFacts>;
+} as const satisfies Record<string, SubjectDefinition>;
 
 type Subjects = typeof subjects;
 /** Types with this use. A type that lacks a part the use requires fails to compile. */

@@ -37,9 +37,9 @@ export const truncateWithEllipsis = (text: string, most: number): string =>
  * Invisible characters, and those that change the text direction. Kept are joiners of emoji and
  * letters (U+200C, U+200D), variation selectors (U+FE0F) and flag tags (from U+E0020).
  */
-const unseen =
+const invisibleCharacters =
   /[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufff8]/g;
-const nothingSeen = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]*$/u;
+const invisibleText = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]*$/u;
 
 /**
  * Normalises a text: composed (NFC), without invisible characters. Returns an empty string for a
@@ -47,8 +47,8 @@ const nothingSeen = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]*$/u;
  */
 export function cleanText(text: string): string {
   if (ascii.test(text)) return text;
-  const seen = text.normalize("NFC").replaceAll(unseen, "");
-  return nothingSeen.test(seen) ? seen.replaceAll(/\P{White_Space}/gu, "") : seen;
+  const seen = text.normalize("NFC").replaceAll(invisibleCharacters, "");
+  return invisibleText.test(seen) ? seen.replaceAll(/\P{White_Space}/gu, "") : seen;
 }
 
 const address = /:\/\/|\bwww\.|\S@\S+\.\S|[\p{L}\p{N}-]\.\p{L}{2,}(?::\d|[/\\?#])/iu;

@@ -32,7 +32,7 @@ it.each(["Etc/Unknown", "", undefined, "+05:30"])(
   },
 );
 
-describe("placeTime", () => {
+describe("zonedTime", () => {
   it.each([
     ["2026-06-01T23:30:00Z", "UTC", "2026-06-01", 23],
     ["2026-06-01T23:30:00Z", "Europe/Berlin", "2026-06-02", 1],

@@ -24,7 +24,7 @@ const fractions: Readonly<Record<string, string>> = {
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 
 /** Converts a digit of any script to ASCII. Each script's ten digits are consecutive. */
-function plainDigit(digit: string): string {
+function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
   while (isDigit(zero - 1) && code - zero < 9) zero -= 1;
@@ -44,7 +44,7 @@ export const normaliseTyped = (typed: string): string =>
       return `${whole || "0"}${fractions[part]}`;
     })
     .normalize("NFKC")
-    .replaceAll(/\p{Nd}/gu, plainDigit)
+    .replaceAll(/\p{Nd}/gu, asciiDigit)
     .replaceAll(/[’ʼ‘]/g, "'")
     .replaceAll(/[−‐‑]/g, "-")
     .replaceAll("٫", ".")
@@ -52,8 +52,8 @@ export const normaliseTyped = (typed: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-const asDecimal = /^(\d{0,9})[.,](\d{0,6})$/;
-const asParted = /^([1-9]\d{0,2})([,.' ])(\d{3}(?:\2\d{3}){0,2})(?:(?!\2)[.,](\d{1,6}))?$/;
+const decimalPattern = /^(\d{0,9})[.,](\d{0,6})$/;
+const groupedPattern = /^([1-9]\d{0,2})([,.' ])(\d{3}(?:\2\d{3}){0,2})(?:(?!\2)[.,](\d{1,6}))?$/;
 
 /**
  * Parses a decimal with point or comma, with or without thousands separators, in digits of any
@@ -65,9 +65,9 @@ export function parseNumber(typed: string, { isWhole, isSmall }: Kind = {}): Typ
   const minus = sign === "-" ? "-" : "";
   const exactly = (number: string) => ({ number: `${minus}${number}` });
   if (/^\d{1,9}$/.test(text)) return exactly(text);
-  const [, whole = "", rest = ""] = asDecimal.exec(text) ?? [];
+  const [, whole = "", rest = ""] = decimalPattern.exec(text) ?? [];
   const decimal = whole + rest && `${whole || "0"}${rest && `.${rest}`}`;
-  const [all, first = "", parting = "", others = "", end] = asParted.exec(text) ?? [];
+  const [all, first = "", parting = "", others = "", end] = groupedPattern.exec(text) ?? [];
   const parted = all && `${first}${others.replaceAll(parting, "")}${end ? `.${end}` : ""}`;
   if (!decimal || !parted) {
     const number = decimal || parted;

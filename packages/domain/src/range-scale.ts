@@ -16,7 +16,7 @@ export function rangeScale(ranges: Iterable<Pick<HoursRange, "maxHours">>): numb
 }
 
 /** Minimum width of a bar in percent of the scale, so that a point stays visible. */
-const thinnest = 1.5;
+const minBarWidth = 1.5;
 
 /**
  * Returns the position of a range in percent of the scale, or null without hours, since a dot would
@@ -26,6 +26,6 @@ export function rangePosition({ minHours, maxHours }: HoursRange, scale: number)
   const share = (hours: string) => Math.min(Math.max((Number(hours) / scale) * 100, 0), 100);
   const [from, to] = [share(minHours), share(maxHours)];
   if (to === 0) return null;
-  const width = Math.max(to - from, thinnest);
+  const width = Math.max(to - from, minBarWidth);
   return { left: Math.min(from, 100 - width), width };
 }

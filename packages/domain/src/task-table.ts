@@ -15,7 +15,7 @@ const headings: Record<Column, RegExp> = {
 };
 
 /** Returns the column indexes if the first row has headings: the title and at least one more. */
-export function headed(cells: readonly string[]): Partial<Record<Column, number>> | null {
+export function findHeadings(cells: readonly string[]): Partial<Record<Column, number>> | null {
   const found: Partial<Record<Column, number>> = {};
   for (const [place, cell] of cells.entries()) {
     const name = cell.trim().toLowerCase();
@@ -26,7 +26,7 @@ export function headed(cells: readonly string[]): Partial<Record<Column, number>
 }
 
 /** `"4 h"`, `"4,5 hours"` → `"4"`, `"4,5"`. Invalid text stays, so that it can be shown. */
-const hoursIn = (cell: string): string | null =>
+const stripHoursUnit = (cell: string): string | null =>
   cell.trim().replace(/\s*(?:h|hrs?|hours?)\.?$/iu, "") || null;
 
 /** `="0012"` → `0012`, `'=1+1` → `=1+1`: spreadsheets export text cells this way. */
@@ -35,7 +35,9 @@ const plain = (cell: string): string =>
 
 function hoursOf(min: string, max: string): [string | null, string | null] {
   const only = min.trim() && max.trim() ? null : splitRange(min.trim() || max.trim());
-  return only ? [hoursIn(only.min), hoursIn(only.max)] : [hoursIn(min), hoursIn(max)];
+  return only
+    ? [stripHoursUnit(only.min), stripHoursUnit(only.max)]
+    : [stripHoursUnit(min), stripHoursUnit(max)];
 }
 
 /** `"auth, ui"`, `"#auth #ui"`, `"auth;ui"`. */
@@ -56,7 +58,7 @@ const tagsIn = (cell: string): string[] =>
  */
 export function parseTaskTable(cells: readonly (readonly string[])[]): TableLine[] {
   const first = cells.findIndex((row) => row.some((cell) => cell.trim()));
-  const heading = first < 0 ? null : headed(cells[first] ?? []);
+  const heading = first < 0 ? null : findHeadings(cells[first] ?? []);
   const places = heading ?? column;
   return cells.flatMap((row, index): TableLine[] => {
     if ((heading && index === first) || !row.some((cell) => cell.trim())) return [];

@@ -6,9 +6,9 @@ import { basename, join } from "node:path";
  * Folder names contain the id of their process. A folder whose process is dead is a leftover of a
  * kill.
  */
-const named = /^presale-work-(\d+)-/;
+const folderPattern = /^presale-work-(\d+)-/;
 /** Names created by this process. An earlier process may have had the same id. */
-const own = new Set<string>();
+const ownFolders = new Set<string>();
 
 /** Retries, because a process that was just killed may still have written a file. */
 const removal = { recursive: true, force: true, maxRetries: 5 } as const;
@@ -19,7 +19,7 @@ export const removeWorkFolder = (folder: string): Promise<void> => rm(folder, re
 export async function makeWorkFolder(parent = tmpdir()): Promise<string> {
   await sweepWorkFolders(parent);
   const folder = await mkdtemp(join(parent, `presale-work-${process.pid}-`));
-  own.add(basename(folder));
+  ownFolders.add(basename(folder));
   return folder;
 }
 
@@ -42,9 +42,9 @@ export async function sweepWorkFolders(parent = tmpdir()): Promise<void> {
 }
 
 function isAbandoned(name: string): boolean {
-  const pid = Number(named.exec(name)?.[1] ?? Number.NaN);
+  const pid = Number(folderPattern.exec(name)?.[1] ?? Number.NaN);
   if (Number.isNaN(pid)) return false;
-  return pid === process.pid ? !own.has(name) : !isAlive(pid);
+  return pid === process.pid ? !ownFolders.has(name) : !isAlive(pid);
 }
 
 function isAlive(pid: number): boolean {

@@ -5,7 +5,7 @@ import type { PublicReference } from "./files/public-reference.ts";
 import type { Queue } from "./jobs/define-queue.ts";
 import type { Worker } from "./jobs/queue.ts";
 import type { Module, Platform } from "./module.ts";
-import type { Address } from "./pages/site-pages.ts";
+import type { SitePath } from "./pages/site-pages.ts";
 
 interface RunningJob {
   queue: Queue<object>;
@@ -62,7 +62,7 @@ export class ModuleList<Services extends object = object> {
     for (const { routes } of this.#all) routes?.(http, services);
   }
 
-  addresses(platform: Platform, services: Services): (() => Promise<readonly Address[]>)[] {
+  addresses(platform: Platform, services: Services): (() => Promise<readonly SitePath[]>)[] {
     return this.#all.flatMap(({ addresses }) => addresses?.(platform, services) ?? []);
   }
 

@@ -14,7 +14,7 @@ import type { Queue } from "./jobs/define-queue.ts";
 import type { Jobs, Worker } from "./jobs/queue.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { OpenIdClient } from "./openid/openid.ts";
-import type { Address, SitePages } from "./pages/site-pages.ts";
+import type { SitePages, SitePath } from "./pages/site-pages.ts";
 import type { Providers } from "./payments/providers.ts";
 import type { Releases } from "./releases/releases.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -78,7 +78,7 @@ export interface Module<
   /** A worker runs these every few seconds, one run at a time. */
   repeatedTasks?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
   /** Addresses of its content on the public site. */
-  addresses?: (platform: Platform, services: Needed & Made) => () => Promise<readonly Address[]>;
+  addresses?: (platform: Platform, services: Needed & Made) => () => Promise<readonly SitePath[]>;
   /** Columns that its lookups read across companies. */
   lookups?: readonly LookupGrant[];
   /** References that make files of the platform's own content public. */

@@ -18,7 +18,7 @@ export const ticketNotes = companyTable(
   {
     id: rowId(),
     /**
-     * A ticket of any company, so there is no foreign key; `forgetNotesOf` deletes the notes with
+     * A ticket of any company, so there is no foreign key; `deleteCompanyNotes` deletes the notes with
      * it.
      */
     ticketId: reference("ticket_id").notNull(),

@@ -10,7 +10,7 @@ import {
   asSession,
   paymentOf,
   stripeSpeech,
-} from "../platform/payment-sandbox/stripe-speech.ts";
+} from "../platform/payment-sandbox/stripe-api.ts";
 import { type TestApp, type TestOptions, testApp } from "./test-app.ts";
 
 const webhookSecret = "whsec_tests";

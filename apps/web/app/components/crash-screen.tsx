@@ -5,7 +5,7 @@ import { MissingTranslationsError } from "../lib/i18n/load-namespaces.ts";
 import { useTranslate } from "../lib/i18n/use-translate.ts";
 import { MissingTranslationsScreen } from "./states/missing-translations-screen.tsx";
 import { NotFoundScreen } from "./states/not-found-screen.tsx";
-import { TroubleScreen } from "./states/trouble-screen.tsx";
+import { ProblemScreen } from "./states/problem-screen.tsx";
 
 /** Replaces a page that throws. Unknown paths have their own page. */
 export function CrashScreen() {
@@ -15,7 +15,7 @@ export function CrashScreen() {
   if (error instanceof MissingTranslationsError) return <MissingTranslationsScreen />;
   const message = error instanceof Error ? error.message : null;
   return (
-    <TroubleScreen title={t("ui:crash.title")} text={t("ui:crash.text")}>
+    <ProblemScreen title={t("ui:crash.title")} text={t("ui:crash.text")}>
       <Button variant="contained" onClick={() => window.location.reload()}>
         {t("ui:crash.reload")}
       </Button>
@@ -24,6 +24,6 @@ export function CrashScreen() {
           {t("ui:crash.details")}: {message}
         </Typography>
       )}
-    </TroubleScreen>
+    </ProblemScreen>
   );
 }

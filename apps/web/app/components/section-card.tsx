@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
-import { OwnDirection } from "./own-direction.tsx";
+import { IsolatedText } from "./isolated-text.tsx";
 
 interface Props {
   title?: string;
@@ -29,7 +29,7 @@ export function SectionCard({ title, actions, children, flush }: Props) {
         >
           {title && (
             <Typography id={id} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
-              <OwnDirection>{title}</OwnDirection>
+              <IsolatedText>{title}</IsolatedText>
             </Typography>
           )}
           {actions}

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { OwnDirection } from "./own-direction.tsx";
+import { IsolatedText } from "./isolated-text.tsx";
 
 export function TwoLines({ children, small }: { children: ReactNode; small?: ReactNode }) {
   return (
     <>
-      <OwnDirection>{children}</OwnDirection>
+      <IsolatedText>{children}</IsolatedText>
       {small && (
         <Box
           sx={{
@@ -15,7 +15,7 @@ export function TwoLines({ children, small }: { children: ReactNode; small?: Rea
             overflowWrap: "anywhere",
           }}
         >
-          <OwnDirection>{small}</OwnDirection>
+          <IsolatedText>{small}</IsolatedText>
         </Box>
       )}
     </>

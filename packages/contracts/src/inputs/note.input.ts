@@ -16,7 +16,7 @@ const reminder = {
 export const reminderInput = z.object(reminder).meta({ graphql: "ReminderInput" });
 export type ReminderInput = z.output<typeof reminderInput>;
 
-const words = {
+const noteFields = {
   description: lines(noteLimits.description),
   ...reminder,
   isShared: z.boolean({ error: choice }).default(false),
@@ -26,12 +26,14 @@ export const createNoteInput = z
   .object({
     entityType: z.enum(subjectTypes("notes"), { error: required }).meta({ graphql: "NoteKind" }),
     entityId: id,
-    ...words,
+    ...noteFields,
   })
   .meta({ graphql: "CreateNoteInput" });
 export type CreateNoteInput = z.output<typeof createNoteInput>;
 
-export const updateNoteInput = z.object({ ...words, version }).meta({ graphql: "UpdateNoteInput" });
+export const updateNoteInput = z
+  .object({ ...noteFields, version })
+  .meta({ graphql: "UpdateNoteInput" });
 export type UpdateNoteInput = z.output<typeof updateNoteInput>;
 
 /** `open`: not done, either `waiting` or already `due`. */

@@ -14,7 +14,7 @@ export const changePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
-const again = {
+const passwordAgainField = {
   passwordAgain: z.string({ error: () => translate("validation:required") }),
 };
 type Typed = {
@@ -38,11 +38,11 @@ const differs = ({ currentPassword: current, password }: Typed) =>
   !password || password !== current;
 
 export const changePasswordForm = changePasswordInput
-  .extend({ currentPassword, ...again })
+  .extend({ currentPassword, ...passwordAgainField })
   .refine(matches, passwordMismatch)
   .refine(differs, passwordUnchanged);
 export const firstPasswordForm = changePasswordInput
-  .extend(again)
+  .extend(passwordAgainField)
   .refine(matches, passwordMismatch);
 
 /** Public id of a session: useless without its token. */

@@ -6,9 +6,9 @@ import { searchWords } from "./paging.input.ts";
 
 export const seoLimits = {
   /** `best`: length that search engines show. */
-  title: { best: { min: 30, max: 60 }, max: 120 },
+  title: { recommended: { min: 30, max: 60 }, max: 120 },
   teaser: { max: 300 },
-  description: { best: { min: 150, max: 160 }, max: 300 },
+  description: { recommended: { min: 150, max: 160 }, max: 300 },
   keywords: { max: 200 },
 } as const;
 

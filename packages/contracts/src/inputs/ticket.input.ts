@@ -13,8 +13,8 @@ export const ticketLimits = {
   /** Maximum per ticket. Further messages need a new ticket. */
   messages: 500,
   notes: 500,
-  ticketsAnHour: 10,
-  messagesAnHour: 60,
+  ticketsPerHour: 10,
+  messagesPerHour: 60,
 } as const;
 
 const choice = () => translate("validation:choice");

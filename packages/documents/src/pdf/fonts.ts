@@ -15,7 +15,7 @@ const sourceSans = require.resolve("@expo-google-fonts/source-sans-3/package.jso
 const manrope = require.resolve("@expo-google-fonts/manrope/package.json");
 const inter = require.resolve("@expo-google-fonts/inter/package.json");
 
-const beside = (entry: string, ...files: string[]): string[] =>
+const siblingFiles = (entry: string, ...files: string[]): string[] =>
   files.map((file) => join(dirname(entry), file));
 
 // Noto Sans covers Latin, Greek, Cyrillic and Vietnamese with tabular figures. DejaVu adds arrows,
@@ -34,20 +34,20 @@ const chosenFiles = [
   ...stylesOf(inter, "Inter", textStyles),
 ];
 
-interface ScriptFace {
+interface ScriptFont {
   family: string;
   signs: RegExp;
   files: string[];
 }
 
 // Large and rarely required: each is read only if a text has its characters.
-const scriptFaces = {
+const scriptFonts = {
   // Simplified and traditional Chinese, and Japanese.
   han: {
     family: "Noto Sans S Chinese",
     signs:
       /[\u3000-\u303f\uff00-\uffef\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u,
-    files: beside(
+    files: siblingFiles(
       require.resolve("@embedpdf/fonts-sc"),
       "../fonts/NotoSansHans-Regular.otf",
       "../fonts/NotoSansHans-Bold.otf",
@@ -56,7 +56,7 @@ const scriptFaces = {
   hangul: {
     family: "Noto Sans Korean",
     signs: /\p{Script=Hangul}/u,
-    files: beside(
+    files: siblingFiles(
       require.resolve("@embedpdf/fonts-kr"),
       "../fonts/NotoSansKR-Regular.otf",
       "../fonts/NotoSansKR-Bold.otf",
@@ -65,7 +65,7 @@ const scriptFaces = {
   thai: {
     family: "Noto Sans Thai",
     signs: /[\p{Script=Thai}\u0e3f]/u,
-    files: beside(
+    files: siblingFiles(
       require.resolve("@expo-google-fonts/noto-sans-thai"),
       "400Regular/NotoSansThai_400Regular.ttf",
       "700Bold/NotoSansThai_700Bold.ttf",
@@ -75,22 +75,22 @@ const scriptFaces = {
     family: "Noto Emoji",
     signs:
       /[\p{Emoji_Presentation}\u{1f000}-\u{1faff}]|\u20e3|\ufe0f|\p{Extended_Pictographic}\u200d/u,
-    files: beside(
+    files: siblingFiles(
       require.resolve("@expo-google-fonts/noto-emoji"),
       "400Regular/NotoEmoji_400Regular.ttf",
     ),
   },
-} satisfies Record<string, ScriptFace>;
+} satisfies Record<string, ScriptFont>;
 
-export type Script = keyof typeof scriptFaces;
-const scripts = Object.keys(scriptFaces) as Script[];
+export type Script = keyof typeof scriptFonts;
+const scripts = Object.keys(scriptFonts) as Script[];
 const wideSign = /[^\0-\u0dff]/u;
 
 export const scriptsIn = (text: string): Script[] =>
-  wideSign.test(text) ? scripts.filter((script) => scriptFaces[script].signs.test(text)) : [];
+  wideSign.test(text) ? scripts.filter((script) => scriptFonts[script].signs.test(text)) : [];
 
 export const familiesOf = (wanted: readonly Script[]): string[] =>
-  wanted.map((script) => scriptFaces[script].family);
+  wanted.map((script) => scriptFonts[script].family);
 
 const read = (files: readonly string[]): Promise<Buffer[]> =>
   Promise.all(files.map((file) => readFile(file)));
@@ -100,12 +100,12 @@ export const readFonts = (wanted: readonly Script[] = []): Promise<Buffer[]> =>
   read([
     ...fallbackFiles,
     ...chosenFiles,
-    ...wanted.flatMap((script) => scriptFaces[script].files),
+    ...wanted.flatMap((script) => scriptFonts[script].files),
   ]);
 
 /** Returns the lightest weight of a script. The other weights cover the same characters. */
 export const readScriptFont = (script: Script): Promise<Buffer[]> =>
-  read(scriptFaces[script].files.slice(0, 1));
+  read(scriptFonts[script].files.slice(0, 1));
 
 /** Fonts that back up every chosen font. Any document can draw what they cover. */
 export const readFallbackFonts = (): Promise<Buffer[]> => read(fallbackFiles);

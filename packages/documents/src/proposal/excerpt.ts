@@ -18,7 +18,7 @@ export function excerptOf(text: readonly Block[], lines: number): Excerpt {
   let left = lines;
   for (const block of text) {
     if (left < 1) break;
-    const taken = takenOf(block, left);
+    const taken = blockExcerpt(block, left);
     if (!taken) continue;
     blocks.push(taken);
     left -= Math.min(left, estimateLines([taken]));
@@ -26,9 +26,9 @@ export function excerptOf(text: readonly Block[], lines: number): Excerpt {
   return { blocks, isCut: JSON.stringify(blocks) !== JSON.stringify(text) };
 }
 
-function takenOf(block: Block, lines: number): Block | null {
+function blockExcerpt(block: Block, lines: number): Block | null {
   if (block.type === "paragraph")
-    return { ...block, content: cut(block.content, lines * charactersPerLine) };
+    return { ...block, content: truncateInlines(block.content, lines * charactersPerLine) };
   if (block.type !== "bulletList" && block.type !== "orderedList") return null;
   const items: Block[][] = [];
   let left = lines;
@@ -41,14 +41,14 @@ function takenOf(block: Block, lines: number): Block | null {
   return items.length > 0 ? { ...block, items } : null;
 }
 
-function cut(content: Inline[], characters: number): Inline[] {
+function truncateInlines(content: Inline[], characters: number): Inline[] {
   const kept: Inline[] = [];
   let left = characters;
   for (const part of content) {
     const length = part.type === "hardBreak" ? charactersPerLine : displayLength(part.text);
     if (part.type === "text" && length > left) {
       const fitting = Math.floor((Math.max(left, 0) * part.text.length) / length);
-      kept.push({ ...part, text: `${wholeWords(part.text, fitting)}…` });
+      kept.push({ ...part, text: `${truncateAtWord(part.text, fitting)}…` });
       return kept;
     }
     left -= length;
@@ -58,7 +58,7 @@ function cut(content: Inline[], characters: number): Inline[] {
   return kept;
 }
 
-function wholeWords(text: string, length: number): string {
+function truncateAtWord(text: string, length: number): string {
   const begun = truncateText(text, length);
   return begun.replace(/\s+\S*$/u, "") || begun;
 }

@@ -16,7 +16,7 @@ const shortTable = 20;
 // the part of a breakable row that is kept together.
 const headHeight = 11;
 const lineHeight = 3.6 * 1.15;
-const begunRow = 20;
+const splitRowHeight = 20;
 // Lines. A description up to this height stays on one page with its heading and the first rows.
 const shortDescription = 30;
 
@@ -84,7 +84,7 @@ export function featuresView(
       range: formatRange(feature, locale, labels),
       tasks,
       isShort,
-      room: isShort ? null : roomToBegin(tasks),
+      room: isShort ? null : heightToStart(tasks),
     };
   });
 }
@@ -96,10 +96,10 @@ export const linesOfTitle = (title: string): number => 2 + displayLength(title) 
  * Estimates the maximum height of a table's head and first two rows, in mm. Measuring them would
  * take as long as typesetting them.
  */
-export const roomToBegin = (rows: readonly { lines: number; keepWhole: boolean }[]): number =>
+export const heightToStart = (rows: readonly { lines: number; keepWhole: boolean }[]): number =>
   rows
     .slice(0, 2)
     .reduce(
-      (sum, { lines, keepWhole }) => sum + (keepWhole ? lines * lineHeight : begunRow),
+      (sum, { lines, keepWhole }) => sum + (keepWhole ? lines * lineHeight : splitRowHeight),
       headHeight,
     );

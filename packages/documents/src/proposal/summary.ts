@@ -20,10 +20,10 @@ const maxLines = 6;
 // Millimetres: a line of header or footer, their height before texts must be shortened, and the
 // height saved by removing one line of both texts.
 const letterheadLine = 3.4;
-const spare = 20;
+const spareHeight = 20;
 const lineOfBoth = 10.6;
 // Millimetres, as cropped by the template. Images in lines.
-const tallest = { header: 60, footer: 40 };
+const maxHeights = { header: 60, footer: 40 };
 const pictureLines = 4;
 
 function linesUnder({ header, footer }: { header: Block[]; footer: Block[] }): number {
@@ -36,8 +36,8 @@ function linesUnder({ header, footer }: { header: Block[]; footer: Block[] }): n
           return sum + (Number.isFinite(lines) ? lines : pictureLines);
         }, 0),
     );
-  const taken = heightOf(header, tallest.header) + heightOf(footer, tallest.footer);
-  return Math.max(0, maxLines - Math.ceil(Math.max(0, taken - spare) / lineOfBoth));
+  const taken = heightOf(header, maxHeights.header) + heightOf(footer, maxHeights.footer);
+  return Math.max(0, maxLines - Math.ceil(Math.max(0, taken - spareHeight) / lineOfBoth));
 }
 
 /** Shortens a title. Joined emoji count separately, since they may be drawn side by side. */

@@ -7,9 +7,9 @@ const maxRows = 2_000;
 const manyColumns = 6;
 const minWidth = 4;
 // Characters. A longer word may break.
-const maxWord = 60;
+const maxWordLength = 60;
 // Maximum font size of a heading in a cell, in multiples of the text's size.
-const largestInCell = 1.6;
+const maxCellFontScale = 1.6;
 const maxWidth = 16;
 // Maximum character widths over all fonts and weights.
 const widths: readonly [RegExp, number][] = [
@@ -59,13 +59,13 @@ const wordsOf = (content: RichTextNode[]): string[] =>
   content.flatMap((node) => plainText(node).split(/\s+/));
 
 function longestWord(content: RichTextNode[]): number {
-  const scale = content.some((node) => node.type !== "paragraph") ? largestInCell : 1;
+  const scale = content.some((node) => node.type !== "paragraph") ? maxCellFontScale : 1;
   return wordsOf(content).reduce((most, word) => Math.max(most, scale * widthOf(word)), 0);
 }
 
 function widthOf(word: string): number {
   let width = 0;
-  for (const sign of word.slice(0, maxWord))
+  for (const sign of word.slice(0, maxWordLength))
     width += widths.find(([signs]) => signs.test(sign))?.[1] ?? 1;
   return width;
 }

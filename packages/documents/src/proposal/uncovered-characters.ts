@@ -34,12 +34,12 @@ export async function findUncoveredCharacters(proposal: Proposal): Promise<Uncov
   for (const text of textsIn(proposal)) {
     seen += 1;
     if (seen % textsBetweenTurns === 0) await setImmediate();
-    for (const words of wordsOf(text)) await look(words, text.place, found);
+    for (const words of wordsOf(text)) await recordUncovered(words, text.place, found);
   }
   return [...found.values()];
 }
 
-async function look(
+async function recordUncovered(
   words: string,
   place: TextLocation,
   found: Map<string, UncoveredCharacter>,

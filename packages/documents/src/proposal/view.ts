@@ -9,7 +9,7 @@ import { safeLink } from "../pdf/safe-link.ts";
 import { alignNumbers, barsOf } from "./bars.ts";
 import { companyView } from "./company-view.ts";
 import { estimateLines } from "./estimated-lines.ts";
-import { featuresView, linesOfTitle, roomToBegin } from "./features-view.ts";
+import { featuresView, heightToStart, linesOfTitle } from "./features-view.ts";
 import { formatBytes, formatHours, formatRange } from "./format.ts";
 import { lookView } from "./look-view.ts";
 import { type DrawableImages, normaliseRichText } from "./normalise.ts";
@@ -24,7 +24,7 @@ const maxColumnLines = 40;
 // Lines. A table of features up to this height is kept whole.
 const shortTable = 20;
 // This many rows reach the fourth page, from which on there is a table of contents.
-const surelyLong = 50;
+const longProposalRows = 50;
 // Tasks. Larger proposals omit unbroken rows and real lists, which use much memory.
 const veryLarge = 2_000;
 
@@ -126,8 +126,8 @@ export function proposalView(
     },
     totalBar: coverBars.barOf(totals),
     figuresWidths: {
-      features: widthOfFigures([totals, ...features], locale),
-      tasks: widthOfFigures(allTasks, locale),
+      features: numbersWidth([totals, ...features], locale),
+      tasks: numbersWidth(allTasks, locale),
     },
     numbers,
     more: words.more,
@@ -139,7 +139,7 @@ export function proposalView(
     },
     description,
     isVeryLarge,
-    isLong: features.length >= surelyLong || (showsTasks && taskPlaces >= surelyLong),
+    isLong: features.length >= longProposalRows || (showsTasks && taskPlaces >= longProposalRows),
     showsTasks,
     features: featuresView(proposal, {
       images,
@@ -158,7 +158,7 @@ export function proposalView(
       };
     }),
     isShort: features.reduce((sum, one) => sum + linesOfTitle(one.title), 0) <= shortTable,
-    effortRoom: roomToBegin(
+    effortRoom: heightToStart(
       features.map(({ title }) => ({ lines: linesOfTitle(title), keepWhole: true })),
     ),
     totals: {
@@ -187,7 +187,7 @@ export function proposalView(
 }
 
 // Returns the width of a column's widest number in mm, including the cell's padding.
-function widthOfFigures(
+function numbersWidth(
   ranges: readonly { minHours: string; maxHours: string }[],
   locale: string,
 ): number {

@@ -35,23 +35,23 @@ export interface JobOptions {
   timeoutMs?: number;
 }
 
-export interface MadePdf {
+export interface RenderedPdf {
   pdf: Buffer;
   standard: PdfStandard;
 }
 
-type Take<T> = (file: string, done: RenderDone) => Promise<T>;
+type ReadOutput<T> = (file: string, done: RenderDone) => Promise<T>;
 
 interface Job<T> {
   kind: RenderRequest["kind"];
   write: (folder: string) => Promise<void>;
-  take: Take<T>;
+  take: ReadOutput<T>;
   isLarge?: boolean;
 }
 
 const largeTaskCount = 1_000;
 
-const madePdf: Take<MadePdf> = async (file, { standard }) => ({
+const readRenderedPdf: ReadOutput<RenderedPdf> = async (file, { standard }) => ({
   pdf: await readFile(file),
   standard: standard ?? "tagged",
 });
@@ -89,8 +89,8 @@ export class DocumentRenderer {
     await (await this.#processes()).warmUp();
   }
 
-  renderProposal(proposal: Proposal, options?: JobOptions): Promise<MadePdf> {
-    return this.#proposalJob("proposal", proposal, options, madePdf);
+  renderProposal(proposal: Proposal, options?: JobOptions): Promise<RenderedPdf> {
+    return this.#proposalJob("proposal", proposal, options, readRenderedPdf);
   }
 
   /** Same as `renderProposal`, written to `path`. `size` in bytes. */
@@ -105,9 +105,9 @@ export class DocumentRenderer {
     });
   }
 
-  renderInvoice(document: InvoiceDocument, options?: JobOptions): Promise<MadePdf> {
+  renderInvoice(document: InvoiceDocument, options?: JobOptions): Promise<RenderedPdf> {
     const write = (folder: string) => writeInvoice(folder, document);
-    return this.#job({ kind: "invoice", write, take: madePdf }, options);
+    return this.#job({ kind: "invoice", write, take: readRenderedPdf }, options);
   }
 
   /** Returns an image of a first page with the company's header and footer. Sizes in pixels. */
@@ -133,7 +133,7 @@ export class DocumentRenderer {
     kind: "proposal" | "preview",
     proposal: Proposal,
     options: JobOptions | undefined,
-    take: Take<T>,
+    take: ReadOutput<T>,
   ): Promise<T> {
     const { maxTasks } = this.#options;
     const tasks = proposal.features.reduce((sum, feature) => sum + feature.tasks.length, 0);

@@ -66,14 +66,14 @@ async function readProjectJson(opened: OpenZip): Promise<string | ImportProblem>
   }
 }
 
-const composed = ({ path }: ProjectZipFile) => path.normalize("NFC");
+const normalisedPath = ({ path }: ProjectZipFile) => path.normalize("NFC");
 
 /**
  * Matches listed files with entries whose names a code page has garbled, by size if only one such
  * entry has it. Their content is still verified by its hash.
  */
 function restoreNames({ entries }: OpenZip, project: ProjectZip): void {
-  const listed = new Set(project.files.map(composed));
+  const listed = new Set(project.files.map(normalisedPath));
   const garbled = Map.groupBy(
     [...entries].filter(
       ([name]) => !listed.has(name) && !isSystemFile(name) && /[^ -~]/.test(name),
@@ -81,7 +81,7 @@ function restoreNames({ entries }: OpenZip, project: ProjectZip): void {
     ([, entry]) => entry.uncompressedSize,
   );
   for (const file of project.files) {
-    const path = composed(file);
+    const path = normalisedPath(file);
     const [found, ...others] = garbled.get(file.size) ?? [];
     if (entries.has(path) || !found || others.length > 0) continue;
     const [name, entry] = found;
@@ -92,11 +92,11 @@ function restoreNames({ entries }: OpenZip, project: ProjectZip): void {
 }
 
 function compareFiles({ entries }: OpenZip, project: ProjectZip): ImportProblem[] {
-  const listed = new Set(project.files.map(composed));
+  const listed = new Set(project.files.map(normalisedPath));
   const problems: ImportProblem[] = [];
   for (const file of project.files) {
     const { path, size } = file;
-    const entry = entries.get(composed(file));
+    const entry = entries.get(normalisedPath(file));
     if (!path.startsWith("files/")) problems.push({ code: "pathOutside", path });
     else if (!entry) problems.push({ code: "missingFile", path });
     else if (entry.uncompressedSize !== size)
@@ -118,7 +118,7 @@ async function unpack(
   target: string,
 ): Promise<ImportProblem | null> {
   const { path, size, sha256 } = file;
-  const entry = opened.entries.get(composed(file));
+  const entry = opened.entries.get(normalisedPath(file));
   if (!entry) return { code: "missingFile", path };
   const hash = createHash("sha256");
   const counter = byteLimiter(size);

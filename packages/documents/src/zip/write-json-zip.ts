@@ -21,7 +21,7 @@ async function* asArray(pages: AsyncIterable<readonly object[]>): AsyncGenerator
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-const opened = ({ path, pages }: JsonFile): ByteFile => ({
+const toByteFile = ({ path, pages }: JsonFile): ByteFile => ({
   path,
   open: async () => Readable.from(asArray(pages()), { objectMode: false }),
 });
@@ -49,7 +49,7 @@ export function writeJsonZip(
         callback(null, stream);
       }, fail);
     });
-  for (const each of jsonFiles) add(opened(each));
+  for (const each of jsonFiles) add(toByteFile(each));
   async function addBytes() {
     for await (const each of byteFiles ?? []) {
       if (output.destroyed) return;

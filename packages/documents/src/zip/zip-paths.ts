@@ -2,7 +2,7 @@ const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const maxNameBytes = 120;
 
 /** Truncates to at most `bytes` bytes of UTF-8 without splitting a character. */
-function cut(text: string, bytes: number): string {
+function truncateBytes(text: string, bytes: number): string {
   let kept = "";
   let size = 0;
   for (const character of text) {
@@ -27,7 +27,7 @@ function safeName(name: string): string {
   const named = reservedOnWindows.test(clean) ? `_${clean}` : clean || "file";
   const dot = named.lastIndexOf(".");
   const ending = dot > 0 && named.length - dot <= 12 ? named.slice(dot) : "";
-  return `${cut(named.slice(0, named.length - ending.length), maxNameBytes - Buffer.byteLength(ending) - 6)}${ending}`;
+  return `${truncateBytes(named.slice(0, named.length - ending.length), maxNameBytes - Buffer.byteLength(ending) - 6)}${ending}`;
 }
 
 /** Returns paths below `files/`, distinct ignoring case, in the order of the names. */

@@ -10,7 +10,7 @@ import type { FilesService } from "../files/files.service.ts";
 import { assertPicturesExist } from "../files/known-images.ts";
 
 /** The parts of an article that show files. An omitted part stays unchanged. */
-export interface Pictured {
+export interface ArticleImages {
   content?: RichTextDocument;
   imageFileId?: number | null;
 }
@@ -21,12 +21,13 @@ interface Dependencies {
   platformCompanyId: number;
 }
 
-const shownIn = ({ content, imageFileId }: Pictured): Record<string, number[]> => ({
+const imagesByField = ({ content, imageFileId }: ArticleImages): Record<string, number[]> => ({
   content: imageFileIds(content),
   imageFileId: imageFileId ? [imageFileId] : [],
 });
 
-export const filesOf = (article: Pictured): number[] => Object.values(shownIn(article)).flat();
+export const filesOf = (article: ArticleImages): number[] =>
+  Object.values(imagesByField(article)).flat();
 
 /**
  * Articles and their pictures belong to the platform. When a company's author saves an article, its
@@ -34,8 +35,8 @@ export const filesOf = (article: Pictured): number[] => Object.values(shownIn(ar
  * those that the article already shows.
  */
 export function createArticleFiles({ pool, files, platformCompanyId }: Dependencies) {
-  async function stageCopies(actor: Actor, input: Pictured, own: ReadonlySet<number>) {
-    const foreign = Object.entries(shownIn(input)).map(
+  async function stageCopies(actor: Actor, input: ArticleImages, own: ReadonlySet<number>) {
+    const foreign = Object.entries(imagesByField(input)).map(
       ([path, ids]) => [path, ids.filter((id) => !own.has(id))] as const,
     );
     const ids = [...new Set(foreign.flatMap(([, of]) => of))];
@@ -52,7 +53,7 @@ export function createArticleFiles({ pool, files, platformCompanyId }: Dependenc
      * Changes an article in one transaction of the platform's company. `change` gets the input with
      * the copied pictures. `had`: ids of the files that the article showed before.
      */
-    async save<Input extends Pictured, Result>(
+    async save<Input extends ArticleImages, Result>(
       actor: Actor,
       input: Input,
       had: readonly number[],
@@ -70,7 +71,7 @@ export function createArticleFiles({ pool, files, platformCompanyId }: Dependenc
             imageFileId: copies.get(input.imageFileId) ?? input.imageFileId,
           }),
         };
-        await assertPicturesExist(tx, shownIn(own));
+        await assertPicturesExist(tx, imagesByField(own));
         return change(tx, own);
       });
     },

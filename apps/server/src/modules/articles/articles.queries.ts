@@ -7,11 +7,11 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { amongIds } from "../../platform/db/joins.ts";
 import { defineList } from "../../platform/db/list.ts";
-import { pageWithin } from "../../platform/db/paging.ts";
+import { pageInCompany } from "../../platform/db/paging.ts";
 import { firstOrThrow } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { type Address, pagesAfterFirst } from "../../platform/pages/site-pages.ts";
+import { pagesAfterFirst, type SitePath } from "../../platform/pages/site-pages.ts";
 import { articleSlugs, articles } from "../../schema/articles.ts";
 import { files } from "../../schema/files.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
@@ -88,14 +88,14 @@ export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
     /** The company that owns the files of articles. */
     companyId: platformCompanyId,
     page: (paging: Paging) =>
-      pageWithin(pool, platformCompanyId, (tx) =>
+      pageInCompany(pool, platformCompanyId, (tx) =>
         articleList.page(tx.db, { ...paging, ...newestFirst }, {}, published),
       ),
     find: (slug: string): Promise<Article> =>
       read(async (tx) => firstOrThrow(isSlug(slug) ? await tx.run(findPublished, { slug }) : [])),
 
     /** Paths of the articles and of their list's pages, for the sitemap. */
-    addresses: (): Promise<Address[]> =>
+    addresses: (): Promise<SitePath[]> =>
       read(async (tx) => {
         const shown = { slug: articles.slug, changedAt: articles.updatedAt };
         const rows = await tx.db.select(shown).from(articles).where(published);

@@ -5,7 +5,7 @@ import { translate } from "@presale/contracts/translate.ts";
 import type { FastifyInstance } from "fastify";
 import { AppError, invalidInput } from "../../platform/errors.ts";
 import { guard } from "../../platform/graphql/operation.ts";
-import { refuseAsApi } from "../../platform/http/refusals.ts";
+import { sendApiError } from "../../platform/http/error-replies.ts";
 import { type AssistantService, createPermission, writePermissions } from "./assistant.service.ts";
 
 async function* asLines(events: AsyncGenerator<AssistantEvent>): AsyncGenerator<string> {
@@ -26,7 +26,7 @@ export function registerAssistantRoutes(
   { assistant }: { assistant: AssistantService },
 ): void {
   app.post(assistantPath, {
-    errorHandler: (error, request, reply) => refuseAsApi(reply, error, request.log),
+    errorHandler: (error, request, reply) => sendApiError(reply, error, request.log),
     handler: async ({ actor, body }, reply) => {
       guard({ actor }, writePermissions);
       const input = parse(body);

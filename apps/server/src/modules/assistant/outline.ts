@@ -59,7 +59,7 @@ function typicalSections(similar: readonly Described[]): Section[] {
   return [...found.values()].filter(({ count }) => count > 1).sort((a, b) => b.count - a.count);
 }
 
-const ownHeadings = (markdown: string) =>
+const supportedHeadings = (markdown: string) =>
   new Set([...markdown.matchAll(/^\s{0,3}#{1,6}\s+(.+)$/gm)].map(([, title = ""]) => key(title)));
 
 const maxItems = 8;
@@ -108,7 +108,7 @@ function description(input: AssistantInput, similar: readonly Described[]): stri
               translate("assistant:outline.sectionText"),
         }))
       : [...usual, { title: word("criteria"), body: criteria(input, similar) }];
-  const there = ownHeadings(input.description);
+  const there = supportedHeadings(input.description);
   return sections
     .filter((section) => !there.has(key(section.title)))
     .map((section) => `## ${section.title}\n\n${section.body}`)

@@ -15,7 +15,7 @@ import { users } from "../../schema/users.ts";
 type Target = PgTable & { companyId: PgColumn; id: PgColumn };
 
 /** Rows of `own`'s table, in which `own` names the deleted row and `other` a row of the target. */
-export interface BinLinks {
+export interface BinLink {
   own: PgColumn;
   other: IdColumn;
   target: Target;
@@ -25,7 +25,7 @@ export interface BinLinks {
   maxLinks?: number;
 }
 
-const commonLinks = (type: SubjectType<"bin">): BinLinks[] => {
+const commonLinks = (type: SubjectType<"bin">): BinLink[] => {
   const { tags: tagLinks, files: fileLinks } = subjectTables[type];
   return [
     { own: tagLinks.ownId, other: tagLinks.tagId, target: tags },
@@ -38,7 +38,7 @@ const commonLinks = (type: SubjectType<"bin">): BinLinks[] => {
   ];
 };
 
-const ownLinks: Partial<Record<SubjectType<"bin">, BinLinks[]>> = {
+const ownLinks: Partial<Record<SubjectType<"bin">, BinLink[]>> = {
   task: [
     {
       own: featureTasks.taskId,
@@ -70,11 +70,11 @@ const ownLinks: Partial<Record<SubjectType<"bin">, BinLinks[]>> = {
 };
 
 /** The links that go to the bin with a row and are restored with it. */
-export const linksOf = (type: SubjectType<"bin">): readonly BinLinks[] => [
+export const linksOf = (type: SubjectType<"bin">): readonly BinLink[] => [
   ...commonLinks(type),
   ...(ownLinks[type] ?? []),
 ];
 
 /** The link to the rows that may contain a row of this type. */
-export const holderLink = (type: SubjectType<"bin">): BinLinks | undefined =>
+export const holderLink = (type: SubjectType<"bin">): BinLink | undefined =>
   linksOf(type).find(({ maxLinks }) => maxLinks !== undefined);

@@ -10,7 +10,7 @@ import type { BinContent } from "../../schema/bin.ts";
 import { subjectTables } from "../../schema/subjects.ts";
 import { tags } from "../../schema/tags.ts";
 import { findParentFeatures, findParentProjects } from "../library/parents.ts";
-import { type BinLinks, linksOf } from "./bin-links.ts";
+import { type BinLink, linksOf } from "./bin-links.ts";
 
 /**
  * Rows are copied as JSON within the database, so that numbers and timestamps keep their precision.
@@ -79,7 +79,7 @@ async function insertRows(
  */
 async function othersOf(
   tx: Transaction,
-  { own, other, target, isHeld }: BinLinks,
+  { own, other, target, isHeld }: BinLink,
   content: BinContent,
 ): Promise<number[]> {
   const named = (content[getTableName(own.table)] ?? []).map((row) => row[other.name]);
@@ -91,7 +91,7 @@ async function othersOf(
   return (rows as { id: number }[]).map(({ id }) => id);
 }
 
-async function refuseOverfull(tx: Transaction, links: BinLinks, ids: readonly number[]) {
+async function refuseOverfull(tx: Transaction, links: BinLink, ids: readonly number[]) {
   const { own, other, maxLinks } = links;
   if (maxLinks === undefined) return;
   const { rows } = await tx.query(

@@ -11,7 +11,7 @@ import { libraryCan } from "../library/library.policy.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type RejectRows, rejectRow } from "../library/refused-rows.ts";
 import { nameOf, putInBin } from "./bin.ts";
-import { type BinLinks, holderLink, linksOf } from "./bin-links.ts";
+import { type BinLink, holderLink, linksOf } from "./bin-links.ts";
 
 interface Deletion {
   /**
@@ -25,7 +25,7 @@ interface Deletion {
 /** Returns the titles of what contains each row, by id. */
 async function placesOf(
   tx: Transaction,
-  { own, other, target }: BinLinks,
+  { own, other, target }: BinLink,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const { rows } = await tx.query(
@@ -39,7 +39,7 @@ async function placesOf(
 
 const lockLinked = (
   tx: Transaction,
-  { own, other, target }: BinLinks,
+  { own, other, target }: BinLink,
   ids: readonly number[],
   strength: "no key update" | "key share" = "no key update",
 ) =>

@@ -112,7 +112,7 @@ export function createCachedPages({ pool, jobs, pages }: Needed) {
           .update(pageRuns)
           .set(values as Partial<PageRun>)
           .where(eq(pageRuns.id, runId));
-      await pages.makeAll(
+      await pages.renderAll(
         async (total) => void (await set({ total, done: 0, failed: 0 })),
         async (isMade) =>
           void (await set({

@@ -2,7 +2,7 @@ import { asc, getTableColumns } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds } from "../../platform/db/joins.ts";
 import { prepared } from "../../platform/db/statement.ts";
-import { type Loader, manyBy } from "../../platform/graphql/loader.ts";
+import { defineRowsLoader, type Loader } from "../../platform/graphql/loader.ts";
 import { comments } from "../../schema/comments.ts";
 import type { Comment } from "./comments.service.ts";
 
@@ -16,7 +16,7 @@ const findAnswers = prepared(
     .where(amongIds(comments.threadId))
     .orderBy(asc(comments.id)),
 );
-export const loadAnswers: Loader<number, Comment[]> = manyBy(
+export const loadAnswers: Loader<number, Comment[]> = defineRowsLoader(
   findAnswers,
   ({ threadId }) => threadId,
 );

@@ -6,7 +6,7 @@ import type {
 } from "@presale/contracts/inputs/company-account.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type pg from "pg";
-import { type Page, pageWithin } from "../../platform/db/paging.ts";
+import { type Page, pageInCompany } from "../../platform/db/paging.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -58,7 +58,7 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
   }
   async function within<Row>(companyId: number, page: (tx: Transaction) => Page<Row>) {
     const { id } = await find(companyId);
-    return pageWithin(pool, id, page);
+    return pageInCompany(pool, id, page);
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
-import type { FileErasing } from "../files/erase-files.ts";
+import type { FileEraser } from "../files/erase-files.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { TwoFactorService } from "../two-factor/two-factor.service.ts";
@@ -16,7 +16,7 @@ import "./company-data.graphql.ts";
 interface Needed {
   closedCompanies: ClosedCompanies;
   files: FilesService;
-  fileErasing: FileErasing;
+  fileErasing: FileEraser;
   links: SignedLinks;
   sessions: SessionsService;
   twoFactor: TwoFactorService;

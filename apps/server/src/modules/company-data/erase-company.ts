@@ -10,7 +10,7 @@ import { companies } from "../../schema/companies.ts";
 import { tickets } from "../../schema/support.ts";
 import { users } from "../../schema/users.ts";
 import { isEraseDatePast } from "../companies/erase-at.ts";
-import type { FileErasing } from "../files/erase-files.ts";
+import type { FileEraser } from "../files/erase-files.ts";
 import { anonymiseUser, erasedUserName } from "../personal-data/anonymise-user.ts";
 import { ticketDeletedQueue } from "../support-admin/ticket-notes.ts";
 import { anonymiseCompanyRecords, deleteCompanyNotes } from "./company-functions.ts";
@@ -45,7 +45,7 @@ export const retainedTables: ReadonlySet<string> = new Set([
 const ofFiles: ReadonlySet<string> = new Set(["picture_size", "unclaimed_bytes"]);
 
 interface Dependencies extends Pick<Platform, "jobs" | "pools" | "platformCompanyId"> {
-  fileErasing: FileErasing;
+  fileErasing: FileEraser;
 }
 
 /** Locks the company, so that only one worker continues. False if the company was reopened. */

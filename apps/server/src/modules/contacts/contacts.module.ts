@@ -1,4 +1,4 @@
-import { forgetAddresses } from "../../platform/db/forget-addresses.ts";
+import { clearOldIpAddresses } from "../../platform/db/clear-old-ip-addresses.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { contacts } from "../../schema/contacts.ts";
 import { contactsWaitingQueue, createContactsService } from "./contacts.service.ts";
@@ -11,7 +11,7 @@ export const contactsModule = defineModule({
     { queue: contactsWaitingQueue, handle: (_platform, { contacts }) => contacts.mailWaiting },
   ],
   maintenance: (platform, { contacts: service }) => [
-    () => forgetAddresses(platform, contacts),
+    () => clearOldIpAddresses(platform, contacts),
     service.deleteOld,
   ],
 });

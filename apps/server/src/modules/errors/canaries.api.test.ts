@@ -14,7 +14,7 @@ import {
 } from "graphql";
 import pg from "pg";
 import { expect, test as it, vi } from "vitest";
-import { currentSecrets } from "../../platform/error-log/known-secrets.ts";
+import { currentSecrets } from "../../platform/error-log/request-secrets.ts";
 import { createLog } from "../../platform/log.ts";
 import { goodPassword } from "../../testing/accounts.ts";
 import { keyMailedTo } from "../../testing/mails.ts";

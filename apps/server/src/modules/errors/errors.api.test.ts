@@ -115,10 +115,10 @@ describe("the errors log", () => {
     await report(crash("telling"));
     await test.app.flushErrors();
     expect((await told()).at(-1)).toEqual({ data: { ...news, isNew: false } });
-    for (let nr = 0; nr < 2 * errorLogLimits.noticesAnHour; nr += 1)
+    for (let nr = 0; nr < 2 * errorLogLimits.noticesPerHour; nr += 1)
       await report(crash(`flurry${String.fromCharCode(97 + nr)}`));
     await test.app.flushErrors();
-    expect(await told()).toHaveLength(errorLogLimits.noticesAnHour + 1);
+    expect(await told()).toHaveLength(errorLogLimits.noticesPerHour + 1);
   });
 
   it("is opened again by hand", async () => {
@@ -231,10 +231,10 @@ describe("the errors log", () => {
   });
 
   it("takes a bounded number of reports from one address, and refuses none", async () => {
-    for (let time = 0; time < errorLogLimits.reportsAnHour + 5; time += 1)
+    for (let time = 0; time < errorLogLimits.reportsPerHour + 5; time += 1)
       expect((await report(crash("flood"))).errors).toEqual([]);
     expect(await groups({ words: "flood" })).toMatchObject([
-      { count: errorLogLimits.reportsAnHour },
+      { count: errorLogLimits.reportsPerHour },
     ]);
   });
 

@@ -82,7 +82,7 @@ export async function setErrorState(
 export function createErrorsService({ pools, errors, settings, platformCompanyId }: Platform) {
   const pool = pools.app;
   const perAddress = rateLimit(pool, "error-report", {
-    points: errorLogLimits.reportsAnHour,
+    points: errorLogLimits.reportsPerHour,
     duration: 3_600,
   });
 
@@ -93,8 +93,8 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
         select from ${errorGroups}
         where last_seen_at > now() - interval '1 hour'
           and greatest(first_seen_at, recurred_at) > now() - interval '1 hour'
-        limit ${errorLogLimits.noticesAnHour + 1}) as fresh`);
-    if ((rows[0]?.count ?? 0) > errorLogLimits.noticesAnHour) return;
+        limit ${errorLogLimits.noticesPerHour + 1}) as fresh`);
+    if ((rows[0]?.count ?? 0) > errorLogLimits.noticesPerHour) return;
     const told = (await usersWithPermission(tx, "canLoginAdmin")).map((each) => each.id);
     await notify(tx, told, "errorFound", { errorId: String(id), name, isNew });
   });

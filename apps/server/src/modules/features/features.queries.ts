@@ -3,7 +3,12 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
-import { defineLoader, type Loader, manyBy, rowPerKey } from "../../platform/graphql/loader.ts";
+import {
+  defineLoader,
+  defineRowsLoader,
+  type Loader,
+  rowPerKey,
+} from "../../platform/graphql/loader.ts";
 import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
 import { projectFeatures, projects } from "../../schema/projects.ts";
 import { tasks } from "../../schema/tasks.ts";
@@ -107,7 +112,7 @@ const findTasks = prepared(
     .where(amongIds(featureTasks.featureId))
     .orderBy(asc(featureTasks.featureId), asc(featureTasks.position), asc(featureTasks.taskId)),
 );
-export const loadFeatureTasks: Loader<number, NestedTask[]> = manyBy(
+export const loadFeatureTasks: Loader<number, NestedTask[]> = defineRowsLoader(
   findTasks,
   ({ featureId }) => featureId,
 );
@@ -123,7 +128,7 @@ const findUsage = prepared(
     .where(amongIds(projectFeatures.featureId))
     .orderBy(asc(projects.title), asc(projects.id)),
 );
-export const loadFeatureUsage: Loader<number, ContainerRow[]> = manyBy(
+export const loadFeatureUsage: Loader<number, ContainerRow[]> = defineRowsLoader(
   findUsage,
   ({ featureId }) => featureId,
 );

@@ -1,4 +1,4 @@
-import { forgetAddresses } from "../../platform/db/forget-addresses.ts";
+import { clearOldIpAddresses } from "../../platform/db/clear-old-ip-addresses.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { feedbacks } from "../../schema/feedbacks.ts";
 import { createFeedbacksService, feedbacksWaitingQueue } from "./feedbacks.service.ts";
@@ -13,5 +13,5 @@ export const feedbacksModule = defineModule({
   jobs: [
     { queue: feedbacksWaitingQueue, handle: (_platform, { feedbacks }) => feedbacks.mailWaiting },
   ],
-  maintenance: (platform) => [() => forgetAddresses(platform, feedbacks)],
+  maintenance: (platform) => [() => clearOldIpAddresses(platform, feedbacks)],
 });

@@ -15,7 +15,7 @@ import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { invalidatePages } from "../../platform/pages/content-versions.ts";
-import { type Address, pagesAfterFirst } from "../../platform/pages/site-pages.ts";
+import { pagesAfterFirst, type SitePath } from "../../platform/pages/site-pages.ts";
 import { checkStep, createPublicMessages } from "../../platform/visitors/public-messages.ts";
 import { feedbacks } from "../../schema/feedbacks.ts";
 
@@ -108,7 +108,7 @@ export function createFeedbacksService(platform: Platform) {
 
   return {
     /** For the sitemap. */
-    addresses: (): Promise<Address[]> =>
+    addresses: (): Promise<SitePath[]> =>
       inReadTransaction(pool, platform.platformCompanyId, async (tx) =>
         pagesAfterFirst("/feedback", await feedbackList.total(tx.db, {}, published)),
       ),

@@ -5,7 +5,7 @@ import { inReadTransaction, type Transaction } from "../../platform/db/transacti
 import { files, pictureSizes, unclaimedBytes } from "../../schema/files.ts";
 import type { ByteStore, StoredBytes } from "./stored-bytes.ts";
 
-export type FileErasing = ReturnType<typeof createFileErasing>;
+export type FileEraser = ReturnType<typeof createFileErasing>;
 
 /** Erases the unreferenced files of a company that is being erased, and their bytes. */
 export function createFileErasing({ pool, bytes }: { pool: pg.Pool; bytes: ByteStore }) {

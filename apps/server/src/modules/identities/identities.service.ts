@@ -9,7 +9,7 @@ import { firstOrNull, firstOrThrow } from "../../platform/db/rows.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
-import { type Answer, type OpenId, visit } from "../../platform/openid/openid.ts";
+import { type Answer, loginStateSchema, type OpenId } from "../../platform/openid/openid.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { identities } from "../../schema/identities.ts";
 import { users } from "../../schema/users.ts";
@@ -23,7 +23,7 @@ export const flowSeconds = 600;
 
 /** Held by the browser during the visit to Google: it binds the answer to this browser. */
 const flow = z.object({
-  visit,
+  visit: loginStateSchema,
   returnTo: z.string().nullable(),
   /** The session to link a Google account to. Null: login. */
   sessionId: z.string().nullable(),

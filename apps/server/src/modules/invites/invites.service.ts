@@ -2,7 +2,7 @@ import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { InviteFilter } from "@presale/contracts/inputs/team.input.ts";
 import { isStaffType } from "@presale/contracts/user-types.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { pageWithin } from "../../platform/db/paging.ts";
+import { pageInCompany } from "../../platform/db/paging.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -83,7 +83,7 @@ export function createInvitesService(dependencies: InvitingDependencies) {
 
     async pageOf(companyId: number, paging: Paging, filter: InviteFilter) {
       assertCompany(companyId);
-      return pageWithin(pool, companyId, (tx) => invitePage(tx, paging, filter));
+      return pageInCompany(pool, companyId, (tx) => invitePage(tx, paging, filter));
     },
   };
 }

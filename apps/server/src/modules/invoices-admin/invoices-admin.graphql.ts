@@ -8,7 +8,7 @@ import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
-import { answering, done, mutation, query } from "../../platform/graphql/operation.ts";
+import { done, mutation, query, readAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { InvoiceEventRef, invoiceFields } from "../invoices/invoices.graphql.ts";
 import { pdfLink } from "../invoices/invoices.routes.ts";
@@ -104,7 +104,7 @@ const ofStaff = {
   impersonation: false,
 } as const;
 
-const changed = answering(({ tx }, { invoiceId }: { invoiceId: number }) =>
+const changed = readAfter(({ tx }, { invoiceId }: { invoiceId: number }) =>
   findInvoiceAccount(tx, invoiceId),
 );
 

@@ -4,7 +4,7 @@ import { isDue } from "./reminders.ts";
 
 const at = (moment: string) => new Date(moment);
 
-describe("isTime", () => {
+describe("isDue", () => {
   const invoice = { dueOn: "2026-06-15", timeZone: "America/New_York" };
 
   it.each([

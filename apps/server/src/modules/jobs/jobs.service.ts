@@ -3,7 +3,7 @@ import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { type JobQueueName, jobQueues } from "@presale/contracts/jobs.ts";
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
-import { type Condition, equals, patterns } from "../../platform/db/conditions.ts";
+import { type Condition, equals, likePatterns } from "../../platform/db/conditions.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -25,7 +25,7 @@ const words: Condition<string> = {
   columns: [queue],
   when: (said) =>
     and(
-      ...patterns(said).map((pattern) =>
+      ...likePatterns(said).map((pattern) =>
         or(sql`${queue} ilike ${pattern}`, sql`${error} ilike ${pattern}`),
       ),
     ),

@@ -1,7 +1,7 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { companyRowFilter } from "@presale/contracts/inputs/library-admin.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
-import { everyVerb } from "@presale/contracts/permissions.ts";
+import { allVerbs } from "@presale/contracts/permissions.ts";
 import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
@@ -55,7 +55,7 @@ const rowFields = (t: FieldBuilder<CompanyRow>, type: CompanyRowType) => ({
       const { permissions } = (context as ActorContext).actor;
       return (
         companyClosedAt === null &&
-        everyVerb.some((verb) => permissions.has(`can${verb}Company${subjects[type].area}Admin`))
+        allVerbs.some((verb) => permissions.has(`can${verb}Company${subjects[type].area}Admin`))
       );
     },
   }),

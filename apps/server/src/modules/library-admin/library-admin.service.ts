@@ -1,7 +1,7 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { SubjectType } from "@presale/contracts/subjects.ts";
 import type pg from "pg";
-import { pageWithin } from "../../platform/db/paging.ts";
+import { pageInCompany } from "../../platform/db/paging.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { CompanyRow, CompanyRowLookup } from "./library-admin.lookup.ts";
@@ -16,7 +16,7 @@ export function createLibraryAdmin({ pool, lookup }: { pool: pg.Pool; lookup: Co
 
     /** Returns a row's comments, oldest first. */
     comments: (kind: SubjectType<"comments">, { companyId, id }: CompanyRow, paging: Paging) =>
-      pageWithin(pool, companyId, (tx) => rowComments(tx, kind, id, paging)),
+      pageInCompany(pool, companyId, (tx) => rowComments(tx, kind, id, paging)),
 
     async details(
       kind: SubjectType<"comments">,

@@ -3,7 +3,12 @@ import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import type { IdColumn, RowOf } from "../../platform/db/rows.ts";
 import { prepared, type Statement } from "../../platform/db/statement.ts";
-import { defineLoader, type Loader, manyBy, rowPerKey } from "../../platform/graphql/loader.ts";
+import {
+  defineLoader,
+  defineRowsLoader,
+  type Loader,
+  rowPerKey,
+} from "../../platform/graphql/loader.ts";
 import { files } from "../../schema/files.ts";
 import type { FileLinks, TagLinks } from "../../schema/link-tables.ts";
 import { tags } from "../../schema/tags.ts";
@@ -48,7 +53,7 @@ export function tagsLoader(name: string, link: TagLinks): Loader<number, Tag[]> 
       .where(amongIds(link.ownId))
       .orderBy(asc(tags.title), asc(tags.id)),
   );
-  return manyBy(find, ({ ownId }) => ownId);
+  return defineRowsLoader(find, ({ ownId }) => ownId);
 }
 
 export function filesLoader(name: string, link: FileLinks): Loader<number, StoredFile[]> {
@@ -63,5 +68,5 @@ export function filesLoader(name: string, link: FileLinks): Loader<number, Store
       .where(amongIds(link.ownId))
       .orderBy(asc(link.position), asc(files.id)),
   );
-  return manyBy(find, ({ ownId }) => ownId);
+  return defineRowsLoader(find, ({ ownId }) => ownId);
 }

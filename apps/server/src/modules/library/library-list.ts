@@ -2,7 +2,7 @@ import type { LibraryFilter, Paging } from "@presale/contracts/inputs/paging.inp
 import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
-import { patterns } from "../../platform/db/conditions.ts";
+import { likePatterns } from "../../platform/db/conditions.ts";
 import { orderOf, type Page, paginate } from "../../platform/db/paging.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { prepared, type Statement } from "../../platform/db/statement.ts";
@@ -87,7 +87,7 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
 
   const valuesOf = (filter: LibraryFilter) => ({
     ...filter,
-    words: patterns(filter.words ?? ""),
+    words: likePatterns(filter.words ?? ""),
   });
 
   function makePage(

@@ -19,7 +19,7 @@ const pass = (user: TestUser, seconds: number) =>
     "update notification set created_at = created_at - make_interval(secs => $2), mail_at = mail_at - make_interval(secs => $2) where user_id = $1",
     [user.id, seconds],
   );
-const { gatherSeconds, onlineSeconds } = limits.notifications;
+const { batchSeconds: gatherSeconds, onlineSeconds } = limits.notifications;
 const access = (user: TestUser, by: string) =>
   inTransaction(test.app.pool, user.companyId, (tx) =>
     notify(tx, [user.id], "accessChanged", { by }),

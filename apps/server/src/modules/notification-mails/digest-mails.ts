@@ -90,7 +90,7 @@ const readable = (tx: Transaction, userId: number) =>
  */
 async function postponeIfOnline(tx: Transaction, userId: number): Promise<boolean> {
   if (!(await onlineUsers(tx, [userId])).has(userId)) return false;
-  const { gatherSeconds, onlineSeconds } = limits.notifications;
+  const { batchSeconds: gatherSeconds, onlineSeconds } = limits.notifications;
   const late = sql`now() - make_interval(secs => ${onlineSeconds})`;
   if (
     (await tx.db.$count(

@@ -26,7 +26,7 @@ export async function notify<K extends NotificationKind>(
   const { rows } = await tx.db.execute<{ id: number; user_id: number; is_shown: boolean }>(sql`
     insert into ${notifications} (company_id, user_id, kind, data, is_shown, mail_at)
     select ${companyId}::bigint, person, ${kind}::text, thing, in_product,
-      case when by_mail then now() + make_interval(secs => ${limits.notifications.gatherSeconds}) end
+      case when by_mail then now() + make_interval(secs => ${limits.notifications.batchSeconds}) end
     from (
       select person, ${isOn("product")} as in_product, ${byMail} as by_mail
       from unnest(${sql.param([...userIds])}::bigint[]) as person

@@ -1,5 +1,5 @@
 import { AppError } from "../../platform/errors.ts";
-import { BadWebhook, type ProviderEvent } from "../../platform/payments/provider.ts";
+import { InvalidWebhook, type ProviderEvent } from "../../platform/payments/provider.ts";
 import type { Providers } from "../../platform/payments/providers.ts";
 
 interface Dependencies {
@@ -17,7 +17,7 @@ export function createWebhooks({ providers, receive }: Dependencies) {
           if (news) await receive(news);
           if (news !== undefined) return;
         } catch (error) {
-          if (!(error instanceof BadWebhook)) throw error;
+          if (!(error instanceof InvalidWebhook)) throw error;
         }
       }
       throw new AppError("BAD_REQUEST");

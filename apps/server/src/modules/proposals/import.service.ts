@@ -39,7 +39,7 @@ const megabyte = 1024 * 1024;
 const maxBytes = limits.importZip.megabytes * megabyte;
 
 /** An import also creates these. */
-const alsoNeeded = [
+const importPermissions = [
   "canCreateCompanyFeatures",
   "canCreateCompanyTasks",
   "canCreateCompanyTags",
@@ -141,7 +141,7 @@ export function createImportService(dependencies: Dependencies) {
       upload: FileUpload,
       maxTokens?: number | null,
     ): Promise<Project> {
-      for (const permission of alsoNeeded)
+      for (const permission of importPermissions)
         if (!actor.permissions.has(permission)) throw new AppError("FORBIDDEN");
       return inWorkFolder(async (folder) => {
         const path = join(folder, "upload.zip");

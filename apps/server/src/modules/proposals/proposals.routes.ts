@@ -2,7 +2,7 @@ import { proposalDetails } from "@presale/contracts/proposal-look.ts";
 import type { FastifyInstance } from "fastify";
 import { AppError, maskError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
-import { refuse } from "../../platform/http/refusals.ts";
+import { sendError } from "../../platform/http/error-replies.ts";
 import { type Download, sendDownload } from "../../platform/http/send-download.ts";
 import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
 import type { ProposalsService } from "./proposals.service.ts";
@@ -51,7 +51,7 @@ export function registerExportRoutes(app: FastifyInstance, dependencies: Depende
       if (error instanceof AppError) throw error;
       const { id } = maskError(error, request.log, "Export failed");
       const { code, status, message } = new AppError("PROPOSAL_FAILED");
-      return refuse(reply, { code, status, message, id });
+      return sendError(reply, { code, status, message, id });
     }
   });
 }

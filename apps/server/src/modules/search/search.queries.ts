@@ -8,7 +8,7 @@ import {
   type Findable,
   fullTextSearch,
   fuzzySearch,
-  type Wanted,
+  type SearchClauses,
 } from "../../platform/db/word-search.ts";
 import { articles } from "../../schema/articles.ts";
 import { notes } from "../../schema/notes.ts";
@@ -23,17 +23,17 @@ import { taskColumns } from "../tasks/tasks.queries.ts";
 const maxResults = 6;
 
 /** Shorter words match too much to be searched approximately. */
-const lettersOfNear = 3;
+const minFuzzyLength = 3;
 
 type Asker = Pick<Actor, "userId" | "permissions" | "impersonator">;
 type Columns = Record<string, PgColumn> & { id: IdColumn };
-type SearchMode = (findable: Findable, words: string) => Wanted;
+type SearchMode = (findable: Findable, words: string) => SearchClauses;
 
 /**
  * Returns a search of one type. `shown` restricts it to rows that the actor may see; without it
  * there are no results.
  */
-const searchOf =
+const defineSearch =
   <C extends Columns>(
     findable: Findable,
     columns: C,
@@ -56,7 +56,7 @@ const searchOf =
 
 const ofSubject = <C extends Columns>(type: SubjectType<"bin">, columns: C) => {
   const { table } = subjectTables[type];
-  return searchOf(
+  return defineSearch(
     { id: table.id, title: table.title, words: table.search },
     columns,
     table,
@@ -72,14 +72,14 @@ const kinds = {
   tasks: ofSubject("task", taskColumns),
   features: ofSubject("feature", featureColumns),
   projects: ofSubject("project", projectColumns),
-  notes: searchOf(
+  notes: defineSearch(
     { id: notes.id, title: notes.description, words: notes.search },
     noteColumns,
     notes,
     (tx, asker) =>
       isDelegated(asker) ? undefined : and(eq(notes.companyId, tx.companyId), visibleTo(asker)),
   ),
-  articles: searchOf(
+  articles: defineSearch(
     { id: articles.id, title: articles.title, words: articleWords },
     summaryColumns,
     articles,
@@ -106,5 +106,5 @@ export async function search(tx: Transaction, asker: Asker, words: string): Prom
     );
   const found = await by(fullTextSearch);
   const isEmpty = Object.values(found).every(({ length }) => length === 0);
-  return isEmpty && words.length >= lettersOfNear ? by(fuzzySearch) : found;
+  return isEmpty && words.length >= minFuzzyLength ? by(fuzzySearch) : found;
 }

@@ -75,7 +75,7 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
 
   return {
     /**
-     * Logs in a user who was identified by password or Google. `assertStands` throws if the account
+     * Logs in a user who was identified by password or Google. `assertEligible` throws if the account
      * has changed since and no longer qualifies.
      */
     async startLogin(

@@ -1,7 +1,7 @@
 import type { Actor } from "../../platform/auth/actor.ts";
 import {
+  constantTimeEqual,
   makeToken,
-  sameText,
   sessionIdLength,
   type TokenParts,
 } from "../../platform/auth/token.ts";
@@ -80,7 +80,7 @@ export function createSessionCache(dependencies: Dependencies) {
   /** Returns the session of its newest token without recomputing the MAC. */
   function recallNewest(token: string): CachedSession | undefined {
     const known = recall(token.slice(0, sessionIdLength));
-    return known && sameText(known.token, token) ? known : undefined;
+    return known && constantTimeEqual(known.token, token) ? known : undefined;
   }
 
   /** Another process may have rotated the token since it was cached. */

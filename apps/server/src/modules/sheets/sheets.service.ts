@@ -2,7 +2,7 @@ import type { SheetChange } from "@presale/contracts/inputs/sheet.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { ownRows } from "../../platform/db/conditions.ts";
-import { placeTargets, removeTargets } from "../../platform/db/ordered-links.ts";
+import { insertTargets, removeTargets } from "../../platform/db/ordered-links.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -121,7 +121,7 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
   const opened = await openFeatures(ctx, change);
   const rows = await rowsWithTasks(ctx, change, opened, refusals);
   for (const [featureId, placed] of Map.groupBy(rows, (row) => row.featureId)) {
-    const { total } = await placeTargets(tx, taskLinks, featureId, placed);
+    const { total } = await insertTargets(tx, taskLinks, featureId, placed);
     if (total > limits.tasksPerFeature)
       throw fieldError("newRows", "validation:tooMany", { count: limits.tasksPerFeature });
   }
@@ -146,7 +146,7 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
       id: opened.byKey.get(featureKey) ?? 0,
       position,
     }));
-    const { total } = await placeTargets(tx, featureLinks, projectId, placed);
+    const { total } = await insertTargets(tx, featureLinks, projectId, placed);
     if (total > limits.featuresPerProject)
       throw fieldError("newFeatures", "validation:tooMany", { count: limits.featuresPerProject });
     const out = takenOut.filter(({ taskId }) => taskId == null).map(({ featureId }) => featureId);

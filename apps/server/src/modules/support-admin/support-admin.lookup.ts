@@ -52,7 +52,7 @@ export const supportTicketList = defineList({
 });
 export type SupportTicket = RowIn<typeof supportTicketList>;
 
-export interface TicketsWanted {
+export interface TicketFilter {
   words?: string | null | undefined;
   status?: TicketStatus | null | undefined;
   companyId?: number | null | undefined;
@@ -65,9 +65,9 @@ export type SupportTicketLookup = ReturnType<typeof createSupportTicketLookup>;
 export function createSupportTicketLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);
   return {
-    findTicketsAcrossCompanies: (paging: Paging, wanted: TicketsWanted) =>
+    findTicketsAcrossCompanies: (paging: Paging, wanted: TicketFilter) =>
       supportTicketList.page(db, paging, wanted),
-    countTicketsAcrossCompanies: (wanted: TicketsWanted) => supportTicketList.total(db, wanted),
+    countTicketsAcrossCompanies: (wanted: TicketFilter) => supportTicketList.total(db, wanted),
     /** Ids are unique across companies, so the row gives the company. */
     findTicketAcrossCompanies: (id: number) => supportTicketList.find(db, id),
   };

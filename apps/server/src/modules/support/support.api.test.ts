@@ -246,19 +246,19 @@ describe("a flood", () => {
   it("of tickets ends after some an hour, and of messages", async () => {
     const { engineer, manager } = await test.company();
     const replies = [];
-    for (let each = 0; each <= ticketLimits.ticketsAnHour; each += 1)
+    for (let each = 0; each <= ticketLimits.ticketsPerHour; each += 1)
       replies.push(statusOf(await open(engineer)));
     expect(replies.filter((status) => status === undefined)).toHaveLength(
-      ticketLimits.ticketsAnHour,
+      ticketLimits.ticketsPerHour,
     );
     expect(replies.at(-1)).toBe(429);
     expect(statusOf(await open(manager))).toBeUndefined();
     const [id = ""] = await list(engineer);
     const said = await Promise.all(
-      Array.from({ length: ticketLimits.messagesAnHour + 5 }, () => reply(engineer, id, "Hello?")),
+      Array.from({ length: ticketLimits.messagesPerHour + 5 }, () => reply(engineer, id, "Hello?")),
     );
     expect(said.filter(({ errors }) => errors.length === 0)).toHaveLength(
-      ticketLimits.messagesAnHour,
+      ticketLimits.messagesPerHour,
     );
   });
 });

@@ -16,7 +16,7 @@ import { inReadTransaction, inTransaction } from "../../platform/db/transaction.
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
-import { staffAddress, staffMail } from "../../platform/mail/staff-mail.ts";
+import { limitStaffMail, staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tickets } from "../../schema/support.ts";
@@ -70,13 +70,13 @@ export function createSupportService(platform: Platform, ticketNotifications: Ti
   const hour = { duration: 3_600, message: "support:errors.limited" } as const;
   const perOpener = rateLimit(pool, "ticket-person", {
     ...hour,
-    points: ticketLimits.ticketsAnHour,
+    points: ticketLimits.ticketsPerHour,
   });
   const perWriter = rateLimit(pool, "ticket-message-person", {
     ...hour,
-    points: ticketLimits.messagesAnHour,
+    points: ticketLimits.messagesPerHour,
   });
-  const mailTurn = staffMail({
+  const mailTurn = limitStaffMail({
     pool,
     jobs,
     mailer,

@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Condition } from "../../platform/db/conditions.ts";
-import { ownRow, patterns } from "../../platform/db/conditions.ts";
+import { likePatterns, ownRow } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -40,7 +40,7 @@ export const ticketWords = (...columns: PgColumn[]): Condition<string> => ({
   ],
   when: (words) =>
     and(
-      ...patterns(words).map((pattern) =>
+      ...likePatterns(words).map((pattern) =>
         or(
           ilike(tickets.title, pattern),
           ...columns.map((column) => ilike(column, pattern)),

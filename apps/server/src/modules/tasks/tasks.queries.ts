@@ -3,7 +3,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
-import { type Loader, manyBy } from "../../platform/graphql/loader.ts";
+import { defineRowsLoader, type Loader } from "../../platform/graphql/loader.ts";
 import { features, featureTasks } from "../../schema/features.ts";
 import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
 import type { ContainerRow } from "../library/container-row.ts";
@@ -78,7 +78,7 @@ const findUsage = prepared(
     .orderBy(asc(features.title), asc(features.id)),
 );
 
-export const loadTaskUsage: Loader<number, ContainerRow[]> = manyBy(
+export const loadTaskUsage: Loader<number, ContainerRow[]> = defineRowsLoader(
   findUsage,
   ({ taskId }) => taskId,
 );

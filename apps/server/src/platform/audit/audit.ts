@@ -21,7 +21,7 @@ export type AuditActor =
   | null;
 
 /** Under delegation the actor is the staff member, and there is no impersonated user. */
-function doersOf(actor: AuditActor) {
+function resolveActors(actor: AuditActor) {
   const impersonator = actor?.impersonator ?? null;
   const reason = impersonator?.delegationReason ?? null;
   return reason === null
@@ -38,7 +38,7 @@ export async function audit(
   actor: AuditActor,
   { action, target, details: given }: AuditEntry,
 ): Promise<void> {
-  const { person, impersonator, reason } = doersOf(actor);
+  const { person, impersonator, reason } = resolveActors(actor);
   const details = reason === null ? given : { ...given, reason };
   await tx.db.insert(auditEntries).values({
     companyId: tx.companyId,

@@ -12,7 +12,7 @@ export interface TokenParts {
 export const sessionIdLength = 22;
 
 /** Compares in constant time, so that the duration does not reveal how much matches. */
-export const sameText = (one: string, other: string): boolean =>
+export const constantTimeEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 const mac = (secret: string, sessionId: string, issue: number) =>
@@ -27,7 +27,7 @@ export function readToken(secret: string, token: string): TokenParts | null {
   if (!match) return null;
   const [, sessionId = "", issue = "", given = ""] = match;
   const expected = mac(secret, sessionId, Number(issue));
-  return sameText(given, expected) ? { sessionId, issue: Number(issue) } : null;
+  return constantTimeEqual(given, expected) ? { sessionId, issue: Number(issue) } : null;
 }
 
 export const newSessionId = (): string => randomBytes(16).toString("base64url");

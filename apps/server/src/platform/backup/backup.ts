@@ -26,11 +26,11 @@ export interface Place {
 }
 
 /** Returns a fingerprint that shows whether two installations have the same secret. */
-export const markOf = (secret: string): string =>
+export const secretFingerprint = (secret: string): string =>
   createHmac("sha256", secret).update("backup").digest("hex");
 
 /** Passes bytes through and computes their size and SHA-256. */
-export function summing() {
+export function checksumStream() {
   const hash = createHash("sha256");
   let size = 0;
   const stream = new PassThrough().on("data", (bytes: Buffer) => {
@@ -84,13 +84,13 @@ export async function makeBackup(
       format: 1,
       takenAt: (rows[0]?.now ?? new Date()).toISOString(),
       migrations: await migrationsOf(client),
-      secretMark: markOf(secret),
+      secretMark: secretFingerprint(secret),
       tables: {},
       sequences: await sequencesOf(client),
       files: { count: 0, missing: [] },
     };
     for (const { name, columns } of await backedUpTables(client)) {
-      const { stream, sum } = summing();
+      const { stream, sum } = checksumStream();
       const copy = client.query(copyTo(`copy ${name} (${columns}) to stdout`));
       await pipeline(copy, stream, createGzip(), createWriteStream(join(part, tableFile(name))));
       made.tables[name] = { rows: copy.rowCount ?? 0, sha256: sum().sha256 };
@@ -106,7 +106,7 @@ export async function makeBackup(
       }
       const path = join(part, storedFile(key));
       await mkdir(dirname(path), { recursive: true });
-      const { stream, sum } = summing();
+      const { stream, sum } = checksumStream();
       await pipeline(bytes, stream, createWriteStream(path));
       made.files.count += 1;
       list.write(`${JSON.stringify({ key, ...sum() } satisfies FileLine)}\n`);

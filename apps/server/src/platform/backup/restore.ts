@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { markOf, type Place, summing } from "./backup.ts";
+import { checksumStream, type Place, secretFingerprint } from "./backup.ts";
 import {
   fileLine,
   fileList,
@@ -54,7 +54,7 @@ async function fillTables(client: pg.Client, folder: string, from: Manifest): Pr
   for (const { name, columns } of tables) {
     const expected = from.tables[name];
     if (!expected) continue;
-    const { stream, sum } = summing();
+    const { stream, sum } = checksumStream();
     const copy = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
     await pipeline(createReadStream(join(folder, tableFile(name))), createGunzip(), stream, copy);
     if (sum().sha256 !== expected.sha256 || copy.rowCount !== expected.rows)
@@ -90,7 +90,7 @@ export async function restoreBackup(
   folder: string,
 ): Promise<Manifest> {
   const from = await readManifest(folder);
-  if (from.secretMark !== markOf(place.secret))
+  if (from.secretMark !== secretFingerprint(place.secret))
     throw new Error(
       "The backup was made with another APP_SECRET, without which two-factor login and links don't work. Set that APP_SECRET, or copy that installation's DATA_DIR/secret.",
     );

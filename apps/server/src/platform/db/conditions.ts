@@ -25,7 +25,7 @@ export const ownRows = (
 ): SQL | undefined => and(eq(table.companyId, companyId), inArray(table.id, [...ids]), ...more);
 
 /** Returns the `ilike` pattern `%word%` of each word; `%` and `_` in it are matched literally. */
-export const patterns = (words: string): string[] =>
+export const likePatterns = (words: string): string[] =>
   words
     .split(/\s+/)
     .filter(Boolean)
@@ -69,5 +69,5 @@ export const anyEquals = <Column extends PgColumn>(
 export const wordsIn = (...columns: PgColumn[]): Condition<string> => ({
   columns,
   when: (words) =>
-    and(...patterns(words).map((pattern) => or(...columns.map((it) => ilike(it, pattern))))),
+    and(...likePatterns(words).map((pattern) => or(...columns.map((it) => ilike(it, pattern))))),
 });

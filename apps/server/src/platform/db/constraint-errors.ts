@@ -14,7 +14,7 @@ export function registerConstraintError(
 }
 
 /** Returns the registered field error of the violated constraint, otherwise the error itself. */
-export function asFieldError(error: unknown): unknown {
+export function toFieldError(error: unknown): unknown {
   const violated = violatedConstraint(error);
   const refusal = violated && refusals.find(({ constraint }) => constraint.test(violated));
   return refusal ? fieldError(refusal.path, refusal.message) : error;

@@ -19,7 +19,7 @@ export const propertyOf = (table: PgTable, column: PgColumn): string =>
   Object.entries(getTableColumns(table)).find(([, own]) => own.name === column.name)?.[0] ?? "";
 
 /** Returns link rows to insert, keyed by the property names of the table. */
-export function valuesOf(
+export function linkRows(
   { table, own, target, position }: Links,
   tx: Transaction,
   ownId: number,
@@ -69,7 +69,7 @@ export async function replaceLinks(
     .delete(table)
     .where(and(linksOf(links, tx, ownId), notInArray(target, [...targetIds])));
   if (targetIds.length === 0) return;
-  const insert = tx.db.insert<PgTable>(table).values(valuesOf(links, tx, ownId, targetIds));
+  const insert = tx.db.insert<PgTable>(table).values(linkRows(links, tx, ownId, targetIds));
   await (position
     ? insert.onConflictDoUpdate({
         target: [table.companyId, own, target],

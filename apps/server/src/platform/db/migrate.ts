@@ -40,7 +40,7 @@ export async function migrateDatabase(
 ): Promise<void> {
   for (let left = maxAttempts - 1; ; left -= 1) {
     try {
-      return await bringUp(url, roles, rights, whileLocked);
+      return await migrateOnce(url, roles, rights, whileLocked);
     } catch (error) {
       if (left === 0 || !(isConnectionLost(error) || isDeadlock(error))) throw error;
       await pause(retryDelayMs);
@@ -48,7 +48,7 @@ export async function migrateDatabase(
   }
 }
 
-async function bringUp(
+async function migrateOnce(
   url: string,
   roles: DatabaseRoles,
   rights: DatabaseRights,

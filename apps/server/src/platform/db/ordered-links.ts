@@ -1,6 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { type Links, linkedTargets, linksOf, propertyOf, valuesOf } from "./links.ts";
+import { type Links, linkedTargets, linkRows, linksOf, propertyOf } from "./links.ts";
 import type { Transaction } from "./transaction.ts";
 
 /**
@@ -23,7 +23,7 @@ async function writeOrder(
 }
 
 /** An id to insert. `position` counts from 0, after earlier ids are inserted; default: the end. */
-export interface Placed {
+export interface TargetInsertion {
   id: number;
   position?: number | null;
 }
@@ -32,11 +32,11 @@ export interface Placed {
  * Inserts the ids that are not linked yet, one after another. Returns the number of all links and
  * the inserted ids.
  */
-export async function placeTargets(
+export async function insertTargets(
   tx: Transaction,
   links: OrderedLinks,
   ownId: number,
-  placed: readonly Placed[],
+  placed: readonly TargetInsertion[],
 ): Promise<{ total: number; added: number[] }> {
   const present = await linkedTargets(tx, links, ownId);
   const known = new Set(present);
@@ -54,7 +54,7 @@ export async function placeTargets(
     .from(links.table)
     .where(linksOf(links, tx, ownId));
   const next = Number(last?.position ?? -1) + 1;
-  await tx.db.insert<PgTable>(links.table).values(valuesOf(links, tx, ownId, added, next));
+  await tx.db.insert<PgTable>(links.table).values(linkRows(links, tx, ownId, added, next));
   const isAppended = added.every((id, index) => order[present.length + index] === id);
   if (!isAppended) await writeOrder(tx, links, ownId, order);
   return { total: order.length, added };
@@ -68,7 +68,7 @@ export const addTargets = (
   targetIds: readonly number[],
   position?: number | null,
 ): Promise<{ total: number; added: number[] }> =>
-  placeTargets(
+  insertTargets(
     tx,
     links,
     ownId,

@@ -25,7 +25,7 @@ export function orderOf(
   return [direction(column), direction(id)];
 }
 
-interface Cut {
+interface PageBounds {
   perPage: number | Placeholder;
   offset: number | Placeholder;
 }
@@ -33,7 +33,7 @@ interface Cut {
 export const paginate = <Query extends PgSelectQueryBuilder>(
   query: Query,
   order: readonly SQL[],
-  { perPage, offset }: Cut,
+  { perPage, offset }: PageBounds,
 ) =>
   query
     .orderBy(...order)
@@ -44,7 +44,7 @@ export const paginate = <Query extends PgSelectQueryBuilder>(
  * Returns a page of another company's rows. Rows and total are each read in a transaction of that
  * company.
  */
-export const pageWithin = <Row>(
+export const pageInCompany = <Row>(
   pool: pg.Pool,
   companyId: number,
   page: (tx: Transaction) => Page<Row>,

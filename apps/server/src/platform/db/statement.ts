@@ -40,10 +40,10 @@ function fillOf(parameter: unknown): Fill {
   const encode = is(parameter, Param)
     ? (value: unknown) => wireValue(parameter.encoder.mapToDriverValue(value))
     : wireValue;
-  return (placeholders) => encode(filled(placeholders, name));
+  return (placeholders) => encode(placeholderValue(placeholders, name));
 }
 
-function filled(placeholders: Record<string, unknown>, name: string): unknown {
+function placeholderValue(placeholders: Record<string, unknown>, name: string): unknown {
   if (!(name in placeholders)) throw new Error(`No value for the parameter "${name}"`);
   return placeholders[name];
 }
@@ -80,5 +80,5 @@ export const rawStatement = <Row = never>(
   text,
   keys,
   values: (placeholders) =>
-    parameters.map((parameter) => wireValue(filled(placeholders, parameter))),
+    parameters.map((parameter) => wireValue(placeholderValue(placeholders, parameter))),
 });

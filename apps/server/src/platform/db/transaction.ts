@@ -2,7 +2,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { AppError } from "../errors.ts";
 import { traced } from "../operations/tracing.ts";
-import { asFieldError } from "./constraint-errors.ts";
+import { toFieldError } from "./constraint-errors.ts";
 import { drizzleOn } from "./drizzle-on.ts";
 import { type Begin, beginTransaction, endTransaction, sendStatement } from "./held-connection.ts";
 import { toAvailabilityError } from "./lost-connection.ts";
@@ -184,7 +184,7 @@ export class Transaction {
   }
 }
 
-const inPostgres = { attributes: { "db.system.name": "postgresql" } };
+const postgresSpan = { attributes: { "db.system.name": "postgresql" } };
 
 async function committing<T>(
   name: string,
@@ -192,7 +192,7 @@ async function committing<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   try {
-    const result = await traced(name, inPostgres, () => work(tx));
+    const result = await traced(name, postgresSpan, () => work(tx));
     await tx.commit();
     return result;
   } catch (error) {
@@ -213,7 +213,7 @@ export async function inTransaction<T>(
   try {
     return await committing("transaction", new Transaction(pool, companyId), work);
   } catch (error) {
-    throw asFieldError(error);
+    throw toFieldError(error);
   }
 }
 
@@ -233,14 +233,14 @@ export async function dryRun<T>(
   try {
     return await work(tx);
   } catch (error) {
-    throw asFieldError(error);
+    throw toFieldError(error);
   } finally {
     await tx.rollback();
   }
 }
 
 /** Runs one statement as its own transaction, without waiting for the disk: a crash may lose it. */
-export const runQuickly = <Row>(
+export const runWithAsyncCommit = <Row>(
   pool: pg.Pool,
   companyId: number,
   statement: Statement<Row>,

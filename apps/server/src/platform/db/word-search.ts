@@ -1,6 +1,6 @@
 import { and, desc, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { patterns } from "./conditions.ts";
+import { likePatterns } from "./conditions.ts";
 
 /** Columns that a search matches: the words, otherwise a similar title. */
 export interface Findable {
@@ -11,7 +11,7 @@ export interface Findable {
 }
 
 /** Minimum word similarity, from 0 to 1, that counts as a typing error. */
-const nearEnough = 0.45;
+const minSimilarity = 0.45;
 /** Matches rows with words that equal or start with each typed word. Escapes query operators. */
 const wordQuery = (words: string): SQL => {
   const query = words
@@ -22,7 +22,7 @@ const wordQuery = (words: string): SQL => {
   return sql`(to_tsquery('simple', ${query}) || to_tsquery('english', ${query}))`;
 };
 
-export interface Wanted {
+export interface SearchClauses {
   where: SQL | undefined;
   orderBy: SQL[];
 }
@@ -39,9 +39,9 @@ const plain = (text: PgColumn | SQL | string): SQL =>
  * Finds rows with all of the words. Titles that equal or contain the words as typed come first;
  * matches within other words come last.
  */
-export function fullTextSearch({ title, words: kept }: Findable, words: string): Wanted {
+export function fullTextSearch({ title, words: kept }: Findable, words: string): SearchClauses {
   const query = wordQuery(words);
-  const within = and(...patterns(words).map((pattern) => ilike(title, pattern)));
+  const within = and(...likePatterns(words).map((pattern) => ilike(title, pattern)));
   return {
     where: or(sql`${kept} @@ ${query}`, within),
     orderBy: [
@@ -54,10 +54,10 @@ export function fullTextSearch({ title, words: kept }: Findable, words: string):
 }
 
 /** Finds rows whose titles are similar to the words: other accents, other letters. */
-export function fuzzySearch({ title }: Findable, words: string): Wanted {
+export function fuzzySearch({ title }: Findable, words: string): SearchClauses {
   const likeness = sql`word_similarity(${plain(words)}, ${plain(title)})`;
   return {
-    where: sql`${likeness} >= ${nearEnough}::real`,
+    where: sql`${likeness} >= ${minSimilarity}::real`,
     orderBy: [desc(likeness), sql`${title}`],
   };
 }

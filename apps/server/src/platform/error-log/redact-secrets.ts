@@ -1,5 +1,5 @@
 import { truncateText } from "@presale/contracts/text.ts";
-import { currentSecrets } from "./known-secrets.ts";
+import { currentSecrets } from "./request-secrets.ts";
 
 const hidden = "[hidden]";
 

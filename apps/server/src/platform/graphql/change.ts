@@ -13,7 +13,7 @@ async function resolveKeyConflict(
   if (isCancelled(claimError)) keyed.other = new AppError("BUSY");
   if (!isKeyTaken(claimError)) return;
   try {
-    keyed.other = await idempotency.replyOfOther(keyed.call);
+    keyed.other = await idempotency.awaitOtherReply(keyed.call);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     keyed.other = error;

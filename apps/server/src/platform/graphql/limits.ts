@@ -46,7 +46,7 @@ function isBracketed(document: string): boolean {
 }
 
 /** Returns whether brackets are nested deeper than a recursive parser or rule can safely handle. */
-export const isNested = (query: unknown): boolean =>
+export const isNestedTooDeeply = (query: unknown): boolean =>
   typeof query === "string" && isBracketed(query) && isBracketed(query.replace(texts, ""));
 
 /** Walks without recursion: a value may be nested deeper than the stack. */

@@ -47,7 +47,7 @@ export function rowsPerKey<Key, Row>(
 }
 
 /** Defines a loader that runs the statement with `ids` and groups its rows by `keyOf`. */
-export const manyBy = <Row>(
+export const defineRowsLoader = <Row>(
   statement: Statement<Row>,
   keyOf: (row: Row) => number | null,
 ): Loader<number, Row[]> =>

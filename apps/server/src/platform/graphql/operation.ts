@@ -125,19 +125,19 @@ const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
   }));
 
 /** Drops null arguments, which count as omitted. Within an input, null may mean "none". */
-const given = (raw: object): object =>
+const withoutNulls = (raw: object): object =>
   Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
 
 /** Drops nulls at every depth: a query never clears, and a compiled one gets null for omitted. */
-const givenDeeply = (raw: unknown): unknown => {
+const withoutNullsDeep = (raw: unknown): unknown => {
   if (Array.isArray(raw) || typeof raw !== "object" || raw === null) return raw;
   return Object.fromEntries(
-    Object.entries(given(raw)).map(([name, value]) => [name, givenDeeply(value)]),
+    Object.entries(withoutNulls(raw)).map(([name, value]) => [name, withoutNullsDeep(value)]),
   );
 };
 
 const check = (schema: z.ZodType, kind: OperationEntry["kind"], raw: object) =>
-  schema.safeParse(kind === "query" ? givenDeeply(raw) : given(raw), {
+  schema.safeParse(kind === "query" ? withoutNullsDeep(raw) : withoutNulls(raw), {
     // Replaces zod's own messages where a schema has none.
     error: () => translate("errors:badRequest"),
   });
@@ -278,7 +278,7 @@ export const done =
   };
 
 /** Returns what `read` finds after the change. */
-export const answering =
+export const readAfter =
   <Key, Answer>(read: (context: ActorContext, args: Key) => Promise<Answer>) =>
   <A extends Key>(change: (context: ActorContext, args: A) => Promise<unknown>) =>
   async (context: ActorContext, args: A): Promise<Answer> => {

@@ -7,14 +7,14 @@ import {
 } from "graphql";
 import mercurius from "mercurius";
 import type { Logger } from "pino";
-import { aboutCall } from "../error-log/about-call.ts";
-import { withSecretsOf } from "../error-log/known-secrets.ts";
+import { callerFields } from "../error-log/caller-fields.ts";
+import { runWithSecrets } from "../error-log/request-secrets.ts";
 import { AppError } from "../errors.ts";
-import { inLocaleOf } from "../http/request-locale.ts";
+import { runInLocaleOf } from "../http/request-locale.ts";
 import { operationOf } from "../operations/request-metrics.ts";
 import type { Context } from "./context.ts";
 import { formatErrors, unavailability } from "./errors.ts";
-import { documentLimits, isDocument, isNested, isTooDeep, isTooLong } from "./limits.ts";
+import { documentLimits, isDocument, isNestedTooDeeply, isTooDeep, isTooLong } from "./limits.ts";
 import { registerMultipart } from "./multipart.ts";
 import { invalidFields } from "./operation.ts";
 
@@ -54,7 +54,7 @@ const crossSite = {
 
 function aboutOf(context: object): object {
   const { actor, request } = context as Partial<Context>;
-  return aboutCall(actor, request?.device);
+  return callerFields(actor, request?.device);
 }
 
 declare module "fastify" {
@@ -72,7 +72,7 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
     if (request.routeOptions.url !== path) return;
     const body = request.body as Call | undefined;
     const { query, variables } = body ?? {};
-    if (Array.isArray(body) || isTooLong(query) || isNested(query) || isTooDeep(variables))
+    if (Array.isArray(body) || isTooLong(query) || isNestedTooDeeply(query) || isTooDeep(variables))
       throw new AppError("TOO_COMPLEX");
     if (!isDocument(body?.query)) throw new AppError("BAD_REQUEST");
     // Null counts as omitted, as for the variables; Mercurius would reject its type.
@@ -80,7 +80,7 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
   });
   // Runs after the body is parsed: any error from here on may contain the call's input.
   app.addHook("preValidation", (request, _reply, done) =>
-    withSecretsOf((request.body ?? {}) as Call, done),
+    runWithSecrets((request.body ?? {}) as Call, done),
   );
   // Suggestions reveal names of the schema: hidden in production.
   const validateOptions = { maxErrors: 20, hideSuggestions: production };
@@ -100,7 +100,7 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
       const request = (context as { reply?: FastifyReply }).reply?.request;
       const body = request?.body as Call | undefined;
       const invalid = () => invalidFields(body?.query, body?.variables);
-      const reply = inLocaleOf(request, () =>
+      const reply = runInLocaleOf(request, () =>
         formatErrors(execution.errors ?? [], execution.data, log, invalid, aboutOf(context)),
       );
       const [first] = reply.response.errors ?? [];

@@ -29,8 +29,8 @@ function recall(header: string): ReleaseVersions {
 /** Returns whether the release is no longer supported. A request without the header passes. */
 export function isOutdated(
   header: string | undefined,
-  mayGoOn: (part: string, version: string) => boolean,
+  isSupported: (part: string, version: string) => boolean,
 ): boolean {
   if (!header || header.length > 1_000) return false;
-  return Object.entries(recall(header)).some(([part, version]) => !mayGoOn(part, version));
+  return Object.entries(recall(header)).some(([part, version]) => !isSupported(part, version));
 }

@@ -17,7 +17,7 @@ const supported = (asked: string | string[] | undefined): string =>
   typeof asked === "string" && i18next.hasResourceBundle(asked, "errors") ? asked : defaultLocale;
 
 /** Runs `answer` in the request's language. The default language needs no store. */
-export const inLocaleOf = <Answer>(
+export const runInLocaleOf = <Answer>(
   request: FastifyRequest | undefined,
   answer: () => Answer,
 ): Answer =>
@@ -30,8 +30,8 @@ export function registerRequestLocale(app: FastifyInstance): void {
   app.decorateRequest("locale", defaultLocale);
   app.addHook("onRequest", (request, _reply, done) => {
     request.locale = supported(request.headers["user-locale"]);
-    inLocaleOf(request, done);
+    runInLocaleOf(request, done);
   });
   // The body is read in the async context of the connection, so the context is entered again.
-  app.addHook("preValidation", (request, _reply, done) => inLocaleOf(request, done));
+  app.addHook("preValidation", (request, _reply, done) => runInLocaleOf(request, done));
 }

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import helmet from "helmet";
 import { AppError } from "../errors.ts";
-import { refuse } from "./refusals.ts";
+import { sendError } from "./error-replies.ts";
 
 /** Returns the headers that helmet would set. They never change, so they are computed once. */
 function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
@@ -39,5 +39,5 @@ export function refuseBadAddress(reply: FastifyReply) {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
   });
-  return refuse(reply, new AppError("BAD_REQUEST"));
+  return sendError(reply, new AppError("BAD_REQUEST"));
 }

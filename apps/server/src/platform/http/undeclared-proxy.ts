@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 
 /** A single machine doesn't forward this many distinct clients, so the address must be a proxy. */
-const several = 5;
+const minClients = 5;
 /** Maximum of tracked addresses; further ones are ignored. */
 const maxTracked = 100;
 
@@ -13,16 +13,16 @@ const maxTracked = 100;
  */
 export function watchUndeclaredProxy(http: FastifyInstance, log: Pick<Logger, "error">): void {
   const callers = new Map<string, Set<string>>();
-  let isTold = false;
+  let isLogged = false;
   http.addHook("onRequest", (request, _reply, done) => {
     const header = request.headers["x-forwarded-for"];
-    if (!isTold && typeof header === "string") {
+    if (!isLogged && typeof header === "string") {
       const proxy = request.socket.remoteAddress ?? "";
       const named = callers.get(proxy) ?? new Set();
       if (callers.has(proxy) || callers.size < maxTracked)
         callers.set(proxy, named.add(header.slice(0, 100)));
-      if (named.size >= several) {
-        isTold = true;
+      if (named.size >= minClients) {
+        isLogged = true;
         callers.clear();
         const err = new Error(
           "Requests come through a proxy that TRUST_PROXY doesn't name, so all its clients share one rate limit. Add the proxy to TRUST_PROXY.",

@@ -8,5 +8,5 @@ export const idempotencyModule = defineModule({
   }),
   // Finds the companies that have expired calls.
   lookups: [{ table: "idempotent_call", columns: ["company_id", "created_at"] }],
-  maintenance: (_platform, { idempotency }) => [idempotency.forgetOld],
+  maintenance: (_platform, { idempotency }) => [idempotency.deleteExpired],
 });

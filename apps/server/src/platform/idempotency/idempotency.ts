@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { violatedConstraint } from "../db/database-errors.ts";
 import { rawStatement, type Statement } from "../db/statement.ts";
-import { runQuickly, type Transaction } from "../db/transaction.ts";
+import { runWithAsyncCommit, type Transaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 
 /** Milliseconds that a retry waits for the response to the first request. */
@@ -101,7 +101,7 @@ export function nextStep(stored: StoredCall, bodyHash: string): "wait" | "forget
   throw new AppError("REPLY_LOST");
 }
 
-const keepable = (body: string, isLost: boolean): string | null =>
+const storableBody = (body: string, isLost: boolean): string | null =>
   isLost || body.length > maxReplyLength ? null : body;
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
@@ -112,24 +112,24 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
    * Runs a statement without waiting for the disk. A crash may lose it, but never apart from its
    * change: the change's commit, which does wait, precedes or follows it.
    */
-  const alone = <Row>(
+  const runStatement = <Row>(
     statement: Statement<Row>,
     values: Record<string, unknown> & { companyId: number },
-  ): Promise<Row[]> => runQuickly(pool, values.companyId, statement, values);
+  ): Promise<Row[]> => runWithAsyncCommit(pool, values.companyId, statement, values);
 
   /**
    * Waits for the other request's response and returns it; null if none holds the key any more.
    * Throws BUSY after `waitTimeoutMs`, otherwise KEY_REUSED or REPLY_LOST like `nextStep`.
    */
-  async function replyOfOther(call: KeyedCall): Promise<StoredReply | null> {
+  async function awaitOtherReply(call: KeyedCall): Promise<StoredReply | null> {
     const until = Date.now() + waitTimeoutMs;
     for (let wait = 20; ; wait = Math.min(wait * 1.5, 500)) {
-      const [stored] = await alone(find, { ...call });
+      const [stored] = await runStatement(find, { ...call });
       if (!stored) return null;
       const next = nextStep(stored, call.bodyHash);
       if (typeof next === "object") return next;
       if (next === "forget") {
-        await alone(drop, { ...call });
+        await runStatement(drop, { ...call });
         return null;
       }
       if (Date.now() > until) throw new AppError("BUSY");
@@ -138,7 +138,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
   }
 
   return {
-    replyOfOther,
+    awaitOtherReply,
 
     /**
      * Claims the key before work that is not one transaction of the company. If the key is taken,
@@ -147,36 +147,36 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
     async claimAhead(call: KeyedCall): Promise<StoredReply | null> {
       for (;;)
         try {
-          await alone(claim, { ...call, status: null });
+          await runStatement(claim, { ...call, status: null });
           return null;
         } catch (error) {
           if (!isKeyTaken(error)) throw error;
-          const kept = await replyOfOther(call);
+          const kept = await awaitOtherReply(call);
           if (kept) return kept;
         }
     },
 
     /** Stores the response, or only that there was one if it is lost. */
     answer: (call: KeyedCall, { status, body }: StoredReply, isLost: boolean): Promise<unknown> => {
-      const reply = keepable(body, isLost);
+      const reply = storableBody(body, isLost);
       // A status other than 202 tells a lost response from one that is still being read.
-      return alone(keep, { ...call, status: reply === null ? 200 : status, reply });
+      return runStatement(keep, { ...call, status: reply === null ? 200 : status, reply });
     },
 
     /**
      * Stores the response of a call without a claim. If the key is taken, returns that response.
      */
     async refuse(call: KeyedCall, { status, body }: StoredReply): Promise<StoredReply | null> {
-      const reply = keepable(body, false);
-      const kept = await alone(refuse, { ...call, status, reply });
-      return kept.length > 0 ? null : replyOfOther(call);
+      const reply = storableBody(body, false);
+      const kept = await runStatement(refuse, { ...call, status, reply });
+      return kept.length > 0 ? null : awaitOtherReply(call);
     },
 
     /** Releases the key for the next attempt. Retries while the database is unavailable. */
     async releaseLater(call: KeyedCall): Promise<void> {
       for (let left = maxReleaseAttempts - 1; left >= 0; left -= 1)
         try {
-          await alone(drop, { ...call });
+          await runStatement(drop, { ...call });
           return;
         } catch {
           await pause(releaseRetryMs, undefined, { ref: false });
@@ -184,14 +184,14 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
     },
 
     /** Deletes expired calls, a bounded number per run. */
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       const { rows } = await lookup.query<{ id: number }>(
         "select distinct company_id as id from idempotent_call where created_at < now() - make_interval(secs => $1) limit $2",
         [keyLife, sweep.companies],
       );
       for (const { id: companyId } of rows) {
         const values = { companyId, seconds: keyLife, most: sweep.calls };
-        await alone(dropOld, values);
+        await runStatement(dropOld, values);
       }
     },
   };

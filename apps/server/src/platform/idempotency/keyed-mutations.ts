@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 import type { Context } from "../graphql/context.ts";
 import { formatErrors } from "../graphql/errors.ts";
 import { type CallBody, hashBody } from "./body-hash.ts";
-import { claimsKeyInTransaction, factsOf } from "./document-facts.ts";
+import { claimsKeyInTransaction, documentInfo } from "./document-info.ts";
 import type { Idempotency, Keyed, StoredReply } from "./idempotency.ts";
 
 declare module "fastify" {
@@ -35,7 +35,7 @@ export function registerKeyedMutations(
     const header = request.headers["idempotency-key"];
     if (request.routeOptions.url !== path || header === undefined || !request.actor) return;
     const body = (request.body ?? {}) as CallBody;
-    const facts = factsOf(body.query);
+    const facts = documentInfo(body.query);
     if (!facts.isMutation) return;
     if (typeof header !== "string" || !key.test(header)) throw new AppError("BAD_REQUEST");
     const { companyId, userId, impersonator } = request.actor;

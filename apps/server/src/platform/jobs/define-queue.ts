@@ -19,7 +19,7 @@ export interface Queue<Data extends object> {
   /** The jobs need the web application, so only processes that host it run them. */
   readonly needsWebApp: boolean;
   /** The jobs name their company and are dropped while it is closed. */
-  readonly endsWithCompany: boolean;
+  readonly isDroppedWhenClosed: boolean;
   /** Keeps failed jobs for staff to retry. False if the data contains a password hash. */
   readonly keepsFailed: boolean;
   /** Type only; never set. */
@@ -31,7 +31,7 @@ interface QueueOptions {
   timeoutSeconds?: number;
   retries?: Retries;
   needsWebApp?: boolean;
-  endsWithCompany?: boolean;
+  isDroppedWhenClosed?: boolean;
   keepsFailed?: boolean;
 }
 
@@ -40,13 +40,13 @@ export const defineQueue = <Data extends object>({
   timeoutSeconds = 60,
   retries = { limit: 8, maxDelaySeconds: 600 },
   needsWebApp = false,
-  endsWithCompany = false,
+  isDroppedWhenClosed = false,
   keepsFailed = true,
 }: QueueOptions): Queue<Data> => ({
   name,
   timeoutSeconds,
   retries,
   needsWebApp,
-  endsWithCompany,
+  isDroppedWhenClosed,
   keepsFailed,
 });

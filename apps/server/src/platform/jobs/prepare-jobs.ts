@@ -7,8 +7,8 @@ export const jobsSchema = "pgboss";
 /** A killed worker sends no heartbeat. After this many seconds another worker takes its job. */
 const heartbeatSeconds = 20;
 /** Seconds after which a permanently failed job is deleted: if its queue keeps them, and if not. */
-const keptSeconds = failedJobDays * 24 * 3_600;
-const unkeptSeconds = 60;
+const failedRetentionSeconds = failedJobDays * 24 * 3_600;
+const droppedRetentionSeconds = 60;
 
 /** Creates the queues' tables as the database owner, and grants the web role access to them. */
 export async function prepareJobs(
@@ -30,7 +30,7 @@ export async function prepareJobs(
     const options = {
       expireInSeconds: timeoutSeconds,
       heartbeatSeconds,
-      deleteAfterSeconds: keepsFailed ? keptSeconds : unkeptSeconds,
+      deleteAfterSeconds: keepsFailed ? failedRetentionSeconds : droppedRetentionSeconds,
       retryLimit: retries.limit,
       retryDelay: 2,
       retryBackoff: true,

@@ -10,7 +10,7 @@ import { jobError } from "./job-error.ts";
 import { jobsSchema } from "./prepare-jobs.ts";
 
 /** Seconds between two checks for jobs whose worker has died. */
-const lookEverySeconds = 5;
+const deadWorkerCheckSeconds = 5;
 /** Seconds between two deletions of expired jobs. */
 const cleanEverySeconds = 60;
 /** Frequent enough that a busy moment is not mistaken for a dead worker. */
@@ -60,8 +60,8 @@ export class Jobs {
       migrate: false,
       max: 3,
       // By default, pg-boss checks for expired jobs once a minute.
-      superviseIntervalSeconds: lookEverySeconds,
-      monitorIntervalSeconds: lookEverySeconds,
+      superviseIntervalSeconds: deadWorkerCheckSeconds,
+      monitorIntervalSeconds: deadWorkerCheckSeconds,
       maintenanceIntervalSeconds: cleanEverySeconds,
     });
     this.#boss.on("error", (error) => log.error({ err: error }, "Job queue error"));

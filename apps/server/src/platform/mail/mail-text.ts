@@ -1,5 +1,5 @@
 import { parseEmail } from "@presale/contracts/email.ts";
-import { isolatedInHtml, withoutOuterIsolation } from "@presale/contracts/interpolation.ts";
+import { isolationToBdi, withoutOuterIsolation } from "@presale/contracts/interpolation.ts";
 import { defaultLocale, defaultWordmark, themeColours } from "@presale/contracts/limits.ts";
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 
@@ -64,7 +64,7 @@ const small = `font:13px/1.5 ${font};color:#52606d`;
 
 /** `dir="auto"`: a paragraph that contains only user text takes the direction of that text. */
 const paragraphHtml = (line: string) =>
-  `<p dir="auto" style="${style}">${isolatedInHtml(escapeHtml(line))}</p>`;
+  `<p dir="auto" style="${style}">${isolationToBdi(escapeHtml(line))}</p>`;
 
 const linkTo = (url: string, text: string, look: string) =>
   `<a href="${escapeHtml(url)}" style="${look}">${escapeHtml(text)}</a>`;

@@ -5,7 +5,7 @@ import type { Jobs } from "../jobs/queue.ts";
 import { composeMail, type MailMessage } from "./mail-text.ts";
 
 /** Milliseconds. A server that scans an email before accepting it may be silent for a minute. */
-const waits = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
 /** Milliseconds that sending one email may take in total before it is aborted. */
 const sendTimeoutMs = 180_000;
 
@@ -23,7 +23,7 @@ export const mailQueue = defineQueue<QueuedMail>({
   name: "mail",
   timeoutSeconds: sendTimeoutMs / 1_000 + 30,
   retries: mailRetries,
-  endsWithCompany: true,
+  isDroppedWhenClosed: true,
 });
 
 /** Headers that make email clients offer a one-click *Unsubscribe* button (RFC 8058). */
@@ -78,7 +78,7 @@ export class Mailer {
     const url = (await this.#options.sandboxUrl?.()) ?? this.#smtpUrl;
     const known = this.#transports.get(url);
     if (known) return known;
-    const made = createTransport({ url, ...waits }, { from: this.#from });
+    const made = createTransport({ url, ...smtpTimeouts }, { from: this.#from });
     this.#transports.set(url, made);
     return made;
   }

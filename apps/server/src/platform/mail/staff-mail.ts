@@ -30,7 +30,7 @@ interface Options {
  * Limits the emails to staff about messages from strangers. Above the hourly limit, one summary
  * follows after the hour.
  */
-export function staffMail({ pool, jobs, mailer, name, waiting }: Options) {
+export function limitStaffMail({ pool, jobs, mailer, name, waiting }: Options) {
   const single = rateLimit(pool, `${name}-mail`, { points: staffMailsAnHour, duration: hour });
   const summary = rateLimit(pool, `${name}-waiting-mail`, { points: 1, duration: hour });
 

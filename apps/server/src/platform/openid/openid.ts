@@ -10,8 +10,12 @@ export interface OpenIdClient {
 }
 
 /** Binds the callback to the login request and to the browser that started it. */
-export const visit = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
-export type Visit = z.output<typeof visit>;
+export const loginStateSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+});
+export type LoginState = z.output<typeof loginStateSchema>;
 
 /** The parameters of the provider's callback. */
 export interface Answer {
@@ -104,7 +108,7 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
      * Returns the provider's URL and the values to check in the callback. Throws AppError
      * GOOGLE_UNREACHABLE or GOOGLE_FAILED.
      */
-    async begin(): Promise<{ url: string; visit: Visit }> {
+    async begin(): Promise<{ url: string; visit: LoginState }> {
       const state = oidc.randomState();
       const nonce = oidc.randomNonce();
       const verifier = oidc.randomPKCECodeVerifier();
@@ -128,7 +132,7 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
      * The library checks state, nonce, issuer, audience, signature and age. Throws AppError
      * GOOGLE_UNREACHABLE or GOOGLE_FAILED.
      */
-    async finish({ state, nonce, verifier }: Visit, answer: Answer): Promise<Identity> {
+    async finish({ state, nonce, verifier }: LoginState, answer: Answer): Promise<Identity> {
       const url = new URL(redirectUri());
       url.searchParams.set("code", answer.code);
       url.searchParams.set("state", answer.state);

@@ -3,12 +3,12 @@ import { Readiness } from "./readiness.ts";
 
 it("names what is missing, and whatever fails to say that it is there", async () => {
   const readiness = new Readiness();
-  readiness.needs("database", () => Promise.resolve(true));
+  readiness.addCheck("database", () => Promise.resolve(true));
   expect(await readiness.missing()).toEqual([]);
   const unready = new Readiness();
-  unready.needs("database", () => Promise.reject(new Error("Gone")));
-  unready.needs("jobs", () => false);
-  unready.needs("files", () => true);
+  unready.addCheck("database", () => Promise.reject(new Error("Gone")));
+  unready.addCheck("jobs", () => false);
+  unready.addCheck("files", () => true);
   expect(await unready.missing()).toEqual(["database", "jobs"]);
 });
 
@@ -23,7 +23,7 @@ it("asks once, however often it is asked, and again a quarter of a second later"
   let clock = 0;
   let asked = 0;
   const readiness = new Readiness(() => clock);
-  readiness.needs("database", () => {
+  readiness.addCheck("database", () => {
     asked += 1;
     return true;
   });

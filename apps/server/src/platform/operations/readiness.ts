@@ -1,7 +1,7 @@
 type Check = () => boolean | Promise<boolean>;
 
 /** Milliseconds that a result is cached, to limit the load of probes on the database. */
-const counts = 250;
+const cacheMs = 250;
 
 /**
  * Tracks whether the process can take requests. It reports not ready as soon as it stops, so that a
@@ -18,7 +18,7 @@ export class Readiness {
     this.#now = now;
   }
 
-  needs(what: string, check: Check): void {
+  addCheck(what: string, check: Check): void {
     this.#checks.set(what, check);
   }
 
@@ -32,7 +32,7 @@ export class Readiness {
 
   /** Returns the names of the failing checks; empty if ready. */
   async missing(): Promise<readonly string[]> {
-    if (this.#now() - this.#askedAt >= counts) {
+    if (this.#now() - this.#askedAt >= cacheMs) {
       this.#askedAt = this.#now();
       this.#answer = this.#ask();
     }

@@ -8,7 +8,7 @@ const isDatabaseAway = (error: unknown): boolean =>
 /** Attempts after which failures are logged as errors for staff. The retries continue. */
 const attemptsUntilError = 8;
 /** Milliseconds until a row is retried: in the next run, then doubled after each failure. */
-const firstPause = 60_000;
+const firstRetryMs = 60_000;
 const maxRetryMs = 6 * 3_600_000;
 /** Milliseconds after which the failures of a row that no longer appears are forgotten. */
 const forgetAfterMs = 24 * 3_600_000;
@@ -76,7 +76,7 @@ export class RowProcessor<Item extends object> {
   #fail(key: string, item: Item, err: unknown): void {
     const { log, failure, now = Date.now } = this.#options;
     const tries = (this.#failed.get(key)?.tries ?? 0) + 1;
-    const pause = tries === 1 ? 0 : Math.min(firstPause * 2 ** (tries - 2), maxRetryMs);
+    const pause = tries === 1 ? 0 : Math.min(firstRetryMs * 2 ** (tries - 2), maxRetryMs);
     this.#failed.set(key, { tries, until: now() + pause });
     const told = { err, row: item, tries };
     if (tries < attemptsUntilError) log.warn(told, failure);

@@ -10,7 +10,7 @@ import type pg from "pg";
 import { drizzleOn } from "../db/drizzle-on.ts";
 import { acquireQueueSlot } from "../limits/queue-slots.ts";
 import type { ContentVersions } from "./content-versions.ts";
-import { type OtherSites, policyOf } from "./page-policy.ts";
+import { policyOf, type ThirdPartyOrigins } from "./page-policy.ts";
 import { cachedPages, type Versions } from "./pages.table.ts";
 
 const compress = promisify(brotliCompress);
@@ -22,7 +22,7 @@ const maxMemoryBytes = 64 * 1024 * 1024;
 /** Brotli's level. Level 9 takes ten times as long for pages that are one per cent smaller. */
 const quality = 6;
 /** Milliseconds between two writes of the hit counts to the database. */
-const countEvery = 10_000;
+const hitFlushIntervalMs = 10_000;
 
 /** Rendering blocks the API's thread: one page at a time, and few queued per client address. */
 const queue = { concurrency: 1, maxWaiting: 40, maxWaitingPerLane: 8 };
@@ -38,7 +38,7 @@ export interface RenderedPage {
 }
 
 /** A page in its compressed encodings, ready to send. */
-export interface SentPage {
+export interface CompressedPage {
   status: number;
   policy: string;
   /** Absent if the page is not cached. */
@@ -50,18 +50,18 @@ export interface SentPage {
   plain(): Promise<Buffer>;
 }
 
-interface MadePage extends SentPage {
+interface MadePage extends CompressedPage {
   hash: string;
 }
 
-interface Asked {
+interface PageRequest {
   /** The route pattern with `:params`. All its paths without content share one page. */
   route: string;
   /** The client's IP address. */
   reader: string;
 }
 
-interface KeptPage extends MadePage {
+interface MemoryPage extends MadePage {
   build: string;
   versions: Versions;
 }
@@ -80,7 +80,7 @@ interface Options {
   build: () => string;
   render: (path: string, how: Rendering) => Promise<RenderedPage>;
   queue?: ConstructorParameters<typeof JobQueue>[0];
-  others?: OtherSites;
+  others?: ThirdPartyOrigins;
 }
 
 const sent = (brotli: Buffer, gzipped: Buffer) => {
@@ -111,12 +111,12 @@ const versionsOf = (names: readonly string[], now: Versions): Versions =>
  */
 export class PageCache {
   readonly #options: Options;
-  readonly #memory = new LRUCache<string, KeptPage>({
+  readonly #memory = new LRUCache<string, MemoryPage>({
     maxSize: maxMemoryBytes,
     sizeCalculation: (page) => 3 * (page.brotli.length + page.gzip.length),
   });
   readonly #turns: JobQueue;
-  readonly #making = new Map<string, Promise<SentPage>>();
+  readonly #making = new Map<string, Promise<CompressedPage>>();
   readonly #storing = new Map<string, Promise<void>>();
   readonly #find;
   readonly #hits = new Map<string, number>();
@@ -135,7 +135,7 @@ export class PageCache {
         ),
       )
       .prepare("kept_page");
-    this.#counting = setInterval(() => void this.#count().catch(() => {}), countEvery);
+    this.#counting = setInterval(() => void this.#count().catch(() => {}), hitFlushIntervalMs);
     this.#counting.unref();
   }
 
@@ -143,7 +143,7 @@ export class PageCache {
    * Returns the page of a path that shows these kinds of content. Throws AppError BUSY if the
    * rendering queue is full or the turn takes too long to come.
    */
-  async page(path: string, shows: readonly string[], asked: Asked): Promise<SentPage> {
+  async page(path: string, shows: readonly string[], asked: PageRequest): Promise<CompressedPage> {
     const page = await this.#current(path, shows, asked);
     // Only cached pages have a row to count hits in.
     if (page.hash && page.status === 200) this.#hits.set(path, (this.#hits.get(path) ?? 0) + 1);
@@ -151,7 +151,7 @@ export class PageCache {
   }
 
   /** Returns the page of a route that shows no stored content. Throws AppError BUSY. */
-  async shell(route: string, reader: string): Promise<SentPage> {
+  async shell(route: string, reader: string): Promise<CompressedPage> {
     const now = await this.#options.versions.now().catch(() => null);
     const kept = this.#memory.get(route);
     const build = this.#options.build();
@@ -167,7 +167,7 @@ export class PageCache {
   }
 
   /** Renders and stores the page, whatever is cached. */
-  async make(path: string, shows: readonly string[]): Promise<SentPage> {
+  async make(path: string, shows: readonly string[]): Promise<CompressedPage> {
     const now = await this.#options.versions.now();
     const page = await this.#make(path, versionsOf(namesOf(path, shows), now), "all");
     await this.#storing.get(path);
@@ -180,7 +180,11 @@ export class PageCache {
   }
 
   /** Returns the cached page if it is current, otherwise renders and caches it. */
-  async #current(path: string, shows: readonly string[], asked: Asked): Promise<SentPage> {
+  async #current(
+    path: string,
+    shows: readonly string[],
+    asked: PageRequest,
+  ): Promise<CompressedPage> {
     let now: Versions;
     try {
       now = await this.#options.versions.now();
@@ -206,7 +210,7 @@ export class PageCache {
   }
 
   /** Shares one rendering between concurrent requests for the same versions. */
-  #once(key: string, make: () => Promise<SentPage>): Promise<SentPage> {
+  #once(key: string, make: () => Promise<CompressedPage>): Promise<CompressedPage> {
     let making = this.#making.get(key);
     if (!making) {
       making = make().finally(() => this.#making.delete(key));
@@ -215,7 +219,10 @@ export class PageCache {
     return making;
   }
 
-  async #stored(path: string, isFresh: (versions: Versions) => boolean): Promise<KeptPage | null> {
+  async #stored(
+    path: string,
+    isFresh: (versions: Versions) => boolean,
+  ): Promise<MemoryPage | null> {
     const build = this.#options.build();
     const [row] = await this.#find.execute({ path, build });
     if (!row || !isFresh(row.versions)) return null;
@@ -256,12 +263,12 @@ export class PageCache {
   }
 
   /** Renders the page and caches it if its status is 200. Doesn't wait until it is stored. */
-  async #make(path: string, versions: Versions, reader: string): Promise<SentPage> {
+  async #make(path: string, versions: Versions, reader: string): Promise<CompressedPage> {
     // Read before rendering, so that a change during it outdates the page.
     const build = this.#options.build();
     const { page, size } = await this.#rendered(path, reader, {});
     if (page.status !== 200) return { ...page, hash: undefined };
-    const kept: KeptPage = { ...page, build, versions };
+    const kept: MemoryPage = { ...page, build, versions };
     this.#memory.set(path, kept);
     const storing = this.#store(path, kept, size).finally(() => {
       if (this.#storing.get(path) === storing) this.#storing.delete(path);
@@ -272,7 +279,7 @@ export class PageCache {
     return kept;
   }
 
-  async #store(path: string, page: KeptPage, size: number): Promise<void> {
+  async #store(path: string, page: MemoryPage, size: number): Promise<void> {
     const { build, versions, brotli, gzip, policy, hash } = page;
     const row = { versions, brotli, gzip, size, policy, hash };
     await afterwards();

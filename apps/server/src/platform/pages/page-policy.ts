@@ -9,7 +9,7 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 const hashesOf = (texts: string[]) => [...new Set(texts.map(hashOf))].sort();
 
 /** Origins of third-party sites that the operator allows on pages. */
-export interface OtherSites {
+export interface ThirdPartyOrigins {
   /** Origins of video players shown in frames. */
   players?: readonly string[];
   analytics?: string;
@@ -19,7 +19,7 @@ export interface OtherSites {
 const pagePolicy = (
   scripts: readonly string[],
   styles: readonly string[],
-  { players = [], analytics }: OtherSites = {},
+  { players = [], analytics }: ThirdPartyOrigins = {},
 ): string => {
   const counting = analytics ? [analytics] : [];
   return [
@@ -43,7 +43,7 @@ const pagePolicy = (
  * Returns the policy of a cached page. It lists the hashes of inline scripts and styles. It also
  * allows the empty style element to which the browser adds styles.
  */
-export function policyOf(html: string, others?: OtherSites): string {
+export function policyOf(html: string, others?: ThirdPartyOrigins): string {
   const scripts = [...html.matchAll(inScript)].flatMap(([, attributes = "", text = ""]) =>
     holdsData.test(attributes) ? [] : [text],
   );

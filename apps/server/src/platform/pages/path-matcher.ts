@@ -9,7 +9,7 @@ function decoded(part: string): string {
 const partsOf = (path: string) => path.split("/").filter(Boolean);
 const isParam = (part: string) => part.startsWith(":");
 
-export interface Meant {
+export interface MatchedPath {
   /** With `:params`. */
   route: string;
   /** The canonical path of the page. */
@@ -21,7 +21,7 @@ export interface Meant {
  * encoded letters, and doubled or trailing slashes. Parameters stay unchanged. Returns null if no
  * route matches.
  */
-export function createPathMatcher(routes: readonly string[]): (path: string) => Meant | null {
+export function createPathMatcher(routes: readonly string[]): (path: string) => MatchedPath | null {
   const known = routes
     .map((route) => ({ route, parts: partsOf(route), params: route.split(":").length }))
     // Routes with fewer parameters take precedence.

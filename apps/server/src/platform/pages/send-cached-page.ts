@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { encodingOf } from "../http/compression.ts";
-import type { SentPage } from "./page-cache.ts";
+import type { CompressedPage } from "./page-cache.ts";
 
 /** Sends a page in an encoding the browser accepts, or 304 if the browser already has it. */
-export async function sendCachedPage(page: SentPage, request: FastifyRequest, reply: FastifyReply) {
+export async function sendCachedPage(
+  page: CompressedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { status, policy, hash, location } = page;
   const etag = hash && `"${hash}"`;
   reply.code(status).headers({

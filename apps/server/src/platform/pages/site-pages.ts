@@ -13,13 +13,13 @@ export interface CachedRoute {
 }
 
 /** A path of the site that comes from stored content. */
-export interface Address {
+export interface SitePath {
   path: string;
   changedAt?: Date;
 }
 
 /** Returns the paths of a list's pages after the first, which is at the list's own path. */
-export const pagesAfterFirst = (list: string, total: number): Address[] =>
+export const pagesAfterFirst = (list: string, total: number): SitePath[] =>
   Array.from({ length: Math.max(0, Math.ceil(total / limits.paging.perPage) - 1) }, (_, index) => ({
     path: `${list}/page/${index + 2}`,
   }));
@@ -35,7 +35,7 @@ const concurrency = 2;
 /** The public site of this process: its paths, and its pages once the web application is open. */
 export class SitePages {
   #opened: (OpenedPages & { meantBy: ReturnType<typeof createPathMatcher> }) | undefined;
-  readonly #sources: (() => Promise<readonly Address[]>)[] = [];
+  readonly #sources: (() => Promise<readonly SitePath[]>)[] = [];
 
   /** Sets the cache and the routes, once the web application runs in this process. */
   open(opened: OpenedPages): void {
@@ -43,12 +43,12 @@ export class SitePages {
   }
 
   /** Adds sources of paths from stored content. */
-  add(...sources: (() => Promise<readonly Address[]>)[]): void {
+  add(...sources: (() => Promise<readonly SitePath[]>)[]): void {
     this.#sources.push(...sources);
   }
 
   /** Returns every path that search engines may index: fixed routes and those of content. */
-  async addresses(): Promise<Address[]> {
+  async addresses(): Promise<SitePath[]> {
     const fixed = (this.#opened?.routes ?? []).flatMap(({ path, isPrivate }) =>
       isPrivate || path.includes(":") ? [] : [{ path }],
     );
@@ -57,7 +57,10 @@ export class SitePages {
   }
 
   /** Renders every page again. Calls `each` with whether the page was rendered. */
-  async makeAll(begin: (total: number) => Promise<void>, each: (isMade: boolean) => Promise<void>) {
+  async renderAll(
+    begin: (total: number) => Promise<void>,
+    each: (isMade: boolean) => Promise<void>,
+  ) {
     const opened = this.#opened;
     const addresses = opened ? await this.addresses() : [];
     await begin(addresses.length);

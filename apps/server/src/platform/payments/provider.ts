@@ -55,7 +55,7 @@ export class ProviderError extends Error {}
 export class ProviderRefusal extends ProviderError {}
 
 /** The webhook is forged, altered, too old, or unreadable. */
-export class BadWebhook extends Error {}
+export class InvalidWebhook extends Error {}
 
 export interface PaymentProvider {
   readonly name: ProviderName;
@@ -69,6 +69,6 @@ export interface PaymentProvider {
   cancel(checkoutId: string): Promise<void>;
   /** Refunds until the total is `upTo`. Returns the total refunded. Throws ProviderError. */
   refund(refund: Refund): Promise<number>;
-  /** Returns null if the event is not of this product or is irrelevant. Throws BadWebhook. */
+  /** Returns null if the event is not of this product or is irrelevant. Throws InvalidWebhook. */
   readWebhook(body: Buffer, signature: string): ProviderEvent | null;
 }

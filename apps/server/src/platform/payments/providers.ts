@@ -20,8 +20,8 @@ export function createProviders({ config, settings, pool, secret, publicUrl }: O
     apiKey && webhookSecret
       ? stripeProvider({ name: "stripe", apiKey, webhookSecret, apiUrl: config.STRIPE_API_URL })
       : undefined;
-  const isPlaying = () => settings.get("paymentSandbox") || (!stripe && config.isOwnMachine);
-  const playing = createPaymentSandbox({ pool, publicUrl, secret, isOn: isPlaying });
+  const isSandboxOn = () => settings.get("paymentSandbox") || (!stripe && config.isOwnMachine);
+  const playing = createPaymentSandbox({ pool, publicUrl, secret, isOn: isSandboxOn });
   const sandbox = stripeProvider({
     name: "sandbox",
     apiKey: "sk_test_sandbox",
@@ -31,7 +31,7 @@ export function createProviders({ config, settings, pool, secret, publicUrl }: O
 
   return {
     /** Returns the provider for new card payments; undefined if there is none. */
-    cards: (): PaymentProvider | undefined => (isPlaying() ? sandbox : stripe),
+    cards: (): PaymentProvider | undefined => (isSandboxOn() ? sandbox : stripe),
     /**
      * Returns the provider of an existing payment, which completes there despite changed settings.
      */

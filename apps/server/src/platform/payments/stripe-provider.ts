@@ -1,8 +1,8 @@
 import type { Currency } from "@presale/contracts/currencies.ts";
 import Stripe from "stripe";
 import {
-  BadWebhook,
   type Checkout,
+  InvalidWebhook,
   type PaymentProvider,
   type PaymentRequest,
   ProviderError,
@@ -16,7 +16,7 @@ const callTimeoutMs = 10_000;
 /** Seconds. A webhook signed longer ago is treated as a replay. */
 const maxWebhookAgeSeconds = 300;
 /** Seconds that a checkout page stays open. */
-const openFor = 3_600;
+const checkoutLifetimeSeconds = 3_600;
 
 /**
  * Hundredths. Stripe's minimum is about half a US dollar, counted in the account's payout currency.
@@ -64,7 +64,7 @@ const isAboutEmail = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === "customer_email";
 
 /** Returns the hundredths refunded of a payment. Throws TypeError if its charge is missing. */
-function goneBackOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
+function refundedAmount({ latest_charge: charge }: Stripe.PaymentIntent): number {
   if (typeof charge !== "object" || !Number.isSafeInteger(charge?.amount_refunded))
     throw new TypeError("The payment has no charge");
   return charge?.amount_refunded ?? 0;
@@ -183,7 +183,7 @@ export function stripeProvider(options: Options): PaymentProvider {
           payment_intent_data: { metadata },
           success_url: asked.successUrl,
           cancel_url: asked.cancelUrl,
-          expires_at: Math.floor(Date.now() / 1_000) + openFor,
+          expires_at: Math.floor(Date.now() / 1_000) + checkoutLifetimeSeconds,
         },
         { idempotencyKey },
       );
@@ -230,7 +230,7 @@ export function stripeProvider(options: Options): PaymentProvider {
         const intent = await stripe.paymentIntents.retrieve(payment, {
           expand: ["latest_charge"],
         });
-        const before = goneBackOf(intent);
+        const before = refundedAmount(intent);
         if (before >= upTo) return before;
         await stripe.refunds.create(
           { payment_intent: payment, amount: upTo - before, metadata: { uid } },
@@ -246,7 +246,7 @@ export function stripeProvider(options: Options): PaymentProvider {
           stripe.webhooks.constructEvent(body, signature, webhookSecret, maxWebhookAgeSeconds),
         );
       } catch {
-        throw new BadWebhook();
+        throw new InvalidWebhook();
       }
     },
   };

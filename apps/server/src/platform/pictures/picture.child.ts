@@ -41,15 +41,15 @@ async function work(request: PictureRequest): Promise<PictureResult> {
       // Public pages show animations unchanged, so these are never resized for them.
       if (pages > 1 && !isStill) return { refused: "format" };
       const { width, format: wanted } = size;
-      const sized = open(false).rotate().resize({ width, withoutEnlargement: true });
-      return await encode(inFormat[wanted](sized), wanted, 1);
+      const resizeImage = open(false).rotate().resize({ width, withoutEnlargement: true });
+      return await encode(inFormat[wanted](resizeImage), wanted, 1);
     }
     if (!squareOf) {
       if (width * height > maxPixels.allFrames) return { refused: "frames" };
       return await encode(open(true).rotate(), format, pages);
     }
-    const square = open(false).rotate().resize(squareOf, squareOf, { fit: "cover" });
-    return await encode(square.webp({ quality: 85 }), "webp", 1);
+    const cropToSquare = open(false).rotate().resize(squareOf, squareOf, { fit: "cover" });
+    return await encode(cropToSquare.webp({ quality: 85 }), "webp", 1);
   } catch {
     return { refused: "format" };
   }

@@ -163,7 +163,7 @@ export function ownerOf(dataDir: string): { uid: number; gid: number } | undefin
 }
 
 /** Gives the files of a database copied as root to the account that runs it. */
-export async function giveTo(owner: Account["owner"], dataDir: string): Promise<void> {
+export async function changeOwner(owner: Account["owner"], dataDir: string): Promise<void> {
   if (!owner || ownerOf(dataDir)?.uid !== 0) return;
   for (const name of await readdir(dataDir, { recursive: true })) {
     await lchown(join(dataDir, name), owner.uid, owner.gid);

@@ -7,7 +7,7 @@ import { isAlive, waitFor } from "./processes.ts";
 const LOCK_KEY = "7305193041"; // arbitrary, but the same in every release
 const NAME_PREFIX = "presale application ";
 const CONNECT_LIMIT_MS = 15_000;
-const FREED_LIMIT_MS = 5_000;
+const RELEASE_TIMEOUT_MS = 5_000;
 
 export type InstanceLock = { client: pg.Client; clusterName: string };
 
@@ -32,7 +32,7 @@ export async function takeInstanceLock(
         if (holder !== undefined && isAlive(holder)) throw inUse(dataDir, holder);
         return false; // the holder has just died: its session ends shortly
       },
-      FREED_LIMIT_MS,
+      RELEASE_TIMEOUT_MS,
       100,
     );
     if (!taken) throw inUse(dataDir, holder);

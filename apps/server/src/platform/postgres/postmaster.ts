@@ -82,7 +82,7 @@ export async function launch(options: {
 }
 
 /** Waits for a postmaster that another start launched; returns undefined if it has ended. */
-export async function untilReady(dataDir: string): Promise<Postmaster | undefined> {
+export async function waitUntilReady(dataDir: string): Promise<Postmaster | undefined> {
   let found = readPostmaster(dataDir);
   await waitFor(() => {
     found = readPostmaster(dataDir);

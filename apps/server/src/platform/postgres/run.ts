@@ -1,6 +1,6 @@
 import type { Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { assertVersion, giveTo, initialise, isInitialised, readPassword } from "./cluster.ts";
+import { assertVersion, changeOwner, initialise, isInitialised, readPassword } from "./cluster.ts";
 import { EmbeddedPostgresError } from "./embedded-error.ts";
 import { type InstanceLock, takeInstanceLock } from "./instance-lock.ts";
 import { freePort, isPortFree } from "./ports.ts";
@@ -10,7 +10,7 @@ import {
   type Postmaster,
   readPostmaster,
   stopPostmaster,
-  untilReady,
+  waitUntilReady,
 } from "./postmaster.ts";
 
 export type Context = {
@@ -30,7 +30,7 @@ export async function run(context: Context): Promise<Running> {
   const { dataDir, binaries, account, durable } = context;
   let failure: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const found = readPostmaster(dataDir) && (await untilReady(dataDir));
+    const found = readPostmaster(dataDir) && (await waitUntilReady(dataDir));
     // A postmaster killed with its application may still have been found above.
     const isGone = () => readPostmaster(dataDir)?.pid !== found?.pid;
     const lock =
@@ -49,7 +49,7 @@ export async function run(context: Context): Promise<Running> {
     }
     if (!isInitialised(dataDir)) await initialise(dataDir, binaries, account, { durable });
     assertVersion(dataDir, binaries);
-    await giveTo(account.owner, dataDir);
+    await changeOwner(account.owner, dataDir);
     await clearLeftovers(dataDir);
     const port = await freePort(context.port);
     try {

@@ -26,7 +26,7 @@ export interface Connection {
 /** Bytes. Slow or dead peers must not fill the memory. */
 const maxBufferedBytes = 1024 * 1024;
 /** Milliseconds that a peer has to answer the close frame. */
-const closingTime = 1_000;
+const closeTimeoutMs = 1_000;
 
 export interface Person {
   companyId: number;
@@ -109,7 +109,7 @@ export class Connections {
   close(connection: Connection, code: number): void {
     const { socket } = connection;
     socket.close(code);
-    const late = setTimeout(() => socket.terminate(), closingTime);
+    const late = setTimeout(() => socket.terminate(), closeTimeoutMs);
     socket.once("close", () => clearTimeout(late));
   }
 }

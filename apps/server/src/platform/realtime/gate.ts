@@ -8,7 +8,7 @@ import type { SocketIdentity } from "./connections.ts";
 import { isOwnOrigin, offeredToken, refuseUpgrade } from "./handshake.ts";
 
 /** Milliseconds that a handshake may take. */
-const handshakeTime = 10_000;
+const handshakeTimeoutMs = 10_000;
 
 interface Options {
   server: Server;
@@ -21,7 +21,7 @@ interface Options {
   admit(socket: WebSocket, identity: SocketIdentity, isOlderThanAnEvent: boolean): void;
 }
 
-export const isForSocket = ({ url, headers }: IncomingMessage): boolean =>
+export const isSocketUpgrade = ({ url, headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === "websocket" && url?.split("?")[0] === socketPath;
 
 /** Handles WebSocket handshakes. Refuses a socket before it is opened. */
@@ -42,7 +42,7 @@ export class SocketGate {
     this.#options = options;
     options.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on("error", () => socket.destroy());
-      const late = setTimeout(() => socket.destroy(), handshakeTime);
+      const late = setTimeout(() => socket.destroy(), handshakeTimeoutMs);
       this.#shake(request, socket, head)
         .catch((error) => {
           options.log.warn({ err: error }, "Failed to open a socket");
@@ -53,7 +53,7 @@ export class SocketGate {
   }
 
   /** Records an event: sessions being read may be older than it. */
-  heardOne(): void {
+  noteEvent(): void {
     this.#heard += 1;
   }
 

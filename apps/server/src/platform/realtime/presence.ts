@@ -3,7 +3,7 @@ import type { Transaction } from "../db/transaction.ts";
 import { presences } from "./presence.table.ts";
 
 /** Suffix of a subject's name in the rows of users who edit it. */
-export const editing = "/edit";
+export const editingSuffix = "/edit";
 
 /** Seconds without a heartbeat after which a process counts as dead and its rows are ignored. */
 const presenceLifeSeconds = 60;
@@ -36,12 +36,12 @@ export async function viewersOf(
   tx: Transaction,
   places: readonly string[],
 ): Promise<{ place: string; userId: number; isEditing: boolean }[]> {
-  const base = sql<string>`regexp_replace(${presences.place}, ${`${editing}$`}, '')`;
+  const base = sql<string>`regexp_replace(${presences.place}, ${`${editingSuffix}$`}, '')`;
   return tx.db
     .select({
       place: base,
       userId: presences.userId,
-      isEditing: sql<boolean>`bool_or(${presences.place} like ${`%${editing}`})`,
+      isEditing: sql<boolean>`bool_or(${presences.place} like ${`%${editingSuffix}`})`,
     })
     .from(presences)
     .where(
@@ -49,7 +49,7 @@ export async function viewersOf(
         eq(presences.companyId, tx.companyId),
         inArray(
           presences.place,
-          places.flatMap((place) => [place, place + editing]),
+          places.flatMap((place) => [place, place + editingSuffix]),
         ),
         gt(presences.sockets, 0),
         gt(presences.seenAt, limit),

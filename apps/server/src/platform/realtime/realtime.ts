@@ -17,7 +17,7 @@ import {
 } from "./connections.ts";
 import { SocketGate } from "./gate.ts";
 import { receive, type ViewingHandler } from "./messages.ts";
-import { editing } from "./presence.ts";
+import { editingSuffix } from "./presence.ts";
 import { PresenceKeeper } from "./presence-keeper.ts";
 import { createRelay, parseEventId, type RelayOptions } from "./relay.ts";
 import { subjectName } from "./subject-names.ts";
@@ -63,11 +63,11 @@ export interface Realtime {
 }
 
 /** Staff in a user's session don't count as that user's presence. */
-const isSelf = ({ actor }: Connection) => actor.impersonator === null;
+const countsAsPresence = ({ actor }: Connection) => actor.impersonator === null;
 
 /** Returns the subject at which a connection is counted, with a suffix for editors. */
 const presenceAt = ({ subject, isEditing }: Connection) =>
-  subject === null ? null : subject + (isEditing ? editing : "");
+  subject === null ? null : subject + (isEditing ? editingSuffix : "");
 
 /** Serves /api/ws: admits clients, relays events, and closes sockets whose access has changed. */
 export function createRealtime(options: RealtimeOptions): Realtime {
@@ -106,7 +106,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       };
       connections.add(connection);
       access.watch(connection, identity);
-      if (isSelf(connection)) presence.opened(actor);
+      if (countsAsPresence(connection)) presence.opened(actor);
       socket.on("message", (data, isBinary) =>
         receive(connections, connection, data, isBinary, look),
       );
@@ -119,7 +119,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
         clearTimeout(connection.endTimer);
         move(connection, null, false);
         connections.delete(connection);
-        if (isSelf(connection)) presence.closed(actor);
+        if (countsAsPresence(connection)) presence.closed(actor);
       });
       if (isOlderThanAnEvent) access.check([connection]);
     },
@@ -132,14 +132,14 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     const before = presenceAt(connection);
     connections.setSubject(connection, place, isEditing);
     const after = presenceAt(connection);
-    if (before === after || !isSelf(connection)) return;
+    if (before === after || !countsAsPresence(connection)) return;
     if (after !== null) presence.opened(connection.actor, after);
     if (before !== null) presence.closed(connection.actor, before);
   }
   const show = (connection: Connection, place: Subject<"viewers"> | null, isEditing: boolean) => {
     move(connection, place && subjectName(place), isEditing);
     if (connection.subject !== null)
-      relay.tellViewers(connection.actor.companyId, connection.subject);
+      relay.sendViewers(connection.actor.companyId, connection.subject);
   };
   /** Latest request of each connection. A result that arrives after the next request is ignored. */
   const asked = new WeakMap<Connection, Subject<"viewers"> | null>();
@@ -171,7 +171,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     relay.missed(connections.all);
   });
   for (const kind of ["session", "user", "company", "role", "setting"])
-    events.on(kind, () => gate.heardOne());
+    events.on(kind, () => gate.noteEvent());
 
   const pinging = setInterval(() => {
     for (const connection of connections.all) {

@@ -80,13 +80,13 @@ export function createRelay(options: RelayOptions) {
           });
       }),
   });
-  const tellViewers = (companyId: number, place: string) => {
+  const sendViewers = (companyId: number, place: string) => {
     if (connections.of(subjectKey(companyId, place)).size > 0) viewers.add(companyId, place);
   };
 
   events.on("viewers", (id) => {
     const [companyId, kind, rowId] = id.split("/");
-    tellViewers(Number(companyId), `${kind}/${rowId}`);
+    sendViewers(Number(companyId), `${kind}/${rowId}`);
   });
   events.on("changed", (id) => {
     const [companyId, kind, rowId, what] = id.split("/");
@@ -105,7 +105,7 @@ export function createRelay(options: RelayOptions) {
   return {
     missed,
     /** Notifies a subject's viewers in this process of who else views it. */
-    tellViewers,
+    sendViewers,
     /** Resolves once nothing is left to read. */
     settled: async () => {
       await Promise.all([arrivals, viewers, ...ofModules].map((batches) => batches.settled()));

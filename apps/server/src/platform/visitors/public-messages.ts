@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 import type { Queue } from "../jobs/define-queue.ts";
 import { rateLimit } from "../limits/rate-limits.ts";
 import type { MailMessage } from "../mail/mail-text.ts";
-import { staffAddress, staffMail } from "../mail/staff-mail.ts";
+import { limitStaffMail, staffAddress } from "../mail/staff-mail.ts";
 import type { Platform } from "../module.ts";
 
 interface Options {
@@ -30,7 +30,7 @@ export function createPublicMessages(platform: Platform, { name, anHour, waiting
   const rule = { points: anHour, duration: 3_600, message: "refusals:messagesLimited" } as const;
   const perAddress = rateLimit(pool, `${name}-address`, rule);
   const perPerson = rateLimit(pool, `${name}-person`, rule);
-  const turn = staffMail({ pool, jobs, mailer, name, waiting });
+  const turn = limitStaffMail({ pool, jobs, mailer, name, waiting });
   const to = () => staffAddress(platform);
   const staffUrl = (rest: string) => `${publicUrl()}/backoffice/${name}s${rest}`;
 

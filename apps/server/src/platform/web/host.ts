@@ -17,19 +17,19 @@ import { runInProcess } from "../graphql/in-process.ts";
 import { withQueueSlot } from "../http/with-queue-slot.ts";
 import { ContentVersions } from "../pages/content-versions.ts";
 import {
+  type CompressedPage,
   PageCache,
   type RenderedPage,
   type Rendering,
-  type SentPage,
 } from "../pages/page-cache.ts";
-import type { OtherSites } from "../pages/page-policy.ts";
+import type { ThirdPartyOrigins } from "../pages/page-policy.ts";
 import { createPathMatcher } from "../pages/path-matcher.ts";
 import { sendCachedPage } from "../pages/send-cached-page.ts";
 import type { CachedRoute, SitePages } from "../pages/site-pages.ts";
 import type { Settings } from "../settings/settings.ts";
-import { registerForRobots } from "./for-robots.ts";
 import { registerIcons } from "./icons.ts";
 import { loadContext } from "./load-context.ts";
+import { registerForRobots } from "./robots-and-sitemap.ts";
 import { type SiteConfig, siteSettings, withSettings } from "./site-details.ts";
 
 interface HostOptions {
@@ -38,7 +38,7 @@ interface HostOptions {
   /** Details of the operator shown on pages: see the web's lib/brand.ts. */
   site: SiteConfig;
   settings: Settings;
-  others?: OtherSites;
+  others?: ThirdPartyOrigins;
   brandName: string;
   publicUrl: () => string;
   log: Pick<Logger, "error">;
@@ -191,7 +191,11 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   app.addHook("onClose", () => cache.close());
   const { keptPages: routes = [], shells = [], nowhere = [] } = build.entry.module;
   pages.open({ cache, routes });
-  const send = async (page: Promise<SentPage>, request: FastifyRequest, reply: FastifyReply) => {
+  const send = async (
+    page: Promise<CompressedPage>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
     try {
       return await sendCachedPage(await page, request, reply);
     } catch (error) {
@@ -201,7 +205,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   };
   const kept = new Map(routes.map(({ path, shows }) => [path, shows]));
   /** Returns the page of a route at a path; null if the path can't be one of its pages. */
-  function pageOf(route: string, path: string, reader: string): Promise<SentPage> | null {
+  function pageOf(route: string, path: string, reader: string): Promise<CompressedPage> | null {
     const shows = kept.get(route);
     if (!shows) return cache.shell(route, reader);
     // Other spellings of a path would each be cached as a separate page.

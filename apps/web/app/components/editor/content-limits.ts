@@ -7,7 +7,7 @@ import {
   type RichTextLoss,
   type RichTextSize,
   richTextSize,
-} from "@presale/contracts/rich-text-room.ts";
+} from "@presale/contracts/rich-text-limits.ts";
 import { Extension } from "@tiptap/core";
 import { Fragment, type Node, Slice } from "@tiptap/pm/model";
 import { EditorState, Plugin } from "@tiptap/pm/state";
@@ -72,7 +72,7 @@ function fitSlice(state: EditorState, slice: Slice): { slice: Slice; loss?: Rich
 
 /** Keeps the text within the limits of a stored document. */
 export const ContentLimits = Extension.create<ContentLimitsOptions>({
-  name: "textRoom",
+  name: "contentLimits",
   // Runs before the rules of links and tables, which read pasted content.
   priority: 1_000,
   addOptions: () => ({

@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import { limits } from "@presale/contracts/limits.ts";
-import type { RichTextLimit, RichTextLoss } from "@presale/contracts/rich-text-room.ts";
+import type { RichTextLimit, RichTextLoss } from "@presale/contracts/rich-text-limits.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 
 /** What the last paste dropped, or why a change was refused. */

@@ -6,10 +6,10 @@ import { limits } from "@presale/contracts/limits.ts";
 import { useId, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { filesOfIds, uploadFile, uploadImageFile } from "../../lib/files.ts";
-import { useHold } from "../../lib/forms/use-hold.ts";
+import { useSubmitBlock } from "../../lib/forms/use-submit-block.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { imageTypes, type StoredFile } from "../../lib/uploads.ts";
-import { useKnown } from "../../lib/use-known.ts";
+import { useItemsById } from "../../lib/use-items-by-id.ts";
 import type { InputProps } from "../forms/text-input.tsx";
 import { ChosenFile } from "./chosen-file.tsx";
 import { FileDropzone } from "./file-dropzone.tsx";
@@ -32,7 +32,7 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
   const labelId = useId();
   const { field, fieldState } = useController({ control, name });
   const ids = ((field.value ?? []) as (string | number)[]).map(String);
-  const { known, isGone, remember } = useKnown(ids, files, filesOfIds);
+  const { known, isGone, remember } = useItemsById(ids, files, filesOfIds);
   const [announcement, setAnnouncement] = useState("");
   // Several uploads may end before the next render.
   const latest = useRef(ids);
@@ -53,7 +53,7 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
       change(next, t("ui:files.added", { name: file.name }));
     },
   });
-  useHold(name, uploads.isBusy ? t("ui:files.wait") : null);
+  useSubmitBlock(name, uploads.isBusy ? t("ui:files.wait") : null);
 
   const room = max - ids.length - uploads.pending.length;
   const nameOf = (id: string) => known.get(id)?.name ?? (isGone.has(id) ? t("ui:files.gone") : "…");

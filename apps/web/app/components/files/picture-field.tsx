@@ -5,7 +5,7 @@ import FormLabel from "@mui/material/FormLabel";
 import { visuallyHidden } from "@mui/utils";
 import { type ReactNode, useId, useState } from "react";
 import { uploadImageFile } from "../../lib/files.ts";
-import { useHold } from "../../lib/forms/use-hold.ts";
+import { useSubmitBlock } from "../../lib/forms/use-submit-block.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { KeysUnder } from "../../lib/keys-under.ts";
 import { imageTypes } from "../../lib/uploads.ts";
@@ -36,7 +36,7 @@ export function PictureField(props: Props) {
       setAnnouncement(t("ui:files.added", { name: file.name }));
     },
   });
-  useHold(name, uploads.isBusy ? t(`${i18nKey}.wait`) : null);
+  useSubmitBlock(name, uploads.isBusy ? t(`${i18nKey}.wait`) : null);
   const replace = (files: File[]) => {
     // A new picture cancels all other uploads.
     for (const { key } of uploads.pending) uploads.cancel(key);

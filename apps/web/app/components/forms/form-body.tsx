@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { isSendKey } from "../../lib/forms/send-key.ts";
 import type { AppForm } from "../../lib/forms/use-app-form.ts";
-import { HoldsContext } from "../../lib/forms/use-hold.ts";
+import { SubmitBlocksContext } from "../../lib/forms/use-submit-block.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { FormAlert } from "./form-alert.tsx";
 
@@ -44,7 +44,7 @@ export function FormBody<Input extends FieldValues, Output>(props: Props<Input, 
       >
         <Stack spacing={2.5}>
           {form.failure && <FormAlert failure={form.failure} />}
-          <HoldsContext value={form.holds}>{children}</HoldsContext>
+          <SubmitBlocksContext value={form.holds}>{children}</SubmitBlocksContext>
         </Stack>
       </Box>
     </form>

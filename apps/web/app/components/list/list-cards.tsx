@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { OwnDirection } from "../own-direction.tsx";
+import { IsolatedText } from "../isolated-text.tsx";
 import type { Column } from "./columns.ts";
 import { SelectRowBox } from "./list-selection.tsx";
 import type { RowsProps } from "./list-table.tsx";
@@ -16,7 +16,7 @@ function CardValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (column.isUnlabelledOnPhone)
     return (
       <Box sx={{ mt: 0.75 }}>
-        <OwnDirection>{column.cell(row)}</OwnDirection>
+        <IsolatedText>{column.cell(row)}</IsolatedText>
       </Box>
     );
   return (
@@ -25,7 +25,7 @@ function CardValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         {column.header}
       </Box>
       <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-        <OwnDirection>{column.cell(row)}</OwnDirection>
+        <IsolatedText>{column.cell(row)}</IsolatedText>
       </Box>
     </Box>
   );
@@ -64,7 +64,7 @@ export function ListCards<Row extends { id: string }, OrderBy extends string>(
                   </Box>
                 )}
                 <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-                  <OwnDirection>{title?.cell(row)}</OwnDirection>
+                  <IsolatedText>{title?.cell(row)}</IsolatedText>
                 </Box>
                 {/* A touch target of full height that doesn't stretch the card. */}
                 <Box sx={{ m: -1 }}>{rowActions?.(row)}</Box>

@@ -10,7 +10,7 @@ import { visuallyHidden } from "@mui/utils";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
-import { OwnDirection } from "../own-direction.tsx";
+import { IsolatedText } from "../isolated-text.tsx";
 import type { Column } from "./columns.ts";
 import { type ListSelection, SelectPageBox, SelectRowBox } from "./list-selection.tsx";
 import { minTableWidth, selectionWidth } from "./shown-columns.ts";
@@ -144,7 +144,7 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
                         fontVariantNumeric: align === "right" ? "tabular-nums" : undefined,
                       }}
                     >
-                      <OwnDirection>{cell(row)}</OwnDirection>
+                      <IsolatedText>{cell(row)}</IsolatedText>
                     </TableCell>
                   ))}
                   {rowActions && (

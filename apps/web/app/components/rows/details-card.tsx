@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { OwnDirection } from "../own-direction.tsx";
+import { IsolatedText } from "../isolated-text.tsx";
 import { SectionCard } from "../section-card.tsx";
 
 export type DetailEntry = readonly [name: string, value: ReactNode];
@@ -14,7 +14,7 @@ export function DetailsList({ entries }: { entries: readonly DetailEntry[] }) {
             {name}
           </Box>
           <Box component="dd" sx={{ m: 0, flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-            <OwnDirection>{value}</OwnDirection>
+            <IsolatedText>{value}</IsolatedText>
           </Box>
         </Box>
       ))}

@@ -64,7 +64,7 @@ export function SeoFields<Input extends FieldValues & Partial<Record<Fields, unk
           name={name("description")}
           label={t("seo:fields.description")}
           placeholder={defaults.description}
-          help={lengthHelp(seoLimits.description.best, values.description)}
+          help={lengthHelp(seoLimits.description.recommended, values.description)}
           multiline
           minRows={3}
         />

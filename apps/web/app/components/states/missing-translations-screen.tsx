@@ -6,7 +6,7 @@ import { loadPageNamespaces } from "../../lib/i18n/load-namespaces.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { reloadPage } from "../../lib/navigation.ts";
 import { theme } from "../../lib/theme/theme.ts";
-import { TroubleScreen } from "./trouble-screen.tsx";
+import { ProblemScreen } from "./problem-screen.tsx";
 
 /** Milliseconds between the end of one attempt and the next. */
 const pause = 5_000;
@@ -40,11 +40,11 @@ export function MissingTranslationsScreen() {
   const t = useTranslate();
   const { isTrying, tryNow } = useTrying();
   return (
-    <TroubleScreen title={t("ui:wordsMissing.title")} text={t("ui:wordsMissing.text")}>
+    <ProblemScreen title={t("ui:wordsMissing.title")} text={t("ui:wordsMissing.text")}>
       <Button variant="contained" loading={isTrying} onClick={tryNow}>
         {t("ui:retry")}
       </Button>
-    </TroubleScreen>
+    </ProblemScreen>
   );
 }
 

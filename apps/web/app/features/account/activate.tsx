@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
-import { WaitingLine } from "../../components/states/waiting-line.tsx";
+import { LoadingMessage } from "../../components/states/loading-message.tsx";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -40,7 +40,7 @@ function Activation({ mailKey }: { mailKey: string }) {
   if (!answer)
     return (
       <AccountCard title={t("account:verification.title")}>
-        <WaitingLine>{t("account:activate.working")}</WaitingLine>
+        <LoadingMessage>{t("account:activate.working")}</LoadingMessage>
       </AccountCard>
     );
   const { failure, email } = answer;

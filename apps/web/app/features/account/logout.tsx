@@ -2,7 +2,7 @@ import Stack from "@mui/material/Stack";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
-import { WaitingLine } from "../../components/states/waiting-line.tsx";
+import { LoadingMessage } from "../../components/states/loading-message.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { takeDestination } from "../../lib/session.ts";
@@ -28,7 +28,7 @@ export default function Logout() {
   if (!isDone)
     return (
       <AccountCard title={t("titles:logout")}>
-        <WaitingLine>{t("account:logout.working")}</WaitingLine>
+        <LoadingMessage>{t("account:logout.working")}</LoadingMessage>
       </AccountCard>
     );
   return (

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Stack from "@mui/material/Stack";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
-import { WaitingLine } from "../../components/states/waiting-line.tsx";
+import { LoadingMessage } from "../../components/states/loading-message.tsx";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -34,7 +34,7 @@ export function OpenInvite({ inviteKey, onDone }: Props) {
   if (!answer)
     return (
       <AccountCard title={t("titles:invite")}>
-        <WaitingLine>{t("account:invite.working")}</WaitingLine>
+        <LoadingMessage>{t("account:invite.working")}</LoadingMessage>
       </AccountCard>
     );
   if ("offer" in answer) {

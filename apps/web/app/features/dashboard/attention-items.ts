@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { Session } from "../../lib/session.ts";
-import { notificationWords } from "../shared/notifications/index.ts";
+import { localisedNotification } from "../shared/notifications/index.ts";
 import type { Waiting } from "./dashboard.operations.ts";
 
 export interface AttentionItem {
@@ -58,7 +58,7 @@ export function attentionItems(
   session: Pick<Session, "isPermitted">,
 ): AttentionItem[] {
   const told = (waiting.unread?.items ?? []).map(({ id, kind, data, createdAt }): AttentionItem => {
-    const { text, details, to } = notificationWords(t, session, { kind, data });
+    const { text, details, to } = localisedNotification(t, session, { kind, data });
     return {
       id: `told-${id}`,
       kind: "told",

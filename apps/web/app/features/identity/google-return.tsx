@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
-import { WaitingLine } from "../../components/states/waiting-line.tsx";
+import { LoadingMessage } from "../../components/states/loading-message.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { loginPath, pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -42,7 +42,8 @@ export function GoogleReturn({ onArrived }: { onArrived: (outcome: Arrived) => v
     };
   }, []);
 
-  if (shown.kind === "working") return <WaitingLine>{t("identity:page.working")}</WaitingLine>;
+  if (shown.kind === "working")
+    return <LoadingMessage>{t("identity:page.working")}</LoadingMessage>;
   const failure = shown.kind === "failed" ? shown.failure : null;
   const isNew = failure?.code === "GOOGLE_NO_ACCOUNT";
   return (

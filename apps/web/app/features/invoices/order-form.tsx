@@ -9,7 +9,7 @@ import { FormPage } from "../../components/forms/form-page.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
-import { useHold } from "../../lib/forms/use-hold.ts";
+import { useSubmitBlock } from "../../lib/forms/use-submit-block.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
@@ -27,7 +27,7 @@ type Input = { tokens: string; buyer: BuyerValues };
 /** Blocks the order until its price is visible to the buyer. */
 function Price({ quote: { quote, isKnown, failure } }: { quote: Quote }) {
   const t = useTranslate();
-  useHold("tokens", isKnown ? null : t("invoices:order.working"));
+  useSubmitBlock("tokens", isKnown ? null : t("invoices:order.working"));
   return (
     <SectionCard title={t("invoices:order.price")}>
       {failure && <Alert severity="error">{failure.message}</Alert>}

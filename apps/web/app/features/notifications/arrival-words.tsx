@@ -1,9 +1,9 @@
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
-import { notificationWords } from "../shared/notifications/index.ts";
+import { localisedNotification } from "../shared/notifications/index.ts";
 import type { Item } from "./inbox.ts";
 
 export function ArrivalWords({ arrived }: { arrived: Item }) {
   const t = useTranslate();
-  return t("notifications:arrived", { text: notificationWords(t, useSession(), arrived).text });
+  return t("notifications:arrived", { text: localisedNotification(t, useSession(), arrived).text });
 }

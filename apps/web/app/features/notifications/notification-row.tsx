@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { DateText } from "../../components/plain-values.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
-import { notificationWords } from "../shared/notifications/index.ts";
+import { localisedNotification } from "../shared/notifications/index.ts";
 import type { Item } from "./inbox.ts";
 
 const rowStyle = {
@@ -34,7 +34,7 @@ interface Props {
 /** Renders a link if the notification has a target, otherwise a button that marks it as read. */
 export function NotificationRow({ item, onRead, onLeave }: Props) {
   const t = useTranslate();
-  const { text, details, to } = notificationWords(t, useSession(), item);
+  const { text, details, to } = localisedNotification(t, useSession(), item);
   const read = item.isRead ? undefined : onRead;
   const content = (
     <>

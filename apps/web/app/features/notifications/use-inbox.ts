@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
-import { readOn } from "../../lib/list/read-on.ts";
+import { loadMoreRows } from "../../lib/list/load-more-rows.ts";
 import { send } from "../../lib/send.ts";
 import { onMessage, onMissed } from "../../lib/socket/bus.ts";
 import {
@@ -130,7 +130,7 @@ export function useInbox(): InboxState {
     if (!inbox || isLoadingOlder) return;
     setIsLoadingOlder(true);
     try {
-      const page = await readOn(inbox.items, pageSize, (paging) =>
+      const page = await loadMoreRows(inbox.items, pageSize, (paging) =>
         fetchPage(narrowing.isUnreadOnly, paging),
       );
       change((known) => withOlder(known, page));

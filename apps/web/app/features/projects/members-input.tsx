@@ -9,7 +9,7 @@ import type { Control } from "react-hook-form";
 import { SearchSelect } from "../../components/forms/search-select.tsx";
 import { useField } from "../../lib/forms/use-field.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { useKnown } from "../../lib/use-known.ts";
+import { useItemsById } from "../../lib/use-items-by-id.ts";
 import { type Member, membersOfIds, searchMembers } from "../shared/people/index.ts";
 import {
   type ProjectFormInput,
@@ -29,7 +29,7 @@ export function MembersInput({ control, people = [] }: Props) {
   const t = useTranslate();
   const { field, fieldState } = useField({ control, name: "members" });
   const members = (field.value ?? []).map(({ userId, role }) => ({ userId: String(userId), role }));
-  const { known, remember } = useKnown<Known>(
+  const { known, remember } = useItemsById<Known>(
     members.map(({ userId }) => userId),
     people,
     membersOfIds,

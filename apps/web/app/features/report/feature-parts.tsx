@@ -10,7 +10,7 @@ import { MoreButton } from "./more-button.tsx";
 import type { ReportFeature } from "./report.operations.ts";
 import { estimateRow } from "./row-layout.ts";
 import { TaskRow } from "./task-row.tsx";
-import { useShown } from "./use-shown.ts";
+import { useShowMore } from "./use-show-more.ts";
 import { useTaskTexts } from "./use-task-texts.ts";
 
 interface Props {
@@ -28,7 +28,7 @@ export const tasksAtOnce = 50;
 export function FeatureParts({ feature, repeated, scale, hasTexts }: Props) {
   const t = useTranslate();
   const texts = useTaskTexts(feature.id, hasTexts && feature.tasks.length > 0);
-  const { shown, next, showMore } = useShown(feature.tasks, tasksAtOnce);
+  const { shown, next, showMore } = useShowMore(feature.tasks, tasksAtOnce);
   return (
     <Box sx={{ pb: 1.5, pl: { xs: 2.5, sm: 6 }, pr: 2.5 }}>
       {!isEmptyRichText(asRichText(feature.description)) && (

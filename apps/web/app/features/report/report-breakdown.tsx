@@ -13,7 +13,7 @@ import { MoreButton } from "./more-button.tsx";
 import { countRepeated, repeatedTasks } from "./repeated-tasks.ts";
 import type { Report } from "./report.operations.ts";
 import { estimateRow } from "./row-layout.ts";
-import { useShown } from "./use-shown.ts";
+import { useShowMore } from "./use-show-more.ts";
 
 const step = 50;
 /** Up to this number of tasks, an opened feature renders immediately. */
@@ -32,7 +32,7 @@ export function ReportBreakdown({ report }: { report: Report }) {
   const taskScale = useMemo(() => rangeScale(features.flatMap(({ tasks }) => tasks)), [features]);
   const repeated = useMemo(() => repeatedTasks(features), [features]);
   const repeatedCount = useMemo(() => countRepeated(repeated), [repeated]);
-  const { shown, next, showMore } = useShown(features, step);
+  const { shown, next, showMore } = useShowMore(features, step);
   const isPrinting = useIsPrinting();
   const isAllOpen = shown.every(({ id }) => open.has(id));
   const toggle = (id: string) =>

@@ -16,7 +16,7 @@ import { formatHours, formatShare } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { MoreButton } from "./more-button.tsx";
 import type { Report } from "./report.operations.ts";
-import { useShown } from "./use-shown.ts";
+import { useShowMore } from "./use-show-more.ts";
 
 const step = 50;
 const figure = {
@@ -53,7 +53,7 @@ export function ReportEffort({ report }: { report: Report }) {
   const { features } = report;
   const scale = useMemo(() => rangeScale(features), [features]);
   const ofWhole = useMemo(() => shares(features), [features]);
-  const { shown, next, showMore } = useShown(features, step);
+  const { shown, next, showMore } = useShowMore(features, step);
   return (
     <SectionCard title={t("report:effort.title")}>
       <Table size="small" aria-label={t("report:effort.title")}>

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import { everyVerb } from "@presale/contracts/permissions.ts";
+import { allVerbs } from "@presale/contracts/permissions.ts";
 import { type ReactNode, useId } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type Choice, PermissionBox, WholeBox } from "./permission-box.tsx";
@@ -42,7 +42,7 @@ export function PermissionCards({ areas, choice }: Props) {
           </Box>
         )}
       >
-        {everyVerb.map((verb) => (
+        {allVerbs.map((verb) => (
           <WholeBox
             key={verb}
             items={columnOf(areas, verb)}

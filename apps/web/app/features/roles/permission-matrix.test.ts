@@ -1,5 +1,5 @@
 import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
-import { allPermissions, everyVerb } from "@presale/contracts/permissions.ts";
+import { allPermissions, allVerbs } from "@presale/contracts/permissions.ts";
 import { beforeAll, expect, test } from "vitest";
 import { startTranslations } from "../../testing/translations.ts";
 import {
@@ -39,7 +39,7 @@ test("each place of the matrix holds one permission, and only what has no verb s
     const { areas } = matrixOf(side, "");
     for (const { items } of areas)
       expect(new Set(items.map(({ verb }) => verb)).size).toBe(items.length);
-    const columns = everyVerb.flatMap((verb) => columnOf(areas, verb));
+    const columns = allVerbs.flatMap((verb) => columnOf(areas, verb));
     expect(columns.length).toBe(areas.flatMap(({ items }) => items).length);
   }
   expect(matrixOf("company", "").other.map(({ value }) => value)).toEqual([

@@ -1,7 +1,7 @@
 import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
 import { permissionCatalogue } from "@presale/contracts/permission-catalogue.ts";
 import {
-  everyVerb,
+  allVerbs,
   isPublicPermission,
   type Permission,
   type PermissionSide,
@@ -32,7 +32,7 @@ const fitsSide = (side: PermissionSide, item: PermissionItem): boolean =>
 const isPublicArea = ([, items]: [string, PermissionItem[]]) =>
   Number(items.every(({ value }) => isPublicPermission(value)));
 
-const columns: readonly PermissionItem["verb"][] = everyVerb;
+const columns: readonly PermissionItem["verb"][] = allVerbs;
 const byVerb = (one: PermissionItem, other: PermissionItem) =>
   columns.indexOf(one.verb) - columns.indexOf(other.verb);
 

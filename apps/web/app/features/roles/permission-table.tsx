@@ -5,7 +5,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import { everyVerb } from "@presale/contracts/permissions.ts";
+import { allVerbs } from "@presale/contracts/permissions.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type Choice, PermissionBox, WholeBox } from "./permission-box.tsx";
 import { columnOf, type PermissionArea } from "./permission-matrix.ts";
@@ -28,7 +28,7 @@ export function PermissionTable({ areas, choice }: Props) {
         <TableHead>
           <TableRow>
             <TableCell>{t("roles:matrix.area")}</TableCell>
-            {everyVerb.map((verb) => (
+            {allVerbs.map((verb) => (
               <TableCell key={verb} scope="col" sx={{ width: "16%" }}>
                 <WholeBox
                   items={columnOf(areas, verb)}
@@ -51,7 +51,7 @@ export function PermissionTable({ areas, choice }: Props) {
                   label={area.name}
                 />
               </TableCell>
-              {everyVerb.map((verb) => (
+              {allVerbs.map((verb) => (
                 <TableCell key={verb}>
                   {area.shown
                     .filter((item) => item.verb === verb)

@@ -32,7 +32,7 @@ function TitleInput({ control, usual }: TitleProps) {
       name="title"
       label={t("seo:fields.title")}
       placeholder={usual}
-      help={lengthHelp(seoLimits.title.best, title)}
+      help={lengthHelp(seoLimits.title.recommended, title)}
       autoComplete="off"
     />
   );

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
-import { useReturning } from "../../lib/use-returning.ts";
+import { useOnReturn } from "../../lib/use-on-return.ts";
 import { type Cost, isRepriced } from "../shared/token-cost/index.ts";
 import { applyResponse, withLocalUids } from "./apply-response.ts";
 import {
@@ -278,7 +278,7 @@ export function useSheet({ kind, id }: SheetSubject) {
   );
 
   useEffect(() => void load(), [load]);
-  useReturning(
+  useOnReturn(
     useCallback(() => {
       if (current.current.failure) void sendNext();
       else reloadWhenIdle();

@@ -21,7 +21,7 @@ import { typeColumn } from "../shared/people/index.ts";
 import { memberActions } from "./member-actions.tsx";
 import { LastSeen, OnlineState } from "./online-state.tsx";
 import { teamMembersQuery } from "./team.operations.ts";
-import { useArrivals } from "./use-arrivals.ts";
+import { useReloadOnNewMember } from "./use-reload-on-new-member.ts";
 
 const AddDialog = lazyWithRetry(async () => (await import("./add-dialog.tsx")).AddDialog);
 
@@ -112,7 +112,7 @@ export default function TeamList() {
   const { isPermitted } = useSession();
   const list = useRowsList(teamList);
   const [isAdding, setIsAdding] = useState(false);
-  useArrivals(list.result.rows, list.reload);
+  useReloadOnNewMember(list.result.rows, list.reload);
   const invite = (
     <PermissionGate permission="canCreateCompanyInvite">
       <ButtonLink variant="contained" to={`${pathTo("invites")}?invite=1`}>

@@ -27,7 +27,7 @@ export async function reportError(thrown: unknown, { componentStack }: Occasion 
   const error = describeError(thrown);
   if (!error) return;
   const key = `${error.name}\n${error.message}\n${error.stack}`;
-  if (reported.has(key) || reported.size >= errorLogLimits.reportsAVisit) return;
+  if (reported.has(key) || reported.size >= errorLogLimits.reportsPerVisit) return;
   reported.add(key);
   const token = currentToken();
   const input = {

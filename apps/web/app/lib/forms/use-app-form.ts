@@ -13,7 +13,7 @@ import {
 import type { z } from "zod";
 import { type Failure, failureOf } from "../apollo/failure.ts";
 import { type Send, useSend } from "../use-send.ts";
-import type { Holds } from "./use-hold.ts";
+import type { SubmitBlocks } from "./use-submit-block.ts";
 
 /** A form's control for inputs, whatever the form's output type. */
 // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own output and context
@@ -42,7 +42,7 @@ export interface AppForm<Input extends FieldValues, Output = Input> {
   form: UseFormReturn<Input, unknown, Output>;
   submit: (event?: React.BaseSyntheticEvent) => void;
   /** Messages of pending fields by name: until they are done, submitting shows them. */
-  holds: Holds;
+  holds: SubmitBlocks;
   /** The form-level failure: everything that belongs to no field. */
   failure: Failure | null;
   clearFailure: () => void;
@@ -78,7 +78,7 @@ export function useAppForm<
   const isSending = useRef(false);
   const isDirty = useRef(false);
   const savedListeners = useRef(new Set<() => void>());
-  const holds = useRef<Holds>(new Map());
+  const holds = useRef<SubmitBlocks>(new Map());
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver<Input, unknown, Output>(schema),
     defaultValues,

@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import { ErrorState } from "../../components/states/error-state.tsx";
-import { WaitingLine } from "../../components/states/waiting-line.tsx";
+import { LoadingMessage } from "../../components/states/loading-message.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { useAnswer } from "../../features/account/use-answer.ts";
@@ -33,7 +33,7 @@ export default function Unsubscribe({ params: { key } }: Route.ComponentProps) {
       footer={<PreferencesLink />}
     >
       {!answer ? (
-        <WaitingLine>{t("ui:loading")}</WaitingLine>
+        <LoadingMessage>{t("ui:loading")}</LoadingMessage>
       ) : "subscription" in answer ? (
         <SubscribedKinds mailKey={key} subscription={answer.subscription} onChange={setAnswer} />
       ) : isDead ? (

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { useKnown } from "../../../lib/use-known.ts";
+import { useItemsById } from "../../../lib/use-items-by-id.ts";
 import { SearchSelect, type SelectOption } from "../../forms/search-select.tsx";
 import { type Filter, onlyIds } from "./filter.ts";
 
@@ -18,7 +18,7 @@ export function rowFilter({ label, search, find, width = 200 }: Options): Filter
     read: (values) => onlyIds(values)[0] ?? null,
     Control: ({ value, onChange, isStacked }) => {
       const t = useTranslate();
-      const { known, remember } = useKnown(value ? [value] : [], [], find);
+      const { known, remember } = useItemsById(value ? [value] : [], [], find);
       return (
         <Box sx={{ width: isStacked ? 1 : width }}>
           <SearchSelect
@@ -47,7 +47,7 @@ export function rowsFilter(options: Options & { max: number }): Filter<string[]>
     Control: ({ value, onChange, isStacked }) => {
       const t = useTranslate();
       const ids = value ?? [];
-      const { known, remember } = useKnown(ids, [], find);
+      const { known, remember } = useItemsById(ids, [], find);
       return (
         <Box sx={{ width: isStacked ? 1 : width }}>
           <SearchSelect

@@ -17,8 +17,8 @@ import { assistantQuery } from "./assistant.operations.ts";
 import { AssistantMenu } from "./assistant-menu.tsx";
 import { DraftPanel } from "./draft-panel.tsx";
 import { SplitPanel } from "./split-panel.tsx";
+import { useAssistantDraft } from "./use-assistant-draft.ts";
 import { useSimilarTasks } from "./use-similar-tasks.ts";
-import { useWriting } from "./use-writing.ts";
 
 interface Props {
   control: FieldControl<TaskFormInput>;
@@ -33,7 +33,7 @@ export function Assistant({ control, ownId, frame }: Props) {
   const { isPermitted } = useSession();
   const [title, description, tagIds] = useWatch({ control, name: fields });
   const { data } = useData(assistantQuery, {}, { isBackground: true });
-  const { draft, start, stop, close } = useWriting();
+  const { draft, start, stop, close } = useAssistantDraft();
   const [kept, setKept] = useState<KeptBlocks>([]);
   const [said, setSaid] = useState("");
   const button = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "re
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { SimilarTask } from "./assistant.operations.ts";
 import { SimilarTable } from "./similar-table.tsx";
-import type { Draft } from "./use-writing.ts";
+import type { Draft } from "./use-assistant-draft.ts";
 
 interface Props {
   title: string;

@@ -10,7 +10,7 @@ import { fromMarkdown } from "../../../lib/markdown/from-markdown.ts";
 import { type KeptBlocks, withKept } from "../../../lib/markdown/to-markdown.ts";
 import type { SimilarTask } from "./assistant.operations.ts";
 import { DraftFrame } from "./draft-frame.tsx";
-import type { Draft } from "./use-writing.ts";
+import type { Draft } from "./use-assistant-draft.ts";
 
 interface Props {
   draft: Draft;

@@ -11,7 +11,7 @@ import type { SimilarTask } from "./assistant.operations.ts";
 import { DraftFrame } from "./draft-frame.tsx";
 import { checked, type Proposal, proposalOf } from "./proposals.ts";
 import { SplitRow } from "./split-row.tsx";
-import type { Draft } from "./use-writing.ts";
+import type { Draft } from "./use-assistant-draft.ts";
 
 interface Props {
   draft: Draft;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { useUnloadGuard } from "../../../lib/forms/use-unsaved-guard.ts";
 import type { Reply } from "../../../lib/reply-of.ts";
-import { useReturning } from "../../../lib/use-returning.ts";
+import { useOnReturn } from "../../../lib/use-on-return.ts";
 import { type Change, type Part, type Pending, withPending } from "./assembly.ts";
 
 /** The builder's API; every response contains the whole current state. */
@@ -114,7 +114,7 @@ export function useAssembly<Whole, Item extends Part>(
 
   useEffect(() => void reload(), [reload]);
   const reloadQuietly = useCallback(() => void reload(), [reload]);
-  useReturning(reloadQuietly);
+  useOnReturn(reloadQuietly);
   useUnloadGuard(useCallback(() => queue.waiting.length > 0, [queue]));
 
   const change = useCallback(

@@ -2,10 +2,10 @@ import { limits } from "@presale/contracts/limits.ts";
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { type Filters, filterValues } from "../../../components/list/filters/filter.ts";
 import type { Failure } from "../../../lib/apollo/failure.ts";
-import { readOn } from "../../../lib/list/read-on.ts";
+import { loadMoreRows } from "../../../lib/list/load-more-rows.ts";
 import { type ListParams, useListParams } from "../../../lib/list/use-list-params.ts";
 import type { Reply } from "../../../lib/reply-of.ts";
-import { useReturning } from "../../../lib/use-returning.ts";
+import { useOnReturn } from "../../../lib/use-on-return.ts";
 import {
   featureFilters,
   type LibraryValues,
@@ -91,7 +91,7 @@ export function useLibrary<Row extends { id: string }>(
       if (!isQuiet) set({ isLoading: true });
       const query = JSON.parse(key) as LibraryQuery;
       let failure: Failure | undefined;
-      const page = await readOn<Row, Page<Row>>(known, count, async (paging) => {
+      const page = await loadMoreRows<Row, Page<Row>>(known, count, async (paging) => {
         const reply = await latest.current(query, paging);
         failure ??= reply.failure;
         return reply.value ?? { items: [], total: 0, longestHours: "0" };
@@ -118,7 +118,7 @@ export function useLibrary<Row extends { id: string }>(
     if (shown.current > 0 && shown.current <= perPageMax)
       void ask([], Math.max(shown.current, perPage), true);
   }, [ask]);
-  useReturning(renew);
+  useOnReturn(renew);
   return {
     ...state,
     loadMore: () => void ask(rows ?? [], perPage),

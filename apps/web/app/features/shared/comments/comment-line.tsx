@@ -7,7 +7,7 @@ import { RowMenu } from "../../../components/rows/row-menu.tsx";
 import { UserAvatar } from "../../../components/user-avatar.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { CommentForm } from "./comment-form.tsx";
-import { CommentWords } from "./comment-words.tsx";
+import { CommentText } from "./comment-text.tsx";
 import { type Comment, updateCommentMutation } from "./comments.operations.ts";
 
 interface Props {
@@ -64,7 +64,7 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
             {t("notes:comments.deletedWords")}
           </Typography>
         ) : (
-          <CommentWords text={text} mentions={mentions} />
+          <CommentText text={text} mentions={mentions} />
         )}
       </Box>
     </Box>

@@ -1,1 +1,1 @@
-export { notificationWords } from "./notification-words.ts";
+export { localisedNotification } from "./localised-notification.ts";

@@ -6,7 +6,7 @@ import type { InputProps } from "../../../components/forms/text-input.tsx";
 import { useField } from "../../../lib/forms/use-field.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useSession } from "../../../lib/session.ts";
-import { useKnown } from "../../../lib/use-known.ts";
+import { useItemsById } from "../../../lib/use-items-by-id.ts";
 import type { Tag } from "./tags.operations.ts";
 import { createTag, searchAmong, searchTags, tagOption, tagsOfIds } from "./tags.requests.ts";
 
@@ -27,7 +27,7 @@ export function TagsInput<T extends FieldValues>(props: Props<T>) {
   const { field, fieldState } = useField({ control, name });
   const [problem, setProblem] = useState<string>();
   const ids = ((field.value ?? []) as (string | number)[]).map(String);
-  const { known, remember } = useKnown(ids, among ?? tags.map(tagOption), tagsOfIds);
+  const { known, remember } = useItemsById(ids, among ?? tags.map(tagOption), tagsOfIds);
   const { tags: max } = limits.perObject;
   const canCreate = isPermitted("canCreateCompanyTags") && !among;
 

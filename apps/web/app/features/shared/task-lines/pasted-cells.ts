@@ -1,4 +1,4 @@
-import { headed } from "@presale/domain/task-table.ts";
+import { findHeadings } from "@presale/domain/task-table.ts";
 import Papa from "papaparse";
 
 type Cells = string[][];
@@ -13,7 +13,7 @@ const isHours = (cell = "") => /^\s*[\p{Nd}¼½¾]\P{L}*$/u.test(cell.replace(un
 /** Whether the separator yields a table: a header row, or hours behind most titles. */
 function isTable(cells: Cells): boolean {
   const rows = cells.filter(isFilled);
-  if (headed(rows[0] ?? [])) return true;
+  if (findHeadings(rows[0] ?? [])) return true;
   const estimated = rows.filter(([, min = "", max]) => isHours(min.trim() ? min : max));
   return estimated.length > rows.length / 2;
 }
@@ -21,10 +21,10 @@ function isTable(cells: Cells): boolean {
 /** Keeps rows whole whose commas may be decimal ones (`Login,4,5,8`), as they are ambiguous. */
 function unmistaken(cells: Cells): Cells {
   const first = cells.find(isFilled) ?? [];
-  const width = headed(first) ? first.length : 4;
+  const width = findHeadings(first) ? first.length : 4;
   return cells.map((row) => {
     const end = row.findLastIndex((cell) => cell.trim()) + 1;
-    const isDoubtful = end > width || (!headed(first) && isHours(row[3]));
+    const isDoubtful = end > width || (!findHeadings(first) && isHours(row[3]));
     return isDoubtful ? [row.join(",")] : row;
   });
 }

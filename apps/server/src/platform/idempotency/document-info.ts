@@ -1,15 +1,15 @@
 import { type DocumentNode, Kind, parse, visit } from "graphql";
 import { type OperationEntry, operations } from "../graphql/operation.ts";
 
-interface Facts {
+interface DocumentInfo {
   /** Also false for documents that GraphQL will reject. */
   isMutation: boolean;
   /** Operations named by fields at any depth. */
   used: OperationEntry[];
 }
-const noMutation: Facts = { isMutation: false, used: [] };
+const noMutation: DocumentInfo = { isMutation: false, used: [] };
 
-function read(query: string): Facts {
+function read(query: string): DocumentInfo {
   let document: DocumentNode;
   try {
     document = parse(query, { noLocation: true });
@@ -27,16 +27,16 @@ function read(query: string): Facts {
 /**
  * Returns whether all mutations of the document claim the key in their transaction; the first does.
  */
-export function claimsKeyInTransaction({ used }: Facts): boolean {
+export function claimsKeyInTransaction({ used }: DocumentInfo): boolean {
   const mutations = used.filter(({ kind }) => kind === "mutation");
   return mutations.length > 0 && mutations.every((each) => each.claimsKeyInTransaction);
 }
 
 /** Maximum of cached documents. Clients send few distinct documents. */
 const maxCachedDocuments = 200;
-const known = new Map<string, Facts>();
+const known = new Map<string, DocumentInfo>();
 
-export function factsOf(query: unknown): Facts {
+export function documentInfo(query: unknown): DocumentInfo {
   if (typeof query !== "string") return noMutation;
   let facts = known.get(query);
   if (!facts) {

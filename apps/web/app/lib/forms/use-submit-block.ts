@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect } from "react";
 
-export type Holds = Map<string, string>;
+export type SubmitBlocks = Map<string, string>;
 
-export const HoldsContext = createContext<Holds>(new Map());
+export const SubmitBlocksContext = createContext<SubmitBlocks>(new Map());
 
 /**
  * While there is a message, such as for a running upload, the form doesn't submit and shows it
  * beside the field.
  */
-export function useHold(name: string, message: string | null): void {
-  const holds = useContext(HoldsContext);
+export function useSubmitBlock(name: string, message: string | null): void {
+  const holds = useContext(SubmitBlocksContext);
   useEffect(() => {
     if (message === null) return;
     holds.set(name, message);

@@ -4,7 +4,7 @@ import { mentionParts } from "@presale/contracts/mentions.ts";
 import { Linked } from "../../../components/linked.tsx";
 import type { Person } from "./mention-text.ts";
 
-export function CommentWords({ text, mentions }: { text: string; mentions: readonly Person[] }) {
+export function CommentText({ text, mentions }: { text: string; mentions: readonly Person[] }) {
   return (
     <Typography
       variant="body2"

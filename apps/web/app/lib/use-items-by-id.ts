@@ -8,7 +8,7 @@ interface WithId {
  * Resolves ids to items: known to the page, chosen here, or loaded from the server (ids in a URL or
  * draft have no details).
  */
-export function useKnown<Item extends WithId>(
+export function useItemsById<Item extends WithId>(
   ids: readonly string[],
   initial: readonly Item[],
   load: (ids: readonly string[]) => Promise<readonly Item[]>,

@@ -5,7 +5,10 @@ import { onMessage, onMissed } from "../../lib/socket/bus.ts";
  * Reloads the list when a user comes online who is not in it, such as a new member. Once per user,
  * as they may be on another page of the list.
  */
-export function useArrivals(rows: readonly { id: string }[] | undefined, reload: () => void): void {
+export function useReloadOnNewMember(
+  rows: readonly { id: string }[] | undefined,
+  reload: () => void,
+): void {
   const latest = useRef({ rows, reload });
   latest.current = { rows, reload };
   const met = useRef(new Set<string>());

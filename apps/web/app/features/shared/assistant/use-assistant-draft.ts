@@ -51,7 +51,7 @@ async function* eventsOf(response: Response): AsyncGenerator<AssistantEvent> {
 }
 
 /** Holds one draft at a time; leaving the page aborts it. */
-export function useWriting() {
+export function useAssistantDraft() {
   const t = useTranslate();
   const [draft, setDraft] = useState<Draft | null>(null);
   const leaving = useRef<AbortController | null>(null);

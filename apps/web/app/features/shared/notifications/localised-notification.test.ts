@@ -2,21 +2,22 @@ import { translate } from "@presale/contracts/translate.ts";
 import { beforeAll, expect, test } from "vitest";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import { startTranslations } from "../../../testing/translations.ts";
-import { notificationWords } from "./notification-words.ts";
+import { localisedNotification } from "./localised-notification.ts";
 
 beforeAll(startTranslations);
 const t: Translate = translate;
 
 test("who changed one's access is named; of the staff, only that it was they", () => {
   const wordsOf = (by: unknown) =>
-    notificationWords(t, { isPermitted: () => true }, { kind: "accessChanged", data: { by } }).text;
+    localisedNotification(t, { isPermitted: () => true }, { kind: "accessChanged", data: { by } })
+      .text;
   expect(wordsOf("Ada Admin")).toBe("Ada Admin changed your permissions");
   expect(wordsOf(null)).toBe("Presale staff changed your permissions");
 });
 
 test("news of an invoice leads to it, for who may go there", () => {
   const told = (kind: string, isPermitted: boolean) =>
-    notificationWords(
+    localisedNotification(
       t,
       { isPermitted: () => isPermitted },
       { kind, data: { invoiceId: "7", number: "INV-2026-00001", tokens: 20 } },
@@ -34,13 +35,13 @@ test("a reminder that is due leads to its note on the page that it is about", ()
     title: "Single sign-on",
     words: "Ask the client",
   };
-  const told = notificationWords(t, { isPermitted: () => true }, { kind: "reminderDue", data });
+  const told = localisedNotification(t, { isPermitted: () => true }, { kind: "reminderDue", data });
   expect(told.to).toBe("/workspace/features/7#note-12");
 });
 
 test("news of a ticket leads to it on one's own side; to companies staff have no names", () => {
   const told = (kind: string, data: object) =>
-    notificationWords(
+    localisedNotification(
       t,
       { isPermitted: () => true },
       { kind, data: { ticketId: "7", title: "PDF empty", ...data } },

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Runs when the tab becomes visible or the network is back, as data may have changed since. */
-export function useReturning(onReturn: () => void): void {
+export function useOnReturn(onReturn: () => void): void {
   useEffect(() => {
     const whenVisible = () => {
       if (document.visibilityState === "visible") onReturn();

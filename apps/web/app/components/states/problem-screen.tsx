@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-export const TroubleScreen = ({ title, text, children }: Props) => (
+export const ProblemScreen = ({ title, text, children }: Props) => (
   <Container component="main" maxWidth="sm" sx={{ py: 12, textAlign: "center" }}>
     <Typography variant="h1" gutterBottom>
       {title}

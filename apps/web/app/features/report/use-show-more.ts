@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useIsPrinting } from "../../lib/printing.ts";
 
 /** Shows a long list in steps; printing shows all items. */
-export function useShown<T>(items: readonly T[], step: number) {
+export function useShowMore<T>(items: readonly T[], step: number) {
   const [limit, setLimit] = useState(step);
   const isPrinting = useIsPrinting();
   const shown = isPrinting ? items : items.slice(0, limit);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "./limits.ts";
 import { type RichTextNode, richText } from "./rich-text.ts";
-import { exceededLimit, fitRichText, richTextSize } from "./rich-text-room.ts";
+import { exceededLimit, fitRichText, richTextSize } from "./rich-text-limits.ts";
 
 const { rows, columns, ...most } = limits.richText;
 const text = (words: string): RichTextNode => ({ type: "text", text: words });

@@ -11,7 +11,7 @@ import { pathTo } from "../../../lib/paths.ts";
 import { entryOfPath } from "../../../lib/route-table.ts";
 import type { Session } from "../../../lib/session.ts";
 
-interface ShownWords extends Omit<NotificationText, "place"> {
+interface LocalisedNotification extends Omit<NotificationText, "place"> {
   /** Absent where there is no page, or the user may not open it. */
   to?: string;
 }
@@ -26,11 +26,11 @@ function pathOf(place: NotificationTarget): string {
   return `${pathTo(screen, { id: place.id })}${anchorOf(place)}`;
 }
 
-export function notificationWords(
+export function localisedNotification(
   t: Translate,
   { isPermitted }: Pick<Session, "isPermitted">,
   { kind, data }: { kind: string; data: unknown },
-): ShownWords {
+): LocalisedNotification {
   const { place, ...words } = notificationText(t, formatCount, readNotification(kind, data));
   const to = place && pathOf(place);
   const isOpen = to !== undefined && isPermitted(entryOfPath(to)?.permission);

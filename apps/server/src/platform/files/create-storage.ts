@@ -4,7 +4,7 @@ import { s3Storage } from "./s3-storage.ts";
 import { type FileStorage, folderStorage } from "./storage.ts";
 
 /** Returns a bucket if one is configured (config.ts requires all its variables), else a folder. */
-export function storageOf(config: Config): FileStorage {
+export function createStorage(config: Config): FileStorage {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_ENDPOINT } = config;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     return folderStorage(join(config.dataDir, "files"));

@@ -1,7 +1,7 @@
 import type { Actor } from "../auth/actor.ts";
 
 /** Returns the caller and browser of a failed call, for the log and the errors log. */
-export const aboutCall = (
+export const callerFields = (
   actor: Pick<Actor, "userId" | "companyId"> | null | undefined,
   browser: string | undefined,
 ) => ({

@@ -1,7 +1,7 @@
 import { limits } from "./limits.ts";
 import { plainText } from "./plain-text.ts";
 import type { RichTextNode } from "./rich-text.ts";
-import { columnsOf } from "./rich-text-rules.ts";
+import { countColumns } from "./rich-text-rules.ts";
 import { lengthOf, truncateText } from "./text.ts";
 
 export interface RichTextSize {
@@ -19,7 +19,7 @@ export function richTextSize(document: RichTextNode): RichTextSize {
     size.nodes += 1;
     size.depth = Math.max(size.depth, depth);
     if (node.type === "table") size.rows = Math.max(size.rows, node.content?.length ?? 0);
-    if (node.type === "tableRow") size.columns = Math.max(size.columns, columnsOf(node));
+    if (node.type === "tableRow") size.columns = Math.max(size.columns, countColumns(node));
     for (const child of node.content ?? []) add(child, depth + 1);
   };
   add(document, 0);
@@ -73,38 +73,41 @@ function flatten(nodes: readonly RichTextNode[], levels: number, loss: RichTextL
       return flatten(blocksIn(node), levels, loss);
     }
     const content = lists.has(node.type)
-      ? flatItems(node.content, levels - 1, loss)
+      ? flattenItems(node.content, levels - 1, loss)
       : flatten(node.content, levels - 1, loss);
     return [{ ...node, content }];
   });
 }
 
-function flatItems(items: readonly RichTextNode[], levels: number, loss: RichTextLoss) {
+function flattenItems(items: readonly RichTextNode[], levels: number, loss: RichTextLoss) {
   const flat: (RichTextNode & { content: RichTextNode[] })[] = [];
   for (const item of items) {
     flat.push({ ...item, content: [] });
     for (const child of item.content ?? []) {
       if (lists.has(child.type) && (levelsBelow[child.type] ?? 0) > levels - 1) {
         loss.isFlattened = true;
-        flat.push(...flatItems(child.content ?? [], levels, loss));
+        flat.push(...flattenItems(child.content ?? [], levels, loss));
       } else flat.at(-1)?.content.push(...flatten([child], levels - 1, loss));
     }
   }
   return flat.filter(({ content }) => content.length > 0);
 }
 
-const nodesOf = (node: RichTextNode): number =>
-  (node.content ?? []).reduce((sum, child) => sum + nodesOf(child), 1);
-const imagesOf = (node: RichTextNode): number =>
-  (node.content ?? []).reduce((sum, child) => sum + imagesOf(child), Number(node.type === "image"));
+const countNodes = (node: RichTextNode): number =>
+  (node.content ?? []).reduce((sum, child) => sum + countNodes(child), 1);
+const countImages = (node: RichTextNode): number =>
+  (node.content ?? []).reduce(
+    (sum, child) => sum + countImages(child),
+    Number(node.type === "image"),
+  );
 
-function withinColumns(row: RichTextNode, loss: RichTextLoss): RichTextNode {
-  const over = columnsOf(row) - limits.richText.columns;
+function limitColumns(row: RichTextNode, loss: RichTextLoss): RichTextNode {
+  const over = countColumns(row) - limits.richText.columns;
   if (over <= 0) return row;
   loss.columns = Math.max(loss.columns, over);
   let left = limits.richText.columns;
   const content = (row.content ?? []).flatMap((cell) => {
-    const width = columnsOf({ content: [cell] });
+    const width = countColumns({ content: [cell] });
     const own = Math.min(width, left);
     left -= own;
     if (own === 0) return [];
@@ -114,7 +117,7 @@ function withinColumns(row: RichTextNode, loss: RichTextLoss): RichTextNode {
 }
 
 /** Takes blocks from the beginning for as long as there is room. Rows of a table are never split. */
-class Cutter {
+class Truncator {
   isFull = false;
   private nodes: number;
   private characters: number;
@@ -146,7 +149,7 @@ class Cutter {
   }
 
   private row(node: RichTextNode, number: number): RichTextNode[] {
-    const nodes = nodesOf(node);
+    const nodes = countNodes(node);
     const characters = lengthOf(plainText(node)) + 1;
     const isTaken =
       !this.isFull &&
@@ -179,15 +182,15 @@ class Cutter {
   private leaveOut(node: RichTextNode): RichTextNode[] {
     this.isFull = true;
     this.loss.characters += lengthOf(plainText(node));
-    this.loss.images += imagesOf(node);
+    this.loss.images += countImages(node);
     return [];
   }
 }
 
-const withNarrowTables = (nodes: readonly RichTextNode[], loss: RichTextLoss): RichTextNode[] =>
+const limitTableColumns = (nodes: readonly RichTextNode[], loss: RichTextLoss): RichTextNode[] =>
   nodes.map((node) => {
-    const { content } = node.type === "tableRow" ? withinColumns(node, loss) : node;
-    return { ...node, ...(content && { content: withNarrowTables(content, loss) }) };
+    const { content } = node.type === "tableRow" ? limitColumns(node, loss) : node;
+    return { ...node, ...(content && { content: limitTableColumns(content, loss) }) };
   });
 
 /**
@@ -199,8 +202,8 @@ export function fitRichText(
   room: RichTextRoom,
 ): { content: RichTextNode[]; loss: RichTextLoss } {
   const loss = { isFlattened: false, rows: 0, columns: 0, characters: 0, images: 0 };
-  const narrow = withNarrowTables(nodes, loss);
+  const narrow = limitTableColumns(nodes, loss);
   // The blocks themselves are one level below the text.
   const flat = flatten(narrow, room.depth - 1, loss);
-  return { content: new Cutter(room, loss).cut(flat), loss };
+  return { content: new Truncator(room, loss).cut(flat), loss };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOn } from "./read-on.ts";
+import { loadMoreRows } from "./load-more-rows.ts";
 
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({ id: String(from + index) }));
@@ -43,12 +43,12 @@ test.each([
   ],
 ])("reads %s", async (_, known, rows, expected, requests) => {
   const { asked, ask } = list(rows);
-  expect((await readOn(known, 20, ask)).items).toEqual(expected);
+  expect((await loadMoreRows(known, 20, ask)).items).toEqual(expected);
   expect(asked).toEqual(requests);
 });
 
 test("reads again in as many pages as it takes", async () => {
   const { asked, ask } = list(numbered(300, 1));
-  expect((await readOn(numbered(200), 20, ask)).items).toEqual(numbered(220, 1));
+  expect((await loadMoreRows(numbered(200), 20, ask)).items).toEqual(numbered(220, 1));
   expect(asked).toEqual(["21 from 199", "100 from 0", "100 from 100", "20 from 200"]);
 });

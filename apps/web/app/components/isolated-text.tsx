@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
 
 /** Isolates the direction of a text. Other nodes stay unchanged. */
-export const OwnDirection = ({ children }: { children: ReactNode }) =>
+export const IsolatedText = ({ children }: { children: ReactNode }) =>
   typeof children === "string" ? <bdi>{children}</bdi> : children;

@@ -20,14 +20,14 @@ const calls = new AsyncLocalStorage<SecretCall>();
  */
 export function currentSecrets(): readonly string[] {
   const call = calls.getStore();
-  return call ? secretsIn(call) : [];
+  return call ? findSecrets(call) : [];
 }
 
 /** Runs `run` with the request's secrets available to `currentSecrets`. */
-export const withSecretsOf = <T>(call: SecretCall, run: () => T): T => calls.run(call, run);
+export const runWithSecrets = <T>(call: SecretCall, run: () => T): T => calls.run(call, run);
 
 /** Returns the values of fields with secret names, longest first. */
-export function secretsIn({ query, variables }: SecretCall): string[] {
+export function findSecrets({ query, variables }: SecretCall): string[] {
   const found = new Set<string>();
   const take = (name: string, value: string) => {
     if (value.length >= minLength && found.size < maxSecrets && secretName.test(name))

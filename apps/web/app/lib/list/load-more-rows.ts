@@ -9,7 +9,7 @@ type Ask<Of> = (paging: { perPage: number; offset: number }) => Promise<Of>;
  * Loads more rows of a list. The new page overlaps the loaded rows by one: if that row has moved,
  * other users have changed the list, and all of it is read again.
  */
-export async function readOn<Row extends { id: string }, Of extends Page<Row>>(
+export async function loadMoreRows<Row extends { id: string }, Of extends Page<Row>>(
   shown: readonly Row[],
   more: number,
   ask: Ask<Of>,

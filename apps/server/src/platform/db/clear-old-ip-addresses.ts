@@ -8,7 +8,7 @@ import { inTransaction } from "./transaction.ts";
 const batchSize = 1_000;
 
 /** Clears visitors' IP addresses that are older than `visitorAddressDays`. */
-export const forgetAddresses = (
+export const clearOldIpAddresses = (
   {
     pools: { app: pool },
     platformCompanyId,

@@ -1,7 +1,7 @@
 import type { ErrorExtensions } from "@presale/contracts/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { aboutCall } from "../error-log/about-call.ts";
+import { callerFields } from "../error-log/caller-fields.ts";
 import { AppError, describeError, maskError } from "../errors.ts";
 
 type Refusal = ErrorExtensions & { message: string };
@@ -9,14 +9,14 @@ type Refusal = ErrorExtensions & { message: string };
 const refusalOf = ({ code, status, message }: AppError): Refusal => ({ code, status, message });
 
 /** Sends an error in the format used outside GraphQL. Caches must not store errors. */
-export const refuse = (reply: FastifyReply, refusal: AppError | Refusal) => {
+export const sendError = (reply: FastifyReply, refusal: AppError | Refusal) => {
   const body = refusal instanceof AppError ? refusalOf(refusal) : refusal;
   if (body.status === 503) reply.header("retry-after", "5");
   return reply.code(body.status).header("cache-control", "no-store").send(body);
 };
 
 /** Sends the error in the format of API responses, for endpoints that API clients call. */
-export function refuseAsApi(
+export function sendApiError(
   reply: FastifyReply,
   error: unknown,
   log: Parameters<typeof maskError>[1],
@@ -37,14 +37,14 @@ const isOfRequest = (error: unknown): boolean => {
 /** Logs the route pattern instead of the URL, which may contain a key. */
 const aboutOf = ({ routeOptions, actor, headers }: FastifyRequest) => ({
   ...(routeOptions.url && { route: routeOptions.url }),
-  ...aboutCall(actor, headers["user-agent"]),
+  ...callerFields(actor, headers["user-agent"]),
 });
 
 /** Masks and logs errors outside GraphQL, except AppErrors and unreadable requests. */
 export function registerErrorHandler(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof AppError) return refuse(reply, error);
-    if (isOfRequest(error)) return refuse(reply, new AppError("BAD_REQUEST"));
-    return refuse(reply, maskError(error, log, "Request failed", aboutOf(request)));
+    if (error instanceof AppError) return sendError(reply, error);
+    if (isOfRequest(error)) return sendError(reply, new AppError("BAD_REQUEST"));
+    return sendError(reply, maskError(error, log, "Request failed", aboutOf(request)));
   });
 }
