@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseRoles } from "../platform/db/pools.ts";
-import { freePort, LOOPBACK } from "../platform/postgres/ports.ts";
+import { loopback } from "../platform/http/loopback.ts";
+import { freePort } from "../platform/postgres/ports.ts";
 
 export interface Pooler {
   url: string;
@@ -23,7 +24,7 @@ export const poolerProgram = process.env.PGBOUNCER;
 const nobody = 65_534;
 
 async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, LOOPBACK);
+  const socket = connect(port, loopback);
   try {
     await once(socket, "connect");
     return true;
@@ -51,9 +52,9 @@ export async function startPooler(
   await writeFile(
     join(folder, "ini"),
     `[databases]
-* = host=${LOOPBACK} port=${new URL(serverUrl).port}
+* = host=${loopback} port=${new URL(serverUrl).port}
 [pgbouncer]
-listen_addr = ${LOOPBACK}
+listen_addr = ${loopback}
 listen_port = ${port}
 unix_socket_dir =
 auth_type = scram-sha-256
@@ -75,7 +76,7 @@ server_idle_timeout = 2
     await pause(50);
   }
   return {
-    url: `postgresql://${LOOPBACK}:${port}/`,
+    url: `postgresql://${loopback}:${port}/`,
     async stop() {
       child.kill();
       await ended;

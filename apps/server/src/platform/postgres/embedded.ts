@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { dirname, resolve } from "node:path";
+import { loopback } from "../http/loopback.ts";
 import { chooseAccount } from "./account.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { ownerOf, prepareParent, readPassword, SUPERUSER } from "./cluster.ts";
 import { makeEphemeralFolder } from "./ephemeral.ts";
 import type { InstanceLock } from "./instance-lock.ts";
-import { LOOPBACK } from "./ports.ts";
 import { readPostmaster } from "./postmaster.ts";
 import { type Context, run } from "./run.ts";
 import { supervise } from "./supervise.ts";
@@ -33,7 +33,7 @@ export type Embedded = {
 const DATABASE = "presale";
 
 const ALWAYS: Record<string, string> = {
-  listen_addresses: LOOPBACK,
+  listen_addresses: loopback,
   unix_socket_directories: "",
   timezone: "UTC",
   // Log starts, stops and crashes, but no statements, which contain customer data.
@@ -95,7 +95,7 @@ export function runningUrl(dataDir: string): string | undefined {
 }
 
 const urlOf = (dataDir: string, port: number) =>
-  `postgres://${SUPERUSER}:${readPassword(dataDir)}@${LOOPBACK}:${port}/${DATABASE}`;
+  `postgres://${SUPERUSER}:${readPassword(dataDir)}@${loopback}:${port}/${DATABASE}`;
 
 function settingsOf(binaries: Binaries, options: EmbeddedOptions): Record<string, string> {
   const settings = { ...ALWAYS, ...(options.ephemeral ? EPHEMERAL : {}), ...options.settings };

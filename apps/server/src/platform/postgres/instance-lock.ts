@@ -1,7 +1,7 @@
 import pg from "pg";
+import { loopback } from "../http/loopback.ts";
 import { SUPERUSER } from "./cluster.ts";
 import { EmbeddedPostgresError } from "./embedded-error.ts";
-import { LOOPBACK } from "./ports.ts";
 import { isAlive, waitFor } from "./processes.ts";
 
 const LOCK_KEY = "7305193041"; // arbitrary, but the same in every release
@@ -55,7 +55,7 @@ async function connect(
   await waitFor(
     async () => {
       const attempt = new pg.Client({
-        host: LOOPBACK,
+        host: loopback,
         port,
         user: SUPERUSER,
         password,

@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
-
-export const LOOPBACK = "127.0.0.1";
+import { loopback } from "../http/loopback.ts";
 
 export function isPortFree(port: number): Promise<boolean> {
   return tryListen(port).then((bound) => bound !== undefined);
@@ -18,7 +17,7 @@ export async function freePort(preferred?: number, attempts = 50): Promise<numbe
     }
   }
   const port = await tryListen(0);
-  if (port === undefined) throw new Error(`No free port on ${LOOPBACK}`);
+  if (port === undefined) throw new Error(`No free port on ${loopback}`);
   return port;
 }
 
@@ -27,7 +26,7 @@ function tryListen(port: number): Promise<number | undefined> {
     const server = createServer();
     server.unref();
     server.once("error", () => resolve(undefined));
-    server.listen({ port, host: LOOPBACK, exclusive: true }, () => {
+    server.listen({ port, host: loopback, exclusive: true }, () => {
       const address = server.address();
       const bound = typeof address === "object" && address ? address.port : undefined;
       server.close(() => resolve(bound));
