@@ -40,7 +40,7 @@ describe("Article views", () => {
     expect(await view(slug, firefox)).toBe(1);
   });
 
-  it("don't count robots", async () => {
+  it("don't count bots", async () => {
     const { slug } = await articles.published(author, staff);
     const robots = [
       "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
