@@ -173,7 +173,7 @@ describe("Registration with a known address", () => {
     expect(count).toBe(1);
   });
 
-  it("of an unconfirmed account emails a link to reset the password", async () => {
+  it("emails a password reset link if the account is unconfirmed", async () => {
     const input = registration();
     await register(test, input);
     await mailsTo(test, input.email);

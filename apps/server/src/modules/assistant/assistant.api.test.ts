@@ -244,7 +244,7 @@ describe("Model failure", () => {
 
 describe("Client disconnect during an answer", () => {
   it("aborts the model's request", async () => {
-    // Takes four minutes.
+    // The whole answer takes four minutes.
     model.answers({ says: Array.from({ length: 5_000 }, () => "word "), every: 50 });
     const leaving = new AbortController();
     const reply = await askAssistant(test, admin, writes, { signal: leaving.signal });

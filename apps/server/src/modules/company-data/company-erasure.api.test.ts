@@ -166,7 +166,7 @@ describe("Company deletion request", () => {
     expect(errorOf(await ask()).code).toBe("CONFLICT");
   });
 
-  it("a manager can't make it, not even with a custom role", async () => {
+  it("a manager can't make or cancel it, not even with a custom role", async () => {
     const manager = await withPassword(test, await test.user(admin.companyId, "companyManager"));
     const [role] = await test.sql<{ id: number }>(
       "insert into role (name, permissions) values ('Eraser ' || gen_random_uuid(), array['canLoginCompany', 'canUpdateCompanyProfile']) returning id",
@@ -282,7 +282,7 @@ async function closeLongAgo(companyId: number): Promise<void> {
 }
 
 describe("Company erasure", () => {
-  it("keeps only the accounting records, removes the company's name everywhere else, and spares other companies", async () => {
+  it("removes all personal data, but keeps invoices, the token ledger and the audit log", async () => {
     const word = `Canary${Date.now()}x`;
     const other = await test.company("Neighbour");
     await fill(other.admin, "Neighbour");

@@ -43,7 +43,7 @@ describe("Contact message", () => {
     expect(mail?.replyTo).toBe("vera@example.test");
   });
 
-  it("is emailed to the address in the settings before the configured one", async () => {
+  it("is emailed to the address in the settings instead of the configured one", async () => {
     await test.app.settings.set("contactEmail", "set@presale.test", null);
     try {
       await create();

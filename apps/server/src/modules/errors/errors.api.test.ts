@@ -230,7 +230,7 @@ describe("Errors log", () => {
     expect(lines.join()).toContain("Failed to record an error");
   });
 
-  it("accepts all reports from one IP address, but records a limited number", async () => {
+  it("accepts every report from one IP address, but records a limited number", async () => {
     for (let time = 0; time < errorLogLimits.reportsPerHour + 5; time += 1)
       expect((await report(crash("flood"))).errors).toEqual([]);
     expect(await groups({ words: "flood" })).toMatchObject([

@@ -65,7 +65,7 @@ describe("Upload", () => {
     await test.app.settings.set("uploadMegabytes", 10, null);
   });
 
-  it("without a session, permission or current client is rejected before the body is sent", async () => {
+  it("an unauthorised or outdated client is rejected before its body is sent", async () => {
     const begin = (headers: Record<string, string>) => postEndlessForm(test.url, headers);
     const token = ({ token: own }: TestUser) => ({ authorization: `Bearer ${own}` });
     expect((await begin({ "apollo-require-preflight": "yes" })).text).toContain('"status":401');
