@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it("logs each failure of a round of maintenance, and does the rest of it", async () => {
+it("runMaintenance logs each failed step and still runs the others", async () => {
   await expect(test.app.runMaintenance()).resolves.toBeUndefined();
   await test.sql("alter table session rename to gone_session");
   await test.sql("alter table idempotent_call rename to gone_call");

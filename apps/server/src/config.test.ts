@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
-describe("the demonstration is made unasked", () => {
+describe("DEMO default", () => {
   it.each([
     {},
     { HOST: "localhost" },
@@ -9,7 +9,7 @@ describe("the demonstration is made unasked", () => {
     { PUBLIC_URL: "http://localhost:3000" },
     { PUBLIC_URL: "http://127.0.0.1:3000", HOST: "0.0.0.0" },
     { WEB_ORIGIN: "http://localhost:3000" },
-  ])("where only this machine's own people come: %j", (env) => {
+  ])("is on when only this machine can reach the server: %j", (env) => {
     expect(readConfig(env)).toMatchObject({ DEMO: true, isOwnMachine: true });
     expect(readConfig({ ...env, DEMO: "false" })).toMatchObject({ DEMO: false });
   });
@@ -18,19 +18,19 @@ describe("the demonstration is made unasked", () => {
     { PUBLIC_URL: "https://presale.example" },
     { PUBLIC_URL: "http://localhost.presale.example" },
     { PUBLIC_URL: "http://10.0.0.7:3000" },
-    // Whoever reaches the machine reaches it.
+    // The server listens beyond the loopback interface.
     { HOST: "0.0.0.0" },
     { HOST: "::" },
     { HOST: "10.0.0.7", WEB_ORIGIN: "http://localhost:3000" },
     { WEB_ORIGIN: "https://presale.example" },
-  ])("nowhere else: %j", (env) => {
+  ])("is off on a public or network address: %j", (env) => {
     expect(readConfig(env)).toMatchObject({ DEMO: false, isOwnMachine: false });
     expect(readConfig({ ...env, DEMO: "true" })).toMatchObject({ DEMO: true, isOwnMachine: false });
   });
 });
 
-describe("cards", () => {
-  it("are taken by a key and the secret that signs what Stripe tells, or not at all", () => {
+describe("Stripe configuration", () => {
+  it("requires the secret key and the webhook secret together", () => {
     const both = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
     expect(readConfig(both)).toMatchObject(both);
     for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
@@ -41,10 +41,10 @@ describe("cards", () => {
   });
 });
 
-describe("the assistant's model", () => {
+describe("AI model configuration", () => {
   const where = { AI_BASE_URL: "http://localhost:11434/v1", AI_MODEL: "llama" };
   const far = { AI_BASE_URL: "http://models.example/v1", AI_MODEL: "llama" };
-  it("is an address and a model, and a key where it asks for one", () => {
+  it("accepts a URL and a model, with an optional API key", () => {
     expect(readConfig({})).toMatchObject({ AI_TIMEOUT: 8 });
     for (const env of [where, { ...where, AI_API_KEY: "sk-1" }, far])
       expect(readConfig(env)).toMatchObject(env);
@@ -63,7 +63,7 @@ describe("the assistant's model", () => {
     [{ ...where, AI_API_KEY: "two words" }, /AI_API_KEY is invalid/],
     [{ AI_TIMEOUT: "60" }, /AI_TIMEOUT is invalid/],
     [{ AI_TIMEOUT: "soon" }, /AI_TIMEOUT is invalid/],
-  ])("%j stops the start", (env, words) => {
+  ])("rejects %j", (env, words) => {
     expect(() => readConfig(env)).toThrow(words);
   });
 });

@@ -6,9 +6,9 @@ const start = (role: "web" | "worker" | "all", publicUrl: string, env = {}) =>
   startGoogle(readConfig({ NODE_ENV: "test", ...env }), role, () => publicUrl);
 const client = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
 
-describe("who answers for Google accounts", () => {
+describe("startGoogle", () => {
   it.each(["http://localhost:3000", "http://127.0.0.1:80", "http://[::1]:3000"])(
-    "with nothing configured, the sandbox on this machine, reached as %s",
+    "uses the sandbox on this machine when nothing is configured, at %s",
     async (publicUrl) => {
       for (const role of ["web", "all"] as const) {
         const google = await start(role, publicUrl);
@@ -24,19 +24,19 @@ describe("who answers for Google accounts", () => {
     ["all", "https://presale.example"],
     ["all", "http://localhost.presale.example"],
     ["web", "http://10.0.0.7:3000"],
-  ] as const)("nobody in the role %s at %s", async (role, publicUrl) => {
+  ] as const)("starts no client in the role %s at %s", async (role, publicUrl) => {
     const google = await start(role, publicUrl);
     expect([google.client, google.sandboxUrl]).toEqual([undefined, undefined]);
     await google.stop();
   });
 
-  it("nobody where whoever reaches the machine may come", async () => {
+  it("starts no client when the server listens on all interfaces", async () => {
     const google = await start("all", "http://localhost:3000", { HOST: "0.0.0.0" });
     expect([google.client, google.sandboxUrl]).toEqual([undefined, undefined]);
     await google.stop();
   });
 
-  it("the configured client, with Google unless another issuer is named", async () => {
+  it("uses the configured client, with Google as the default issuer", async () => {
     const google = await start("all", "http://localhost:3000", client);
     expect(google).toMatchObject({
       client: { issuer: "https://accounts.google.com", clientId: "id", clientSecret: "secret" },
@@ -44,7 +44,7 @@ describe("who answers for Google accounts", () => {
     expect(google.sandboxUrl).toBeUndefined();
   });
 
-  it("is configured whole and encrypted, or the start says what is wrong", () => {
+  it("rejects an incomplete or unencrypted configuration", () => {
     expect(() => readConfig({ GOOGLE_CLIENT_ID: "id" })).toThrow(
       "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together",
     );

@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const main = new URL("main.ts", import.meta.url).pathname;
 
-/** Starts the product as a person would, and waits until it gives up. */
+/** Runs main.ts in a child process and waits until it exits. */
 function start(env: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: number | null; lines: string[]; output: string }>((done) => {
     const child = spawn(process.execPath, [main, ...args], {
@@ -33,8 +33,8 @@ function start(env: Record<string, string>, ...args: string[]) {
   });
 }
 
-describe("a start that can't succeed", () => {
-  it("names every bad variable, one line each", async () => {
+describe("Startup errors", () => {
+  it("names every invalid variable on its own line", async () => {
     const { code, lines } = await start({
       PORT: "many",
       SMTP_URL: "gopher://x",
@@ -46,7 +46,7 @@ describe("a start that can't succeed", () => {
       expect(lines.some((line) => line.startsWith(`${name} is invalid`))).toBe(true);
   });
 
-  it("says that half of the S3 variables is not enough", async () => {
+  it("rejects incomplete S3 variables", async () => {
     const { code, lines } = await start({ S3_BUCKET: "files" });
     expect(code).toBe(exitCodes.unusable);
     expect(lines).toEqual([
@@ -54,7 +54,7 @@ describe("a start that can't succeed", () => {
     ]);
   });
 
-  it("names a data folder that can't be written to", async () => {
+  it("names a data folder that isn't writable", async () => {
     const file = join(folder, "a-file");
     await writeFile(file, "");
     const { code, lines } = await start({ DATA_DIR: join(file, "data") });
@@ -63,18 +63,18 @@ describe("a start that can't succeed", () => {
     expect(lines[0]).toMatch(/^DATA_DIR is invalid: can't write to .*a-file/);
   });
 
-  it("names a role that there isn't", async () => {
+  it("rejects an unknown role", async () => {
     const { code, lines } = await start({}, "--role=cook");
     expect(code).toBe(exitCodes.unusable);
     expect(lines).toEqual(["--role is invalid: cook. Use web, worker or all."]);
   });
 
-  it("says that the port is taken", async () => {
+  it("says that the port is already in use", async () => {
     const server = createServer();
     const port = await new Promise<number>((done) =>
       server.listen(0, "127.0.0.1", () => done((server.address() as { port: number }).port)),
     );
-    // Without pages of its own, so that the test needs no build of the web.
+    // With WEB_ORIGIN the server has no pages of its own, so the test needs no web build.
     const { code, lines } = await start({
       PORT: String(port),
       WEB_ORIGIN: "http://localhost:1",
@@ -88,13 +88,13 @@ describe("a start that can't succeed", () => {
   });
 });
 
-describe("an error that nothing catches", () => {
+describe("Uncaught errors", () => {
   it.each([
     ["an exception", 'throw new Error("out of the blue")'],
     ["a rejection", 'void Promise.reject(new Error("out of the blue"))'],
-  ])("is logged when it is %s, and ends the process by accident", async (_what, fault) => {
+  ])("%s is logged and ends the process with exit code 1", async (_what, fault) => {
     const thrower = join(folder, "thrower.mjs");
-    // As soon as the product listens for such errors, whatever it is doing then.
+    // Throws as soon as the product listens for uncaught errors.
     await writeFile(
       thrower,
       `const wait = setInterval(() => { if (process.listenerCount("uncaughtException") > 0) { clearInterval(wait); ${fault}; } }, 5);`,

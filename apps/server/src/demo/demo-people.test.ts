@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { demoLines, demoUsers, publishedLogins, publishedPassword } from "./demo-people.ts";
 
-it("names the published password once, or each person's own beside them, or nothing", () => {
+it("demoLines prints the published password once, or each person's own password", () => {
   const published = demoLines(publishedLogins).join("\n");
   expect(published.split(publishedPassword)).toHaveLength(2);
   for (const { email } of publishedLogins) expect(published).toContain(email);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** A database without anything in it; gives its address. */
+/** Creates an empty database and returns its URL. */
 async function emptyDatabase(): Promise<string> {
   const name = `demo_${randomBytes(6).toString("hex")}`;
   databases.push(name);
@@ -51,8 +51,8 @@ const logIn = async (url: string, email: string, password: string) => {
 const isLoggedIn = async (url: string, token: string | null) =>
   (await callGraphql(url, "{ me { id } }", {}, token ?? "")).status === 200;
 
-describe("the demonstration", () => {
-  it("is made once by ten processes that start together, and all of them run", async () => {
+describe("seedDemo", () => {
+  it("creates the demo data once when ten processes start together", async () => {
     const databaseUrl = await emptyDatabase();
     const started = await Promise.allSettled(
       Array.from({ length: 10 }, async () => seedDemo((await startProcess(databaseUrl)).app)),
@@ -78,7 +78,7 @@ describe("the demonstration", () => {
     ]);
   });
 
-  it("on a public address has no staff, and passwords that are told once", async () => {
+  it("on a public address creates no staff and returns random passwords only once", async () => {
     const { app, url } = await startProcess(await emptyDatabase());
     const logins = await seedDemo(app, true);
     expect(emails(logins)).toEqual(emails(demoUsers));
@@ -95,7 +95,7 @@ describe("the demonstration", () => {
     expect(reply.data).toEqual({ publishedFeedbacks: { total: 0 } });
   });
 
-  it("made on one's own machine lets nobody in by its published password once it is public", async () => {
+  it("withdrawPublished ends sessions and blocks logins with the published password", async () => {
     const { app, url } = await startProcess(await emptyDatabase());
     const logins = await seedDemo(app);
     expect(emails(logins)).toEqual(emails([...demoUsers, ...demoStaff]));

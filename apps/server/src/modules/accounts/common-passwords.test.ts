@@ -14,18 +14,18 @@ it.each([
   "mustang",
   "presale",
   "drowssap",
-])("%s is common", (password) => {
+])("isCommonPassword returns true for %s", (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
 it.each(["correct horse battery", "presale-demo", "xK4!tr", "Zürich am See", "пароль не тот"])(
-  "%s is not",
+  "isCommonPassword returns false for %s",
   (password) => {
     expect(isCommonPassword(password)).toBe(false);
   },
 );
 
-it("the time to look is bounded: longer than any password in use, it isn't looked at", () => {
+it("isCommonPassword skips passwords longer than 32 characters", () => {
   expect(isCommonPassword("a".repeat(32))).toBe(true);
   expect(isCommonPassword("a".repeat(33))).toBe(false);
 });

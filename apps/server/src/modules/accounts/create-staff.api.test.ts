@@ -30,7 +30,7 @@ const create = (email: string) =>
     { email, name: "Olga Operator" },
   );
 
-it("the operator's admin chooses a password by the mailed link, once, and may do all of it", async () => {
+it("createPresaleAdmin emails the new admin a one-time link to choose a password", async () => {
   const email = "olga@presale.test";
   const url = await create(email);
   expect((await login(test, email)).errors.length).toBe(1);
@@ -50,7 +50,7 @@ it("the operator's admin chooses a password by the mailed link, once, and may do
   expect(entries[0]).toEqual({ action: "user.created", actor_user_id: null });
 });
 
-it("an address that has an account is left alone", async () => {
+it("createPresaleAdmin rejects an address that already has an account", async () => {
   const { admin } = await test.company();
   await expect(create(admin.email.toUpperCase())).rejects.toThrow("already");
   expect(await test.sql("select type from app_user where email = $1", [admin.email])).toEqual([

@@ -25,13 +25,13 @@ beforeAll(async () => {
 
 interface Asked {
   email: string;
-  /** Asks for the same link once more. */
+  /** Requests the same link again. */
   again(): Promise<unknown>;
 }
 interface Kind {
   path: string;
   table: "mailed_key" | "invite";
-  /** Has a link mailed, by `send`: what goes over the wire. */
+  /** Requests a link; `send` makes the call. */
   ask(send?: typeof call): Promise<Asked>;
   use(key: string): ReturnType<TestApp["call"]>;
 }
@@ -79,7 +79,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** The text of the newest of `count` mails with a link of this kind. */
+/** Returns the text of the newest of `count` emails with a link of this kind. */
 async function mailOf({ path }: Kind, email: string, count = 1): Promise<string> {
   const all = async () =>
     (await mailsTo(test, email)).filter(({ text }) => text.includes(`/${path}/`));
@@ -89,12 +89,12 @@ async function mailOf({ path }: Kind, email: string, count = 1): Promise<string>
 const keyOf = async (kind: Kind, email: string, count = 1) =>
   keyIn(await mailOf(kind, email, count), kind.path);
 
-describe.each(Object.entries(kinds))("the link of an %s", (_name, kind) => {
-  it("works once, also when it is used 50 times at the same moment", async () => {
+describe.each(Object.entries(kinds))("Emailed %s link", (_name, kind) => {
+  it("takes effect once when 50 requests use it simultaneously", async () => {
     const { email } = await kind.ask();
     const key = await keyOf(kind, email);
     const replies = await Promise.all(Array.from({ length: 50 }, () => kind.use(key)));
-    // What is confirmed stays so: who presses twice, or comes behind a scanner of mails, hears it.
+    // An activation link keeps succeeding, because a double click or an email scanner may open it first.
     if (kind.path === "activate") {
       expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
       const confirmed = await test.sql(
@@ -115,7 +115,7 @@ describe.each(Object.entries(kinds))("the link of an %s", (_name, kind) => {
     });
   });
 
-  it("runs out", async () => {
+  it("expires within seven days", async () => {
     const { email } = await kind.ask();
     const key = await keyOf(kind, email);
     const life = await test.sql<{ days: number }>(
@@ -127,7 +127,7 @@ describe.each(Object.entries(kinds))("the link of an %s", (_name, kind) => {
     expect(errorOf(await kind.use(key)).code).toBe("VERIFICATION");
   });
 
-  it("is stored hashed, never as it is", async () => {
+  it("is stored only as a hash", async () => {
     const { email } = await kind.ask();
     const key = await keyOf(kind, email);
     const rows = await test.sql<{ row: string }>(
@@ -137,7 +137,7 @@ describe.each(Object.entries(kinds))("the link of an %s", (_name, kind) => {
     expect(rows.filter(({ row }) => row.includes(key))).toEqual([]);
   });
 
-  it("is dead once a newer one was asked for", async () => {
+  it("becomes invalid when a newer one is requested", async () => {
     const { email, again } = await kind.ask();
     const older = await keyOf(kind, email);
     await ageLinks(test);
@@ -148,7 +148,7 @@ describe.each(Object.entries(kinds))("the link of an %s", (_name, kind) => {
     expect((await kind.use(newer)).errors).toEqual([]);
   });
 
-  it("is made from the configured address, whatever Host the request names", async () => {
+  it("uses the configured address and ignores the Host header", async () => {
     const { email } = await kind.ask(fromHost(test, "evil.example"));
     const text = await mailOf(kind, email);
     expect(text).toContain(`http://presale.test/${kind.path}/`);

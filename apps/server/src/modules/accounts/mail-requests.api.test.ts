@@ -21,14 +21,14 @@ import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 
-/** All of them, once whatever was asked for is done. */
+/** Returns all emails after the queued ones are sent. */
 const mailsOf = async (email: string) => {
   await untilMailed(test);
   return mailsTo(test, email, 0);
 };
 
-describe("asking for a mail again and again", () => {
-  it("brings one link to reset the password, which stays alive", async () => {
+describe("Repeated email requests", () => {
+  it("send one reset link, which stays valid", async () => {
     const { email } = await registerAndLogIn(test);
     const replies = await Promise.all(Array.from({ length: 12 }, () => askReset(test, email)));
     expect(replies.map((reply) => statusOf(reply) ?? 200)).toEqual(Array(12).fill(200));
@@ -40,7 +40,7 @@ describe("asking for a mail again and again", () => {
     expect((await login(test, email, newPassword)).errors).toEqual([]);
   });
 
-  it("brings another one some minutes later, as often as it is asked for", async () => {
+  it("send a new reset link after a few minutes", async () => {
     const { email } = await registerAndLogIn(test);
     for (let round = 1; round <= 4; round += 1) {
       for (let n = 0; n < 5; n += 1) await askReset(test, email);
@@ -50,7 +50,7 @@ describe("asking for a mail again and again", () => {
     expect((await reset(test, await resetKey(test, email, 5))).errors).toEqual([]);
   });
 
-  it("brings a link at once to who has used the last", async () => {
+  it("send a new reset link immediately after the last one was used", async () => {
     const { email } = await registerAndLogIn(test);
     await askReset(test, email);
     expect((await reset(test, await resetKey(test, email, 2))).errors).toEqual([]);
@@ -58,7 +58,7 @@ describe("asking for a mail again and again", () => {
     expect(await mailsOf(email)).toHaveLength(3);
   });
 
-  it("brings one confirmation", async () => {
+  it("send one confirmation link", async () => {
     const input = registration();
     await register(test, input);
     const key = await activationKey(test, input.email);
@@ -68,14 +68,14 @@ describe("asking for a mail again and again", () => {
     expect((await login(test, input.email)).errors).toEqual([]);
   });
 
-  it("of who has an account, by registering it: one mail that says so", async () => {
+  it("send one notice when a known address is registered repeatedly", async () => {
     const { email } = await registerAndLogIn(test);
     for (let n = 0; n < 6; n += 1) await register(test, registration({ email }));
     expect(await mailsOf(email)).toHaveLength(2);
     expect((await login(test, email, goodPassword)).errors).toEqual([]);
   });
 
-  it("of who never confirmed it, by registering it: one link to choose a password, which stays alive", async () => {
+  it("send one valid reset link when an unconfirmed address is registered repeatedly", async () => {
     const email = newAddress();
     await register(test, registration({ email }));
     await mailsTo(test, email);

@@ -33,8 +33,8 @@ const live = (email: string) =>
     [email],
   );
 
-describe("an address that a stranger registered and never confirmed", () => {
-  it("is its owner's alone once the owner registers it: neither link nor password is the stranger's", async () => {
+describe("Unconfirmed address registered by a stranger", () => {
+  it("the owner's registration invalidates the stranger's link and password", async () => {
     const strangers = "what a stranger typed";
     const input = registration({ email: newAddress() });
     await register(test, { ...input, password: strangers });
@@ -42,7 +42,7 @@ describe("an address that a stranger registered and never confirmed", () => {
     await register(test, input);
     const [, offer] = await mailsTo(test, input.email, 2);
     expect(errorOf(await activate(test, older)).code).toBe("VERIFICATION");
-    // Nor by a new confirmation, which the stranger may ask for.
+    // A new confirmation, which the stranger can request, is a reset link as well.
     await ageLinks(test);
     await resend(test, input.email);
     const newer = (await mailsTo(test, input.email, 3)).at(-1);
@@ -52,7 +52,7 @@ describe("an address that a stranger registered and never confirmed", () => {
     expect((await login(test, input.email, newPassword)).errors).toEqual([]);
   });
 
-  it("stays as it is when it is confirmed at the same moment", async () => {
+  it("the account stays consistent when it is confirmed and registered simultaneously", async () => {
     const input = registration();
     await register(test, input);
     const key = await activationKey(test, input.email);
@@ -69,11 +69,11 @@ describe("an address that a stranger registered and never confirmed", () => {
   });
 });
 
-describe("using mailed links", () => {
+describe("Emailed links", () => {
   it.each([
     ["activate", () => activate(test, "y".repeat(43))],
     ["reset", () => reset(test, "y".repeat(43))],
-  ])("is limited by address: %s", async (_name, use) => {
+  ])("use is rate-limited by IP address: %s", async (_name, use) => {
     const statuses = await Promise.all(
       Array.from({ length: 61 }, async () => statusOf(await use())),
     );
@@ -81,22 +81,22 @@ describe("using mailed links", () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(60);
   });
 
-  it("that are dead costs no hash", async () => {
+  it("an invalid reset link causes no password hashing", async () => {
     vi.mocked(hashPassword).mockClear();
     expect(errorOf(await reset(test, "y".repeat(43))).code).toBe("VERIFICATION");
     expect(hashPassword).not.toHaveBeenCalled();
   });
 });
 
-describe("one link of a kind is alive", () => {
-  it("however many are asked for at the same moment", async () => {
+describe("Valid reset links", () => {
+  it("only one is valid after simultaneous requests", async () => {
     const { email } = await registerAndLogIn(test);
     const ask = () => test.app.services.accounts.runJob({ ask: "reset", email });
     await Promise.all(Array.from({ length: 8 }, ask));
     expect(await live(email)).toEqual([{ purpose: "reset" }]);
   });
 
-  it("and none after one of them set the password", async () => {
+  it("none is valid after one of them set the password", async () => {
     const { email } = await registerAndLogIn(test);
     const keys = [newMailedKey(), newMailedKey()];
     for (const { hash } of keys)

@@ -23,8 +23,8 @@ const test = testApp();
 const length = (min: number, max: number) =>
   `Use a minimum of ${min} and a maximum of ${max} characters`;
 
-describe("registering", () => {
-  it("names every invalid field with its own sentence", async () => {
+describe("register", () => {
+  it("names every invalid field with its own message", async () => {
     const reply = await register(test, {
       companyName: " a ",
       name: "x".repeat(21),
@@ -60,12 +60,12 @@ describe("registering", () => {
     ["password", "", "Field cannot be empty"],
     ["password", "x".repeat(129), "Use a maximum of 128 characters"],
     ["password", "Password1", "This password is too common. Choose another one."],
-  ])("refuses %s %j", async (field, value, sentence) => {
+  ])("rejects %s %j", async (field, value, sentence) => {
     const reply = await register(test, registration({ [field]: value }));
     expect(fieldsOf(reply)).toEqual({ [field]: sentence });
   });
 
-  it("names fields that are missing together with those that are wrong", async () => {
+  it("names missing fields together with invalid ones", async () => {
     const reply = await register(test, {
       name: "x",
       email: "ada@example.test",
@@ -80,7 +80,7 @@ describe("registering", () => {
     });
   });
 
-  it("stores which terms and privacy policy were accepted, and when", async () => {
+  it("stores the accepted versions of the terms and privacy policy, and when", async () => {
     await publishTerms(test);
     const input = registration({ email: "Terms@Example.TEST" });
     expect((await register(test, input)).data).toEqual({ register: true });
@@ -97,7 +97,7 @@ describe("registering", () => {
     expect(user?.password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  it("mails a link made from the configured address, whatever the Host header says", async () => {
+  it("emails a link with the configured address and ignores the Host header", async () => {
     const input = registration();
     await fromHost(test, "evil.example")(operations.register, { input });
     const [mail] = await mailsTo(test, input.email);
@@ -108,7 +108,7 @@ describe("registering", () => {
     expect(JSON.stringify(stored)).not.toContain(keyIn(mail?.text, "activate"));
   });
 
-  it("lets nobody in before the address is confirmed", async () => {
+  it("login fails until the address is confirmed", async () => {
     const input = registration();
     await register(test, input);
     await mailsTo(test, input.email);
@@ -121,19 +121,19 @@ describe("registering", () => {
   });
 });
 
-describe("the activation link", () => {
-  it("confirms, and says so however often it is used", async () => {
+describe("Activation link", () => {
+  it("confirms the address and succeeds on repeated use", async () => {
     const input = registration();
     await register(test, input);
     const key = await activationKey(test, input.email);
     const replies = await Promise.all(Array.from({ length: 20 }, () => activate(test, key)));
-    // The log-in that follows has it filled in.
+    // The login form is filled in with this address.
     for (const reply of replies)
       expect(reply).toMatchObject({ errors: [], data: { activate: input.email.toLowerCase() } });
     expect((await login(test, input.email)).errors).toEqual([]);
   });
 
-  it("dies of age, of a newer one, and was never another's", async () => {
+  it("fails when expired, replaced, unknown or used as a reset link", async () => {
     const input = registration();
     await register(test, input);
     const first = await activationKey(test, input.email);
@@ -153,8 +153,8 @@ describe("the activation link", () => {
   });
 });
 
-describe("an address that has an account", () => {
-  it("gets the answer that a new one gets, and its owner a mail", async () => {
+describe("Registration with a known address", () => {
+  it("gets the same response as a new address and emails the owner", async () => {
     const input = registration();
     await register(test, input);
     await activate(test, await activationKey(test, input.email));
@@ -173,7 +173,7 @@ describe("an address that has an account", () => {
     expect(count).toBe(1);
   });
 
-  it("that was never confirmed gets a link to choose a password of its owner's", async () => {
+  it("emails a password reset link if the account is unconfirmed", async () => {
     const input = registration();
     await register(test, input);
     await mailsTo(test, input.email);

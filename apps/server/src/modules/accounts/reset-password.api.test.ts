@@ -17,8 +17,8 @@ import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 
-describe("a forgotten password", () => {
-  it("is answered alike for any address", async () => {
+describe("Password reset", () => {
+  it("gets the same response for known and unknown addresses", async () => {
     const { email } = await registerAndLogIn(test);
     const known = await askReset(test, email);
     const unknown = await askReset(test, newAddress());
@@ -26,7 +26,7 @@ describe("a forgotten password", () => {
     expect(known.data).toEqual({ requestPasswordReset: true });
   });
 
-  it("is replaced by the mailed link, once, and that ends every session", async () => {
+  it("the link works once and ends all sessions", async () => {
     const { email, token } = await registerAndLogIn(test);
     const second = (await login(test, email)).data.login?.token ?? "";
     await askReset(test, email);
@@ -45,7 +45,7 @@ describe("a forgotten password", () => {
     expect((await login(test, email, newPassword)).errors).toEqual([]);
   });
 
-  it("link lives an hour, and only the newest", async () => {
+  it("the link expires after an hour, and only the newest works", async () => {
     const { email } = await registerAndLogIn(test);
     await askReset(test, email);
     const first = await resetKey(test, email, 2);

@@ -13,7 +13,7 @@ const feed = async () => {
   return reply.text();
 };
 
-it("the feed has the newest articles, at whole addresses, and no draft", async () => {
+it("the RSS feed contains published articles with absolute links, and no drafts", async () => {
   const draft = await articles.written(author);
   const shown = await articles.published(author, staff, { title: "Told in the feed" });
   const text = await feed();
@@ -28,7 +28,7 @@ it("the feed has the newest articles, at whole addresses, and no draft", async (
   expect(await feed()).not.toContain(shown.slug);
 });
 
-it("nothing that somebody wrote becomes markup there, or breaks it", async () => {
+it("the RSS feed escapes markup and removes invalid characters", async () => {
   const hostile = `]]></title><script>alert("1")</script>&'`;
   await articles.published(author, staff, { title: hostile, teaser: `${hostile}\uFFFF\uFFFE` });
   const text = await feed();

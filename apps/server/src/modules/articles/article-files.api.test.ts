@@ -31,8 +31,8 @@ const owner = async (id: string) =>
   (await test.sql<{ company_id: string }>("select company_id from file where id = $1", [id]))[0]
     ?.company_id;
 
-describe("pictures of an article", () => {
-  it("become the platform's, and public once staff publish it", async () => {
+describe("Article images", () => {
+  it("are copied to the platform company and public only while published", async () => {
     const [inText, preview] = [await picture(author), await picture(author)];
     const values = { content: showing(inText), imageFileId: preview };
     const { id, slug } = await articles.written(author, values);
@@ -43,7 +43,7 @@ describe("pictures of an article", () => {
       expect([inText, preview]).not.toContain(each);
       expect(String(await owner(each))).toBe(String(test.app.platformCompanyId));
     }
-    // A draft's author sees them by links that end; nobody has an address for good.
+    // The author of a draft gets signed links that expire; there are no public addresses yet.
     expect(await statusOfUrl(images[0]?.url ?? "")).toBe(200);
     expect(images[0]?.url).toMatch(/^\/api\/files\//);
     await articles.publish(staff, id);
@@ -58,7 +58,7 @@ describe("pictures of an article", () => {
     await articles.delete(author, id);
   });
 
-  it("stay the same ones when the article is saved again, and when it is brought back", async () => {
+  it("keep their file ids when the article is saved again or restored", async () => {
     const { id } = await articles.written(author, { content: showing(await picture(author)) });
     const [before] = (await shownTo(author, id)).myArticle.images;
     const again = showing(before?.fileId ?? "", await picture(author));
@@ -80,7 +80,7 @@ describe("pictures of an article", () => {
     });
   });
 
-  it("are one's own company's: no other's, none of the platform's, nothing but pictures", async () => {
+  it("must be images of the author's own company", async () => {
     const { admin: stranger } = await test.company();
     const { id: other } = await articles.written(colleague, {
       content: showing(await picture(colleague)),
@@ -110,13 +110,13 @@ describe("pictures of an article", () => {
     });
   });
 
-  it("of staff are the platform's already", async () => {
+  it("uploaded by staff are used without a copy", async () => {
     const [fileId, { id }] = [await picture(staff), await articles.written(author)];
     const saved = await articles.updateAsStaff(staff, id, { content: showing(fileId) });
     expect(saved.data).toMatchObject({ updateArticleAdmin: { images: [{ fileId }] } });
   });
 
-  it("leave nothing behind where the article can't be saved", async () => {
+  it("leave no copied files when saving the article fails", async () => {
     const { slug } = await articles.written(colleague);
     const sum = () =>
       test.sql(

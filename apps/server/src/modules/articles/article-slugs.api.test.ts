@@ -7,8 +7,8 @@ const test = testApp();
 const articles = articlesOf(test);
 const { author, colleague, staff } = peopleOf(test, "presaleManager");
 
-describe("a slug", () => {
-  it("of two articles saved with one at once, one gets the field's error", async () => {
+describe("Article slug", () => {
+  it("only one of two simultaneous saves gets a slug, the other gets a field error", async () => {
     const others = await Promise.all([articles.written(author), articles.written(colleague)]);
     for (let round = 0; round < 8; round += 1) {
       const slug = `race-${round}`;
@@ -27,21 +27,21 @@ describe("a slug", () => {
     }
   });
 
-  it("that a published article had leads to it for good, and nobody else gets it", async () => {
+  it("an old slug of a published article still leads to it and stays reserved", async () => {
     const { id, slug } = await articles.published(author, staff);
     const next = `${slug}-renamed`;
     await articles.updateAsStaff(staff, id, { slug: next });
     for (const each of [slug, next])
       expect((await articles.read(each)).data).toMatchObject({ article: { id, slug: next } });
     expect(Object.keys(fieldsOf(await articles.create(colleague, { slug })))).toEqual(["slug"]);
-    // Back to its own, and away again.
+    // The article takes its old slug again, then the new one.
     for (const each of [slug, next])
       expect((await articles.updateAsStaff(staff, id, { slug: each })).errors).toEqual([]);
     await articles.delete(author, id);
     expect((await articles.create(colleague, { slug })).errors).toEqual([]);
   });
 
-  it("of a draft is free again once the draft has another", async () => {
+  it("an old slug of a draft is free again", async () => {
     const { id, slug } = await articles.written(author);
     await articles.update(author, id, { slug: `${slug}-2` });
     expect((await articles.create(colleague, { slug })).errors).toEqual([]);

@@ -20,8 +20,8 @@ const view = async (slug: string, device: string) => {
 const kept = () =>
   test.sql<{ key: string }>("select key from rate_limit where key like 'article-view:%'");
 
-describe("the views of an article", () => {
-  it("count each reader once a day, whatever the article's address was", async () => {
+describe("Article views", () => {
+  it("count each reader once a day per article, also after the slug changes", async () => {
     const { id, slug } = await articles.published(author, staff);
     expect(await view(slug, firefox)).toBe(1);
     expect(await view(slug, firefox)).toBe(1);
@@ -34,13 +34,13 @@ describe("the views of an article", () => {
     expect(await view(slug, firefox)).toBe(3);
   });
 
-  it("count readers who come at once once", async () => {
+  it("count simultaneous views of one reader once", async () => {
     const { slug } = await articles.published(author, staff);
     await Promise.all(Array.from({ length: 8 }, () => view(slug, firefox)));
     expect(await view(slug, firefox)).toBe(1);
   });
 
-  it("count no robot", async () => {
+  it("don't count bots", async () => {
     const { slug } = await articles.published(author, staff);
     const robots = [
       "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
@@ -50,7 +50,7 @@ describe("the views of an article", () => {
     for (const robot of robots) expect(await view(slug, robot)).toBe(0);
   });
 
-  it("keep a keyed hash of a reader, for a day", async () => {
+  it("store only a keyed hash of the reader, deleted after a day", async () => {
     const { slug } = await articles.published(author, staff);
     const { id } =
       (await test.sql<{ id: number }>("select id::int from article where slug = $1", [slug]))[0] ??
@@ -59,7 +59,7 @@ describe("the views of an article", () => {
     const keys = (await kept()).map(({ key }) => key);
     expect(keys).not.toEqual([]);
     for (const key of keys) expect(key).toMatch(/^article-view:[\w-]{43}$/);
-    // Nobody finds a reader by trying addresses, without the secret.
+    // Trying IP addresses doesn't reveal a reader without the secret.
     const guess = JSON.stringify([id, "127.0.0.1", firefox]);
     const hash = createHash("sha256").update(guess).digest("base64url");
     expect(keys).not.toContain(`article-view:${hash}`);

@@ -11,13 +11,13 @@ const { author, staff } = peopleOf(test, "presaleManager");
 const nameOf = async ({ id }: TestUser) =>
   (await test.sql<{ name: string }>("select name from app_user where id = $1", [id]))[0]?.name;
 
-describe("staff", () => {
+describe("Article administration", () => {
   const history =
     "query ($articleId: ID!) { articleVersions(articleId: $articleId) { version title authorName } }";
   const restore =
     "mutation ($articleId: ID!, $version: Int!) { restoreArticle(articleId: $articleId, version: $version) { title version slug } }";
 
-  it("see each save with who made it, and bring an older one back as the newest", async () => {
+  it("staff see each version with its author and restore an older one", async () => {
     const { id, slug } = await articles.published(author, staff, { title: "First" });
     await articles.updateAsStaff(staff, id, { title: "Second", slug: `${slug}-b` });
     const reply = await test.call(history, { articleId: id }, staff);
@@ -34,7 +34,7 @@ describe("staff", () => {
     expect(statusOf(await test.call(history, { articleId: id }, author))).toBe(403);
   });
 
-  it("find articles by words and state, and all they do is written down", async () => {
+  it("staff find articles by text and status, and each change is in the audit log", async () => {
     const created = await test.call<{ createArticleAdmin: { id: string } }>(
       "mutation ($input: CreateArticleAdminInput!) { createArticleAdmin(input: $input) { id } }",
       { input: articleInput({ title: "Findable words" }) },
@@ -71,7 +71,7 @@ describe("staff", () => {
     );
   });
 
-  it("see a version whole, and bring back what search engines were told only if they may", async () => {
+  it("staff see a full version, and restore its SEO settings only with permission", async () => {
     const writer = await test.staff("presaleManager");
     await grantOnly(test, writer, ["canReadArticlesAdmin", "canUpdateArticlesAdmin"]);
     const { id } = await articles.published(author, staff);
@@ -118,7 +118,7 @@ describe("staff", () => {
     }
   });
 
-  it("tell search engines what their own permissions allow", async () => {
+  it("staff create, update and delete an article's SEO settings", async () => {
     const { id, slug } = await articles.published(author, staff);
     const seo = (verb: string, values?: object) =>
       test.call(

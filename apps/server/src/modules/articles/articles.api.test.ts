@@ -11,8 +11,8 @@ const { author, colleague, staff } = peopleOf(test, "presaleManager");
 const slugs = async (paging: object = {}) =>
   (await articles.list(paging)).data.articles.items.map(({ slug }) => slug);
 
-describe("a draft", () => {
-  it("is for its author and staff alone: it stands nowhere else", async () => {
+describe("Article draft", () => {
+  it("is visible only to its author and staff", async () => {
     const { id, slug } = await articles.written(author);
     const { admin: stranger } = await test.company();
     for (const user of [null, author, colleague, stranger, staff])
@@ -38,7 +38,7 @@ describe("a draft", () => {
     expect(statusOf(await test.call(view, { slug }))).toBe(404);
   });
 
-  it("is published by staff, the version that they read, and withdrawn by them", async () => {
+  it("only staff publish it, in the version that they read, and unpublish it", async () => {
     const { id, slug, version } = await articles.written(author);
     for (const user of [author, colleague])
       expect(statusOf(await articles.publish(user, id))).toBe(403);
@@ -54,14 +54,14 @@ describe("a draft", () => {
     await articles.publish(staff, id, false);
     expect(statusOf(await articles.read(slug))).toBe(404);
     expect(await slugs({ perPage: 100 })).not.toContain(slug);
-    // Withdrawn and published again it keeps its date, and its place among the others.
+    // Publishing again keeps the original date and the place in the list.
     const dated = () => test.sql("select published_at from article where id = $1", [id]);
     const before = await dated();
     await articles.publish(staff, id);
     expect(await dated()).toEqual(before);
   });
 
-  it("is what a published article becomes when its author changes it", async () => {
+  it("a published article becomes a draft again when its author edits it", async () => {
     const { id, slug } = await articles.published(author, staff);
     await articles.updateAsStaff(staff, id, { title: "By staff" });
     expect((await articles.read(slug)).data).toMatchObject({ article: { title: "By staff" } });
@@ -70,8 +70,8 @@ describe("a draft", () => {
   });
 });
 
-describe("an article", () => {
-  it("is changed and deleted by its author, not by colleagues, strangers or engineers", async () => {
+describe("Article", () => {
+  it("only its author can update and delete it", async () => {
     const { id } = await articles.written(author);
     const { admin: stranger, engineer } = await test.company();
     const own = await test.user(author.companyId, "companyEngineer");
@@ -91,7 +91,7 @@ describe("an article", () => {
     expect(statusOf(await articles.mine(author, id))).toBe(404);
   });
 
-  it("names every invalid field: a text of 100 symbols is the least", async () => {
+  it("names every invalid field and requires 100 characters of text", async () => {
     const bad = { title: "x", slug: "Not a slug!", teaser: "short", content: text("x".repeat(99)) };
     expect(fieldsOf(await articles.create(author, bad))).toEqual({
       title: "Use a minimum of 2 and a maximum of 120 characters",
@@ -99,7 +99,7 @@ describe("an article", () => {
       teaser: "Use a minimum of 10 and a maximum of 300 characters",
       content: "Use a minimum of 100 characters",
     });
-    // Blanks are no text.
+    // Whitespace doesn't count as text.
     const blank = text(`${" ".repeat(200)}x`);
     expect(Object.keys(fieldsOf(await articles.create(author, { content: blank })))).toEqual([
       "content",
@@ -109,7 +109,7 @@ describe("an article", () => {
     expect((await articles.create(author, { content: text("x".repeat(100)) })).errors).toEqual([]);
   });
 
-  it("is not overwritten where somebody else was faster", async () => {
+  it("a save of an outdated version fails with a conflict", async () => {
     const { id, version } = await articles.written(author);
     expect((await articles.update(author, id, { title: "First", version })).errors).toEqual([]);
     const late = await articles.update(author, id, { title: "Second", version });
@@ -118,7 +118,7 @@ describe("an article", () => {
     expect(errorOf(staffLate).code).toBe("CHANGED_MEANWHILE");
   });
 
-  it("keeps what is hostile as the text that it is, in each of its fields", async () => {
+  it("stores hostile markup as text and rejects unsafe links and nodes", async () => {
     const hostile = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
     const title = hostile.slice(0, 120);
     const values = { title, teaser: hostile, content: text(hostile + longText) };
@@ -148,8 +148,8 @@ describe("an article", () => {
   });
 });
 
-describe("the kept pages of articles", () => {
-  it("are outdated by whatever changes one, and the sitemap has what is published", async () => {
+describe("Cached article pages", () => {
+  it("are invalidated by each change, and the sitemap lists only published articles", async () => {
     const version = async () =>
       (
         await test.sql<{ version: number }>(
@@ -178,7 +178,7 @@ describe("the kept pages of articles", () => {
   });
 });
 
-it("of a list longer than a page, the sitemap has each older page", async () => {
+it("the sitemap lists the older pages of a long article list", async () => {
   const pages = async () => {
     const all = await test.app.services.articleReader.addresses();
     return all.map(({ path }) => path).filter((path) => path.startsWith("/articles/page/"));
@@ -190,13 +190,13 @@ it("of a list longer than a page, the sitemap has each older page", async () => 
   expect(await pages()).toEqual(["/articles/page/2"]);
 });
 
-describe("the list", () => {
-  it("has pages of ten, the newest first", async () => {
+describe("Article list", () => {
+  it("has ten articles per page, newest first", async () => {
     const made: string[] = [];
     for (let n = 0; n < 11; n += 1) made.push((await articles.published(author, staff)).slug);
     expect(await slugs()).toEqual(made.toReversed().slice(0, 10));
     expect((await slugs({ offset: 10 }))[0]).toBe(made[0]);
-    // An order that somebody asks for is not theirs to choose.
+    // A requested order is ignored.
     expect(await slugs({ order: "ASC", orderBy: "title" })).toEqual(made.toReversed().slice(0, 10));
   });
 });

@@ -9,7 +9,7 @@ const actor = (...permissions: Permission[]) => ({
 });
 const own = { authorCompanyId: 1, authorUserId: 2 };
 
-test("authors may do with their own what their permissions say, with others nothing", () => {
+test("articleCan allows authors to change only their own articles, by permission", () => {
   const [update, remove] = ["canUpdateOwnArticles", "canDeleteOwnArticles"] as const;
   expect(articleCan(actor(update), own)).toEqual({ update: true, delete: false });
   expect(articleCan(actor(remove), own)).toEqual({ update: false, delete: true });
@@ -27,7 +27,7 @@ test.each([
   ["createSeo", "canCreateSeoAdmin"],
   ["updateSeo", "canUpdateSeoAdmin"],
   ["deleteSeo", "canDeleteSeoAdmin"],
-] as const)("staff may %s by a permission of its own", (what, permission) => {
+] as const)("articleAdminCan requires one specific permission to %s", (what, permission) => {
   const can = articleAdminCan(actor(permission));
   expect(Object.entries(can).filter(([, may]) => may)).toEqual([[what, true]]);
 });
@@ -44,7 +44,7 @@ test.each([
   ["change", seo, seo, "canUpdateSeoAdmin"],
   ["take away", seo, null, "canDeleteSeoAdmin"],
 ] as const)(
-  "who may %s what search engines are told holds that permission",
+  "maySetSeo requires one specific permission to %s SEO settings",
   (_, before, after, needed) => {
     const all = ["canCreateSeoAdmin", "canUpdateSeoAdmin", "canDeleteSeoAdmin"] as const;
     for (const held of all)

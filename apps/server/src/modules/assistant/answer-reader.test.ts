@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { AnswerReader } from "./answer-reader.ts";
 
-/** What a reader has in the end, and how often it was told to begin again. */
+/** Returns a reader's final text and the number of its restarts. */
 function heard(pieces: readonly string[]) {
   const reader = new AnswerReader();
   let text = "";
@@ -45,14 +45,14 @@ it.each<[string, string, string]>([
   ],
   ["words behind an unnamed fence", `\`\`\`\nnpm start\n\`\`\`\n${answer}`, `npm start\n${answer}`],
   ["CRLF", "## Goal\r\n\r\nIt works.\r\n", answer],
-])("%s: the same however it is cut into pieces", (_name, said, expected) => {
+])("AnswerReader gives the same text for any chunking: %s", (_name, said, expected) => {
   const whole = heard([said]);
   expect(whole.text).toBe(expected);
   expect(heard([...said]).text).toBe(expected);
   expect(heard(said.match(/[\s\S]{1,7}/g) ?? []).text).toBe(expected);
 });
 
-it("gives a piece as soon as it comes, and begins again only where it must", () => {
+it("AnswerReader passes on each chunk immediately and restarts only when needed", () => {
   const reader = new AnswerReader();
   expect(reader.read("One ")).toEqual(["One "]);
   expect(reader.read("two")).toEqual(["two"]);

@@ -3,7 +3,7 @@ import { askAssistant } from "../../testing/assistant.ts";
 import { startModelServer } from "../../testing/model-server.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-/** As patient as the product may be: the tests have the model hang up long before. */
+/** The longest allowed timeout: the tests close the model's connections long before. */
 const AI_TIMEOUT = "9";
 let model: Awaited<ReturnType<typeof startModelServer>>;
 const test = testApp(async () => {
@@ -19,8 +19,8 @@ beforeEach(() => model.answers({ how: "hangs" }));
 
 const writes = { action: "write", title: "Login form", description: "Rough notes" };
 
-describe("many who wait for a model that hangs", () => {
-  it("hold no connection of the database, and lists answer meanwhile", async () => {
+describe("Requests that wait for a hanging model", () => {
+  it("hold no database connections, so lists still load", async () => {
     const users = [
       admin,
       ...(await Promise.all([test.company(), test.company()])).map((it) => it.admin),
@@ -44,7 +44,7 @@ describe("many who wait for a model that hangs", () => {
     for (const reply of waiting) expect(await (await reply).text()).toContain('"type":"failed"');
   });
 
-  it("are so many and no more of one company", async () => {
+  it("are limited to eight per company", async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => askAssistant(test, admin, writes)),
     );

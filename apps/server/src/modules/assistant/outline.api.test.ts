@@ -33,8 +33,8 @@ const titlesLike = async (user: TestUser, title: string, ownId?: string) => {
   return data.similarTasks.map((task) => task.title);
 };
 
-describe("similar tasks", () => {
-  it("are found by words, by their stems and by spelling, the likest first; never another company's, nor itself", async () => {
+describe("Similar tasks", () => {
+  it("are found by words, stems and spelling within the company, best match first", async () => {
     const { admin: own } = await test.company();
     const { admin: foreign } = await test.company();
     for (const title of [
@@ -65,14 +65,14 @@ describe("similar tasks", () => {
     ["a sign of LIKE", "100%_\\"],
     ["as many characters as a title has", "ß".repeat(120)],
     ["another script", "登录表单"],
-  ])("%s is no trouble", async (_what, title) => {
+  ])("a search with %s doesn't fail", async (_what, title) => {
     const { errors } = await test.call(similar, { title }, admin);
     expect(errors).toEqual([]);
   });
 });
 
-describe("with no model connected", () => {
-  it("says so", async () => {
+describe("Assistant without a model", () => {
+  it("rejects actions that require a model", async () => {
     expect((await test.call("{ assistant { host } }", {}, admin)).data).toEqual({
       assistant: { host: null },
     });
@@ -95,7 +95,7 @@ describe("with no model connected", () => {
     }
   });
 
-  it("an outline has the usual sections, below what stands there", async () => {
+  it("appends an outline with the default sections to existing text", async () => {
     const { admin: own } = await test.company();
     const events = await eventsOf(
       await askAssistant(test, own, {
@@ -115,7 +115,7 @@ describe("with no model connected", () => {
     expect(events.at(-1)).toEqual({ type: "end", isCut: false });
   });
 
-  it("an outline has the sections that similar tasks have, most frequent first", async () => {
+  it("builds an outline from the sections of similar tasks, most frequent first", async () => {
     const { admin: own } = await test.company();
     for (const [number, title] of ["API of orders", "API of invoices", "API of users"].entries())
       await make.task(own, {
@@ -136,7 +136,7 @@ describe("with no model connected", () => {
     );
   });
 
-  it("criteria are made of one's own list", async () => {
+  it("builds acceptance criteria from the task's own list", async () => {
     const reply = await askAssistant(test, admin, {
       action: "criteria",
       title: "Checkout",
@@ -147,7 +147,7 @@ describe("with no model connected", () => {
     expect(lines).toContain("- Bank transfer: done and verified.");
   });
 
-  it("a task is split into the items of its list, with the hours of similar ones", async () => {
+  it("splits a task into the items of its list, with the hours of similar tasks", async () => {
     const { admin: own } = await test.company();
     for (const [minHours, maxHours] of [
       ["2.00", "4.00"],
@@ -166,7 +166,7 @@ describe("with no model connected", () => {
     ]);
   });
 
-  it("without a list it is split into steps that share the hours of similar tasks", async () => {
+  it("splits a task without a list into steps that share the hours of similar tasks", async () => {
     const { admin: own } = await test.company();
     for (const title of ["Search page", "Search field"])
       await make.task(own, { title, minHours: "10.00", maxHours: "20.00" });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { asTitle, readHours, SplitReader } from "./split-reader.ts";
 
-describe("hours", () => {
+describe("readHours", () => {
   it.each([
     ["Hours: 4-8", "4.00", "8.00"],
     ["**Hours:** 4 – 8 h", "4.00", "8.00"],
@@ -9,15 +9,15 @@ describe("hours", () => {
     ["Stunden: 1,5—2,75", "1.50", "2.75"],
     ["4-6 hours", "4.00", "6.00"],
     ["Hours: 0-99999", "1.00", "10000.00"],
-  ])("%s", (line, minHours, maxHours) => {
+  ])("reads %s", (line, minHours, maxHours) => {
     expect(readHours(line)).toEqual({ minHours, maxHours });
   });
-  it.each(["", "Version 4-8 of it", "Hours: many", "4"])("not in %s", (line) => {
+  it.each(["", "Version 4-8 of it", "Hours: many", "4"])("returns null for %s", (line) => {
     expect(readHours(line)).toBeNull();
   });
 });
 
-describe("a title", () => {
+describe("asTitle", () => {
   it.each([
     ["**Login** `form`", "Login form"],
     ["1. Login", "Login"],
@@ -26,10 +26,10 @@ describe("a title", () => {
       `${"A sentence that goes on ".repeat(5)}on`,
       `${"A sentence that goes on ".repeat(4)}A sentence that goes on`,
     ],
-  ])("%s", (from, to) => expect(asTitle(from)).toBe(to));
+  ])("cleans and shortens %s", (from, to) => expect(asTitle(from)).toBe(to));
 });
 
-test("however an answer is cut into pieces, the tasks are the same", () => {
+test("SplitReader gives the same tasks for any chunking", () => {
   const answer = "Sure!\n# One\r\nHours: 2-4\nText\n\nmore\n## x\n### Two\nlast";
   const read = (pieces: string[]) => {
     const reader = new SplitReader();
@@ -43,7 +43,7 @@ test("however an answer is cut into pieces, the tasks are the same", () => {
   expect(read([...answer])).toEqual(whole);
 });
 
-test("there are ten tasks at most", () => {
+test("SplitReader gives at most ten tasks", () => {
   const reader = new SplitReader();
   expect(reader.read("## Task\n".repeat(30))).toHaveLength(10);
   expect(reader.end()).toEqual([]);

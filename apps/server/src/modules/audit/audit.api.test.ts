@@ -62,8 +62,8 @@ const person = (user: TestUser, name: string, impersonator: TestUser | null = nu
 const write = (companyId: number, actor: Person | null, entry: AuditEntry) =>
   inTransaction(test.app.pool, companyId, (tx) => audit(tx, actor, entry));
 
-describe("a company's own log", () => {
-  it("tells what was done, newest first, with staff as staff: no name, no id", async () => {
+describe("Company audit log", () => {
+  it("lists entries newest first and hides the names and ids of staff", async () => {
     const { companyId } = company.admin;
     const max = { kind: "user" as const, id: company.manager.id, name: "Max Manager" };
     await write(companyId, person(company.admin, "Ada Admin"), {
@@ -112,7 +112,7 @@ describe("a company's own log", () => {
       expect(replyText).not.toContain(secret);
   });
 
-  it("is narrowed by action, words and time, and never finds staff by their name", async () => {
+  it("filters by action, text and time, and never matches names of staff", async () => {
     const actions = async (filter: object) =>
       (await entriesOf({ filter })).items.map(({ action }) => action);
     expect(await actions({ action: "user.deactivated" })).toEqual(["user.deactivated"]);
@@ -134,7 +134,7 @@ describe("a company's own log", () => {
     });
   });
 
-  it("has pages that never overlap, down to the last", async () => {
+  it("pages don't overlap and cover all entries", async () => {
     const newest = await entriesOf();
     const seen: Entry[] = [];
     for (let offset = 0; offset < newest.total; offset += 3)
@@ -148,7 +148,7 @@ describe("a company's own log", () => {
     });
   });
 
-  it("is read by who may, and by nobody else", async () => {
+  it("only company admins can read it", async () => {
     for (const [who, status] of [
       [null, 401],
       [company.engineer, 403],
@@ -159,8 +159,8 @@ describe("a company's own log", () => {
   });
 });
 
-describe("the log of all companies", () => {
-  it("names everyone, for staff who may read it", async () => {
+describe("Audit log of all companies", () => {
+  it("shows all names to staff with permission", async () => {
     const { items } = await platformOf({ filter: { words: "secret" } });
     expect(items).toMatchObject([
       {
@@ -180,7 +180,7 @@ describe("the log of all companies", () => {
       expect(statusOf(await all({}, who))).toBe(status);
   });
 
-  it("is narrowed by company, by whoever did it, and by action", async () => {
+  it("filters by company, actor and action", async () => {
     const actions = async (filter: object) =>
       (await platformOf({ filter })).items.map(({ action }) => action);
     expect(await actions({ companyId: other.admin.companyId })).toEqual(["company.updated"]);
@@ -192,8 +192,8 @@ describe("the log of all companies", () => {
   });
 });
 
-describe("the log", () => {
-  it("can be added to and never changed, not even by the product's own role", async () => {
+describe("Audit log table", () => {
+  it("denies update, delete and truncate to the application's database role", async () => {
     const attempt = (text: string) =>
       inTransaction(test.app.pool, company.admin.companyId, (tx) => tx.query(text)).then(
         () => "done",

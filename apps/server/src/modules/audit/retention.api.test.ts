@@ -19,7 +19,7 @@ const set = async (key: string, value: number) => {
   expect(reply.errors).toEqual([]);
 };
 
-/** What is kept for so many days: how a row of an age is written, and which ages are left. */
+/** Data with a retention period: how to insert a row of a given age, and which ages are left. */
 const kinds = [
   {
     what: "entries of the audit log",
@@ -77,25 +77,28 @@ const kinds = [
   },
 ] as const;
 
-describe.each(kinds)("$what", ({ key, byDefault, changed, add, left, isOfCompany }) => {
-  it("go after the days that the setting says, of every company; a changed one counts at once", async () => {
-    const owners = isOfCompany ? people : people.slice(0, 1);
-    const kept = (ages: number[]) =>
-      owners.flatMap(({ companyId }) =>
-        ages.map((days) => (isOfCompany ? { company: companyId, days } : { days })),
-      );
-    for (const user of owners)
-      for (const days of [changed - 1, changed + 1, byDefault - 1, byDefault + 1])
-        await add(user, days);
-    await test.app.runMaintenance();
-    expect(await test.sql(left)).toEqual(kept([changed - 1, changed + 1, byDefault - 1]));
-    await set(key, changed);
-    await test.app.runMaintenance();
-    expect(await test.sql(left)).toEqual(kept([changed - 1]));
-  });
-});
+describe.each(kinds)(
+  "Retention of $what",
+  ({ key, byDefault, changed, add, left, isOfCompany }) => {
+    it("rows are deleted after the configured days, and a changed setting applies immediately", async () => {
+      const owners = isOfCompany ? people : people.slice(0, 1);
+      const kept = (ages: number[]) =>
+        owners.flatMap(({ companyId }) =>
+          ages.map((days) => (isOfCompany ? { company: companyId, days } : { days })),
+        );
+      for (const user of owners)
+        for (const days of [changed - 1, changed + 1, byDefault - 1, byDefault + 1])
+          await add(user, days);
+      await test.app.runMaintenance();
+      expect(await test.sql(left)).toEqual(kept([changed - 1, changed + 1, byDefault - 1]));
+      await set(key, changed);
+      await test.app.runMaintenance();
+      expect(await test.sql(left)).toEqual(kept([changed - 1]));
+    });
+  },
+);
 
-it("nothing but the oldest entries of the own company ever leaves the audit log", async () => {
+it("forget_audit deletes only old entries of its own company", async () => {
   const [own] = people as [TestUser, TestUser];
   const change = (text: string) =>
     inTransaction(test.app.pool, own.companyId, (tx) => tx.query(text)).then(
@@ -114,7 +117,7 @@ it("nothing but the oldest entries of the own company ever leaves the audit log"
   expect(await Promise.all(people.map(of))).toEqual([0, before[1]]);
 });
 
-it("a setting of days is no 0 and no eternity", async () => {
+it("a retention setting rejects zero, negative and very large values", async () => {
   for (const key of ["auditDays", "errorDays", "contactDays", "visitorAddressDays", "sessionDays"])
     for (const value of [0, -1, 100_000]) await expect(set(key, value)).rejects.toThrow();
 });

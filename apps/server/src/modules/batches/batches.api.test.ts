@@ -40,17 +40,17 @@ const hoursOf = async () =>
       [admin.companyId],
     )
   ).map(({ hours }) => hours);
-/** Nothing of the company is another than before. */
+/** Asserts that `change` leaves the company's data unchanged. */
 async function unchanged(change: () => Promise<unknown>) {
   const before = await checksum(test, admin.companyId);
   await change();
   expect(await checksum(test, admin.companyId)).toBe(before);
 }
 
-describe.each(kinds)("tags of several rows: %s", (kind) => {
+describe.each(kinds)("Bulk tagging: %s", (kind) => {
   const [on, off] = [`tag${kind}s`, `untag${kind}s`];
 
-  it("are put on; taking off what was gained leaves what was there before", async () => {
+  it("adds tags, and removing only the added ones restores the earlier tags", async () => {
     const ids = await makeThree(kind);
     const [old, red, blue] = [await make.tag(admin), await make.tag(admin), await make.tag(admin)];
     doneOf(await many.tag(admin, on, [{ id: ids[1] as string, tagIds: [old, red] }]));
@@ -66,7 +66,7 @@ describe.each(kinds)("tags of several rows: %s", (kind) => {
     expect(await tagsOf(kind)).toEqual(before);
   });
 
-  it("are taken off where they are; a form that shows them still is refused", async () => {
+  it("removes tags, and a save from an outdated form fails with a conflict", async () => {
     const ids = await makeThree(kind);
     const tag = await make.tag(admin);
     doneOf(await many.tag(admin, on, all(ids.slice(0, 2), [tag])));
@@ -83,7 +83,7 @@ describe.each(kinds)("tags of several rows: %s", (kind) => {
     expect(doneOf(await many.tag(admin, on, lost))).toEqual([]);
   });
 
-  it("nobody's, another company's and a full row's are named, and nothing is done", async () => {
+  it("names unknown rows, another company's rows and rows at the tag limit, and changes nothing", async () => {
     const ids = await makeThree(kind);
     const { admin: stranger } = await test.company();
     const theirs = await makers[kind](stranger, {});
@@ -111,7 +111,7 @@ describe.each(kinds)("tags of several rows: %s", (kind) => {
     });
   });
 
-  it("are refused to whoever may not, and what is no such list", async () => {
+  it("rejects callers without permission and invalid lists", async () => {
     const ids = await makeThree(kind);
     const tag = await make.tag(admin);
     const { admin: stranger } = await test.company();
@@ -137,9 +137,9 @@ describe.each(kinds)("tags of several rows: %s", (kind) => {
   });
 });
 
-describe.each(kinds)("several rows are deleted: %s", (kind) => {
+describe.each(kinds)("Bulk delete: %s", (kind) => {
   const name = `delete${kind}s`;
-  it("and come back together, with all that they had", async () => {
+  it("a bulk restore brings the rows back with all their data", async () => {
     const tag = await make.tag(admin);
     const tasks = await Promise.all(
       ["A", "B"].map((title) => make.task(admin, { title: `Task ${title}`, tagIds: [tag] })),
@@ -169,7 +169,7 @@ describe.each(kinds)("several rows are deleted: %s", (kind) => {
     expect(refusedOf(await many.restore(admin, entries))).toHaveLength(2);
   });
 
-  it("only by whoever may", async () => {
+  it("rejects callers without permission and invalid ids", async () => {
     const ids = await makeThree(kind);
     const { admin: stranger } = await test.company();
     await unchanged(async () => {
@@ -182,7 +182,7 @@ describe.each(kinds)("several rows are deleted: %s", (kind) => {
   });
 });
 
-it("rows in use and a colleague's are named, each with its reason, until they are left out", async () => {
+it("a bulk delete names each rejected row with its reason, such as being in use", async () => {
   const [mine, used, theirs] = [
     await make.task(engineer, { title: "Mine" }),
     await make.task(engineer, { title: "Used" }),
@@ -217,7 +217,7 @@ it("rows in use and a colleague's are named, each with its reason, until they ar
   expect(refused).toMatchObject([{ title: null, code: "NOT_FOUND" }]);
 });
 
-it("of several in the bin those are named that aren't the asker's to bring back", async () => {
+it("a bulk restore names the rows that the user may not restore", async () => {
   const [mine, theirs] = [await make.task(engineer), await make.task(admin, { title: "Theirs" })];
   const own = doneOf(await many.delete(engineer, "deleteTasks", [mine]));
   const other = doneOf(await many.delete(admin, "deleteTasks", [theirs]));
@@ -230,7 +230,7 @@ it("of several in the bin those are named that aren't the asker's to bring back"
   doneOf(await many.restore(engineer, own));
 });
 
-describe("hours of several tasks", () => {
+describe("Bulk change of hours", () => {
   let ids: string[];
   beforeEach(async () => {
     ids = [
@@ -240,7 +240,7 @@ describe("hours of several tasks", () => {
     ];
   });
 
-  it("are multiplied to the nearest quarter hour; setting what was before is the opposite", async () => {
+  it("multiplies to the nearest quarter hour, and setting the old hours undoes it", async () => {
     const before = await hoursOf();
     const were = doneOf(await many.multiply(engineer, ids, 1.1));
     expect(await hoursOf()).toEqual(["1.00–2.25", "4.75–11.00", "110.00–9900.00"]);
@@ -255,7 +255,7 @@ describe("hours of several tasks", () => {
     await unchanged(async () => expect(doneOf(await many.multiply(admin, ids, 1))).toEqual([]));
   });
 
-  it("beyond what an estimate may be are named, and nothing is done", async () => {
+  it("names rows beyond the limits of an estimate, and changes nothing", async () => {
     await unchanged(async () => {
       const message = (hours: string) =>
         `Its hours would be ${hours}. An estimate must be from 1 to 10000 hours.`;
@@ -274,7 +274,7 @@ describe("hours of several tasks", () => {
     });
   });
 
-  it("are not set back for a task that somebody has changed since, who is not overwritten", async () => {
+  it("an undo doesn't overwrite hours that a colleague has changed since", async () => {
     const were = doneOf(await many.multiply(admin, ids.slice(0, 2), 3));
     await test.call(
       'mutation ($id: ID!) { updateTask(id: $id, input: { minHours: "7", maxHours: "8" }) { id } }',

@@ -30,8 +30,8 @@ const tasksOf = async (featureId: string) =>
     )
   ).map(({ id }) => id);
 
-describe("tasks of a list go into a feature", () => {
-  it("in their order, and out again but for those that stood there before", async () => {
+describe("Bulk adding of tasks to a feature", () => {
+  it("appends tasks in order, and removal keeps the tasks that were there before", async () => {
     const [one = "", two = "", three = ""] = await make.tasks(admin, 3);
     const feature = await make.feature(admin, { taskIds: [two] });
     const added = doneOf(await many.place(engineer, feature, [three, two, one]));
@@ -46,7 +46,7 @@ describe("tasks of a list go into a feature", () => {
     expect(doneOf(await many.takeOut(admin, feature, added))).toEqual([]);
   });
 
-  it("for what was agreed: what costs more is asked for, and what was spent stays spent", async () => {
+  it("rejects a higher cost than agreed, and removal refunds no tokens", async () => {
     await make.grant(admin, 5);
     const feature = await make.featureOf(admin, 29);
     await make.project(admin, { featureIds: [feature] });
@@ -63,7 +63,7 @@ describe("tasks of a list go into a feature", () => {
     expect(await meter.balance(admin)).toBe(3);
   });
 
-  it("unless one is gone, which is named, or not theirs", async () => {
+  it("names unknown tasks and another company's tasks, and changes nothing", async () => {
     const tasks = await make.tasks(admin, 2);
     const feature = await make.feature(admin);
     const { admin: stranger } = await test.company();
@@ -83,8 +83,8 @@ describe("tasks of a list go into a feature", () => {
   });
 });
 
-describe("at the same moment", () => {
-  it("of many who delete the same rows in any order one does, and nobody waits for good", async () => {
+describe("Concurrent bulk changes", () => {
+  it("only one of several deletions of the same rows succeeds, without a deadlock", async () => {
     const tasks = await make.tasks(admin, 30);
     const features = await Promise.all(
       Array.from({ length: 6 }, () => make.feature(admin, { taskIds: tasks })),
@@ -125,7 +125,7 @@ describe("at the same moment", () => {
     for (const feature of features) expect(await tasksOf(feature)).toHaveLength(30);
   });
 
-  it("deleting tasks, placing them, tagging and deleting their tag: nothing fails or dangles", async () => {
+  it("deleting, adding and tagging tasks and deleting their tag leaves no dangling rows", async () => {
     for (let round = 0; round < 4; round += 1) {
       const tasks = await make.tasks(admin, 20);
       const [feature, tag] = [await make.feature(admin), await make.tag(admin)];
@@ -149,7 +149,7 @@ describe("at the same moment", () => {
     }
   });
 
-  it("two bring back rows of the same features, each in another order, and don't wait in a circle", async () => {
+  it("two restores into the same features in different order don't deadlock", async () => {
     for (let round = 0; round < 4; round += 1) {
       const features = [await make.feature(admin), await make.feature(admin)];
       const entriesOf = async (order: string[]) => {
@@ -168,7 +168,7 @@ describe("at the same moment", () => {
     }
   });
 
-  it("tasks are added in any order while they are deleted, and neither waits for good", async () => {
+  it("adding and deleting the same tasks in different order don't deadlock", async () => {
     const tasks = await make.tasks(admin, 9);
     const feature = await make.feature(admin);
     const gate = new Transaction(test.app.pool, admin.companyId);
@@ -182,7 +182,7 @@ describe("at the same moment", () => {
     expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
-  it("tasks are deleted once nobody changes a feature that holds them", async () => {
+  it("deleting tasks waits for a transaction that changes their feature", async () => {
     const tasks = await make.tasks(admin, 3);
     const feature = await make.feature(admin, { taskIds: tasks });
     const gate = new Transaction(test.app.pool, admin.companyId);
@@ -193,7 +193,7 @@ describe("at the same moment", () => {
     expect(doneOf(await deleting)).toHaveLength(3);
   });
 
-  it("two multiply once each, one after the other", async () => {
+  it("two multiplications are both applied, one after the other", async () => {
     const tasks = await make.tasks(admin, 5);
     await Promise.all([
       many.multiply(admin, tasks, 3),
@@ -207,7 +207,7 @@ describe("at the same moment", () => {
   });
 });
 
-it("a change that comes twice is made once, with the reply of the first", async () => {
+it("a bulk change sent again with the same idempotency key runs once", async () => {
   const tasks = await make.tasks(admin, 3);
   const key = randomUUID();
   const send = () =>
@@ -224,7 +224,7 @@ it("a change that comes twice is made once, with the reply of the first", async 
   }
 });
 
-it("a database that goes away under them leaves nothing half done", async () => {
+it("a lost database connection leaves no bulk change half done", async () => {
   const tasks = await make.tasks(admin, limits.batch);
   const feature = await make.feature(admin, { taskIds: tasks });
   const tag = await make.tag(admin);

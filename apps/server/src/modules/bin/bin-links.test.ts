@@ -11,7 +11,7 @@ const files = globSync("*.ts", { cwd: folder });
 const schema: object[] = await Promise.all(files.map((file) => import(`${folder}/${file}`)));
 const tables = schema.flatMap((file) => Object.values(file)).filter((each) => is(each, PgTable));
 
-/** The columns of all tables that name a row of this one. */
+/** Returns the columns of all tables with a foreign key to this table. */
 const columnsNaming = (target: PgTable) =>
   tables.flatMap((table) =>
     getTableConfig(table).foreignKeys.flatMap((key) => {
@@ -24,8 +24,8 @@ const columnsNaming = (target: PgTable) =>
 const nameOf = ({ table, name }: { table: PgTable; name: string }) =>
   `${getTableConfig(table).name}.${name}`;
 
-// What a row's links leave out is lost when it goes to the bin.
-it.each(subjectTypes("bin"))("all that names a %s goes to the bin with it", (type) => {
+// Rows that linksOf leaves out are lost when their row is moved to the bin.
+it.each(subjectTypes("bin"))("linksOf contains each foreign key to a %s", (type) => {
   const naming = columnsNaming(subjectTables[type].table).map(nameOf);
   expect(naming.length).toBeGreaterThanOrEqual(4);
   expect(

@@ -48,7 +48,7 @@ const list = async (by: TestUser, filter: object = {}) => {
   expect(reply.errors).toEqual([]);
   return reply.data.bin;
 };
-/** All of a company's rows that a deletion touches, apart from the bin itself. */
+/** Returns all of the company's rows that a deletion touches, apart from the bin itself. */
 const library = async () => {
   const tables = [
     ...["task", "task_tag", "task_file", "feature", "feature_tag", "feature_file", "feature_task"],
@@ -64,8 +64,8 @@ const library = async () => {
   return Object.fromEntries(tables.map((table, at) => [table, rows[at]]));
 };
 
-describe("what was deleted comes back as it was", () => {
-  it.each<Kind>(["Task", "Feature", "Project"])("%s, with all that it had", async (kind) => {
+describe("Restore from the bin", () => {
+  it.each<Kind>(["Task", "Feature", "Project"])("restores a %s with all its data", async (kind) => {
     const tagIds = [await make.tag(admin), await make.tag(admin)];
     const file = async () => (await upload(test, admin, "a.txt", "a")).data.uploadFile.id;
     const common = async () => ({
@@ -99,7 +99,7 @@ describe("what was deleted comes back as it was", () => {
     expect(await list(admin)).toEqual({ total: 0, items: [] });
   });
 
-  it("a feature and its task, in the order opposite to their deletion", async () => {
+  it("restores a feature and its task in reverse order of deletion", async () => {
     const task = await make.task(admin);
     const feature = await make.feature(admin, { taskIds: [task] });
     const before = await library();
@@ -108,7 +108,7 @@ describe("what was deleted comes back as it was", () => {
     expect(await library()).toEqual(before);
   });
 
-  it("but for what is gone meanwhile: tags, places, people's rows stay as they are", async () => {
+  it("skips tags and features that were deleted in the meantime", async () => {
     const tag = await make.tag(admin);
     const task = await make.task(admin, { tagIds: [tag] });
     const feature = await make.feature(admin, { taskIds: [task] });
@@ -121,7 +121,7 @@ describe("what was deleted comes back as it was", () => {
     expect(rows.task).toHaveLength(1);
   });
 
-  it("once: of many who press at the same moment one makes it", async () => {
+  it("only one of several simultaneous restores succeeds", async () => {
     const task = await make.task(admin);
     const entry = await remove("Task", task);
     const replies = await Promise.all(Array.from({ length: 6 }, () => restore(entry)));
@@ -131,8 +131,8 @@ describe("what was deleted comes back as it was", () => {
   });
 });
 
-describe("tokens", () => {
-  it("that a project spent count for it again: coming back costs nothing", async () => {
+describe("Tokens of restored items", () => {
+  it("a restored project keeps its spent tokens, so the restore costs nothing", async () => {
     await make.grant(admin, 5);
     const feature = await make.featureOf(admin, 32);
     const project = await make.project(admin, { featureIds: [feature] });
@@ -142,7 +142,7 @@ describe("tokens", () => {
     expect(await meter.balance(admin)).toBe(3);
   });
 
-  it("are asked for where a place has been filled meanwhile, and never above what was agreed", async () => {
+  it("a restore is rejected when it costs more than agreed", async () => {
     await make.grant(admin, 5);
     const task = await make.task(admin);
     const feature = await make.feature(admin, {
@@ -160,7 +160,7 @@ describe("tokens", () => {
     expect(await meter.findInconsistencies()).toEqual([]);
   });
 
-  it("are not spent by whoever may not", async () => {
+  it("a user without permission to spend tokens can't restore at a cost", async () => {
     await make.grant(admin, 5);
     const task = await make.task(engineer);
     const feature = await make.feature(admin, {
@@ -174,7 +174,7 @@ describe("tokens", () => {
   });
 });
 
-it("a full place is not overfilled", async () => {
+it("a restore into a full feature is rejected", async () => {
   const task = await make.task(admin);
   const feature = await make.feature(admin, { taskIds: [task] });
   const entry = await remove("Task", task);
@@ -186,8 +186,8 @@ it("a full place is not overfilled", async () => {
   expect(await test.sql("select from task where id = $1", [task])).toEqual([]);
 });
 
-describe("the bin", () => {
-  it("lists what was deleted, newest first, to whoever may delete its kind", async () => {
+describe("Bin", () => {
+  it("lists deleted items, newest first, to users who may delete their kind", async () => {
     const one = await remove("Task", await make.task(admin, { title: "One task" }));
     const two = await remove(
       "Feature",
@@ -207,7 +207,7 @@ describe("the bin", () => {
     expect((await list(stranger)).total).toBe(0);
   });
 
-  it("gives back and lets go only to whoever may delete the row", async () => {
+  it("only users who may delete an item can restore it or delete it permanently", async () => {
     const mine = await remove("Task", await make.task(engineer), engineer);
     const theirs = await remove("Task", await make.task(admin));
     const project = await remove("Project", await make.project(admin));
@@ -224,7 +224,7 @@ describe("the bin", () => {
     expect(codeOf(await restore(theirs))).toBe("NOT_FOUND");
   });
 
-  it(`is emptied after ${binRetentionDays} days, and keeps the files until then`, async () => {
+  it(`deletes items and their files after ${binRetentionDays} days`, async () => {
     const fileIds = [(await upload(test, admin, "a.txt", "a")).data.uploadFile.id];
     const image = (await upload(test, admin, "b.txt", "b")).data.uploadFile.id;
     const shows = { type: "doc", content: [{ type: "image", attrs: { fileId: image } }] };
@@ -251,7 +251,7 @@ describe("the bin", () => {
     expect(codeOf(await restore(entry))).toBe("NOT_FOUND");
   });
 
-  it("gives back rows whose table has had a column added since, and one taken away", async () => {
+  it("restores rows whose table has gained and lost a column since", async () => {
     const task = await make.task(admin);
     const entry = await remove("Task", task);
     await inTransaction(test.app.pool, admin.companyId, (tx) =>

@@ -4,7 +4,7 @@ import { PageCache } from "../../platform/pages/page-cache.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-/** Held back until a test lets it go. */
+/** Rendering waits for this promise. */
 let rendering: Promise<void>;
 let cache: PageCache;
 const statuses: Record<string, number> = { "/broken": 500 };
@@ -59,7 +59,7 @@ const actions = async () =>
     )
   ).map(({ action }) => action);
 
-it("kept pages are listed until they are dropped, one or all", async () => {
+it("cached pages are listed until one or all are dropped", async () => {
   for (const path of ["/price", "/about", "/broken"])
     await cache.page(path, [], { route: path, reader: "reader" });
   await cache.settled();
@@ -75,13 +75,13 @@ it("kept pages are listed until they are dropped, one or all", async () => {
   expect(await paths()).toEqual([]);
 });
 
-it("an address that is none, or of no kept page, is told apart", async () => {
+it("dropCachedPage rejects paths that are invalid or not cached", async () => {
   expect(statusOf(await drop("/nowhere"))).toBe(404);
   for (const path of ["about", "/<script>", `/${"x".repeat(200)}`])
     expect(Object.keys(fieldsOf(await drop(path)))).toEqual(["path"]);
 });
 
-it("all are made again, with how far it has come, once at a time", async () => {
+it("makeCachedPages rebuilds all pages and reports progress, one run at a time", async () => {
   expect(await lastRun()).toBeNull();
   let letGo = () => {};
   rendering = new Promise((done) => {
@@ -89,7 +89,7 @@ it("all are made again, with how far it has come, once at a time", async () => {
   });
   expect((await makeAll()).errors).toEqual([]);
   expect(await actions()).toEqual(["page.allMade"]);
-  // What other processes hold in memory is outdated as well.
+  // Copies in the memory of other processes are outdated as well.
   expect(await test.sql("select name, version::int from content_version")).toEqual([
     { name: "every page", version: 1 },
   ]);
@@ -103,7 +103,7 @@ it("all are made again, with how far it has come, once at a time", async () => {
   await expect.poll(async () => (await lastRun())?.endedAt).not.toBeNull();
 });
 
-it("an article that moves or goes meanwhile is none that could not be made", async () => {
+it("articles that move or disappear during a run don't count as failed", async () => {
   const gone = { "/articles/moved": 301, "/articles/gone": 404 };
   Object.assign(statuses, gone);
   articles.push(...Object.keys(gone).map((path) => ({ path })));
@@ -113,7 +113,7 @@ it("an article that moves or goes meanwhile is none that could not be made", asy
   expect(await paths()).toEqual(["/about", "/articles/first", "/price"]);
 });
 
-it("pages of builds that are no more are forgotten", async () => {
+it("maintenance deletes cached pages of old builds", async () => {
   await cache.make("/about", []);
   await test.sql(
     "insert into cached_page (path, build, versions, brotli, gzip, size, policy, hash, made_at) select path, build || n, versions, brotli, gzip, size, policy, hash, now() - n * interval '13 hours' from cached_page, generate_series(1, 3) n",

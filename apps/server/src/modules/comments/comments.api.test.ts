@@ -65,7 +65,7 @@ const told = async (user: TestUser) =>
 const codes = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
   errors.map(({ extensions }) => extensions.code);
 
-/** Someone who was let see tasks until now. */
+/** Removes the user's permission to see tasks. */
 async function blind(user: TestUser): Promise<void> {
   const [role] = await test.sql<{ id: string }>(
     "insert into role (name, permissions) values ($1, '{canLoginCompany,canReadCompanyFeatures}') returning id",
@@ -74,14 +74,14 @@ async function blind(user: TestUser): Promise<void> {
   await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, user.id]);
 }
 
-/** A company of three, with a task of the engineer's. */
+/** Creates a company of three users and a task by the engineer. */
 async function company() {
   const people = await test.company();
   return { ...people, taskId: await make.task(people.engineer) };
 }
 
-describe("a comment", () => {
-  it("begins a thread, is answered, and is read by everybody who may see what it is about", async () => {
+describe("Comment", () => {
+  it("starts a thread that others can read and answer", async () => {
     const { admin, engineer, manager, taskId } = await company();
     const first = await said(manager, taskId, "Is a day enough?\r\n  Really?  ");
     const answer = await said(engineer, taskId, "Two, rather.", first.id);
@@ -98,7 +98,7 @@ describe("a comment", () => {
     expect((await read(admin, taskId)).data?.comments.total).toBe(2);
   });
 
-  it("is refused where what it is about, or the thread, is not there or another's", async () => {
+  it("is rejected when the task or thread is unknown or another company's", async () => {
     const [{ engineer, taskId }, stranger] = [await company(), await company()];
     const otherTask = await make.task(engineer);
     const first = await said(engineer, taskId, "Mine");
@@ -123,7 +123,7 @@ describe("a comment", () => {
     expect(await threads(engineer, stranger.taskId)).toEqual([]);
   });
 
-  it("is nothing to whoever may not see such places any more, though it is their own", async () => {
+  it("is inaccessible to its author without permission to see tasks", async () => {
     const { engineer, manager, taskId } = await company();
     const comment = await said(manager, taskId, "Mine");
     await blind(manager);
@@ -141,7 +141,7 @@ describe("a comment", () => {
     expect(await threads(engineer, taskId)).toMatchObject([{ text: "Mine", resolvedAt: null }]);
   });
 
-  it("that a database lost on the way is there once when it is sent again, as who is told of it", async () => {
+  it("a retry after a lost database connection creates one comment and one notification", async () => {
     const { engineer, manager, taskId } = await company();
     const send = (text: string, key: string) =>
       test.call(
@@ -182,7 +182,7 @@ describe("a comment", () => {
     ["x".repeat(5_001), "5000"],
     ["\u0007", "can't be"],
     [Array.from({ length: 21 }, (_, index) => `@{${index + 1}}`).join(" "), "20"],
-  ])("can't say %j", async (text, message) => {
+  ])("rejects the text %j", async (text, message) => {
     const { engineer, taskId } = await company();
     const { errors } = await say(engineer, taskId, text);
     expect(errors[0]?.extensions).toMatchObject({
@@ -191,7 +191,7 @@ describe("a comment", () => {
     });
   });
 
-  it("is changed and deleted by whoever wrote it; the team's manager may delete it, too", async () => {
+  it("only its author can edit it, and only its author or an admin can delete it", async () => {
     const { admin, engineer, manager, taskId } = await company();
     const comment = await said(engineer, taskId, "First words");
     expect(comment.can).toEqual({ update: true, delete: true, answer: true });
@@ -200,7 +200,7 @@ describe("a comment", () => {
     expect(codes(await remove(manager, comment.id))).toEqual(["FORBIDDEN"]);
     const changed = (await change(engineer, comment.id, "Better words")).data?.updateComment;
     expect(changed).toMatchObject({ text: "Better words", editedAt: expect.any(String) });
-    // The same words again are no change.
+    // Saving the same text again changes nothing.
     expect((await change(engineer, comment.id, "Better words")).data?.updateComment).toMatchObject({
       editedAt: changed?.editedAt,
     });
@@ -208,7 +208,7 @@ describe("a comment", () => {
     expect(await threads(admin, taskId)).toEqual([]);
   });
 
-  it("with answers leaves its place to them, and goes with the last of them", async () => {
+  it("with answers leaves a placeholder until the last answer is deleted", async () => {
     const { engineer, manager, taskId } = await company();
     const first = await said(engineer, taskId, "A question");
     const answers = [
@@ -225,7 +225,7 @@ describe("a comment", () => {
     expect(await test.sql("select 1 from comment where id = $1", [first.id])).toEqual([]);
   });
 
-  it("comes back with what it is about", async () => {
+  it("is restored together with its task", async () => {
     const { admin, engineer, taskId } = await company();
     const first = await said(engineer, taskId, `@{${admin.id}} look`);
     await said(admin, taskId, "Seen", first.id);
@@ -249,8 +249,8 @@ describe("a comment", () => {
   });
 });
 
-describe("a thread", () => {
-  it("is settled and opened again by anybody who sees it; an answer opens it", async () => {
+describe("Comment thread", () => {
+  it("can be resolved by any viewer, and an answer reopens it", async () => {
     const { engineer, manager, taskId } = await company();
     const first = await said(engineer, taskId, "Done?");
     const settled = (await resolve(manager, first.id)).data?.resolveComment;
@@ -258,7 +258,7 @@ describe("a thread", () => {
       resolvedAt: expect.any(String),
       resolvedBy: { id: String(manager.id) },
     });
-    // Twice is once: who did it first stays.
+    // A second call changes nothing: the first user and time remain.
     expect((await resolve(engineer, first.id)).data?.resolveComment).toEqual(
       expect.objectContaining({ resolvedAt: settled?.resolvedAt }),
     );
@@ -268,8 +268,8 @@ describe("a thread", () => {
   });
 });
 
-describe("who is told", () => {
-  it("is whoever is named, whoever made it and whoever spoke in the thread, each once, but not oneself", async () => {
+describe("Comment notifications", () => {
+  it("go once each to mentioned users, the task's author and the thread's authors", async () => {
     const { admin, engineer, manager, taskId } = await company();
     const first = await said(
       manager,
@@ -286,7 +286,7 @@ describe("who is told", () => {
     expect(await told(admin)).toEqual([`mentioned ${first.id}`]);
   });
 
-  it("hears of a change only when named anew", async () => {
+  it("an edit notifies only newly mentioned users", async () => {
     const { admin, engineer, manager, taskId } = await company();
     const comment = await said(engineer, taskId, `@{${admin.id}} look`);
     await change(engineer, comment.id, `@{${admin.id}} and @{${manager.id}} look`);
@@ -295,7 +295,7 @@ describe("who is told", () => {
     expect(await told(manager)).toEqual([`mentioned ${comment.id}`]);
   });
 
-  it("can only be a colleague who may see what it is about", async () => {
+  it("only colleagues who can see the task can be mentioned", async () => {
     const [{ engineer, manager, taskId }, stranger] = [await company(), await company()];
     const unseeing = await test.user(engineer.companyId, "companyEngineer");
     await blind(unseeing);
@@ -312,7 +312,7 @@ describe("who is told", () => {
     expect(await threads(engineer, taskId)).toHaveLength(1);
   });
 
-  it("are those, too, who look at it", async () => {
+  it("users who view the task get each change over their socket", async () => {
     const { engineer, manager, taskId } = await company();
     const socket = await openSocket(test.url, ["bearer", manager.token]);
     const place = { kind: "task", id: taskId };

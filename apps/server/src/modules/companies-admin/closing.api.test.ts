@@ -48,8 +48,8 @@ const written = () =>
 const key = (email: string, path: string) =>
   test.call(`mutation ($input: EmailInput!) { ${path}(input: $input) }`, { input: { email } });
 
-describe("a company that staff close", () => {
-  it("is out at once, with all its people, and is told why", async () => {
+describe("Company closed by staff", () => {
+  it("its users' sessions and sockets end, with a message that says why", async () => {
     const socket = await openSocket(test.url, ["bearer", engineer.token]);
     const reply = await close();
     expect(reply.errors).toEqual([]);
@@ -65,12 +65,12 @@ describe("a company that staff close", () => {
     expect(await written()).toEqual([
       { action: "company.closed", actor: staff.id, details: { reason } },
     ]);
-    // Colleagues elsewhere notice nothing.
+    // Other companies aren't affected.
     const other = await test.company();
     expect((await me(other.admin)).errors).toEqual([]);
   });
 
-  it("lets nobody in: not by password, by no link, nor by acting as its people", async () => {
+  it("its users can't log in by password, by link or by impersonation", async () => {
     const email = newAddress();
     const invited = await test.call(
       inviteOperations.create,
@@ -107,11 +107,11 @@ describe("a company that staff close", () => {
     expect((await reopen()).data.reopenCompany.closedAt).toBeNull();
     expect((await open()).errors).toEqual([]);
     expect((await login(test, admin.email)).errors).toEqual([]);
-    // A session of before stays over, and says no more that the company is closed.
+    // The old session remains ended, but the error no longer says that the company is closed.
     expect(errorOf(await me(admin)).code).toBe("SESSION_ENDED");
   });
 
-  it("gets no mail, whoever asks for one; what waits is dropped", async () => {
+  it("gets no emails, not even requested ones", async () => {
     await close();
     const before = (await test.mails()).length;
     await key(admin.email, "requestPasswordReset");
@@ -133,7 +133,7 @@ describe("a company that staff close", () => {
     expect((await test.mails()).length).toBe(before);
   });
 
-  it("keeps its open invoices, and is reminded of them only once it is open again", async () => {
+  it("keeps its open invoices, and gets reminders only after it is reopened", async () => {
     const id = await money.ordered(admin);
     await test.sql("update issued_invoice set due_on = current_date - 30 where invoice_id = $1", [
       id,
@@ -155,7 +155,7 @@ describe("a company that staff close", () => {
     expect(await reminded()).toBeGreaterThan(0);
   });
 
-  it("gives nothing by a signed link that is still young", async () => {
+  it("its signed links stop working", async () => {
     const project = await make.project(admin);
     const reply = await test.call<{ projectExports: { zip: string } }>(
       "query ($id: ID!) { projectExports(projectId: $id) { zip } }",
@@ -169,7 +169,7 @@ describe("a company that staff close", () => {
     expect((await fetched()).status).toBe(404);
   });
 
-  it("is the one that is meant, named and with a reason, by who may, once", async () => {
+  it("closing requires the exact name, a reason and permission, and happens once", async () => {
     expect(fieldsOf(await close({ typedName: "Closing" }))).toEqual({
       typedName: "Type the company's name exactly as shown.",
     });
@@ -190,7 +190,7 @@ describe("a company that staff close", () => {
     expect((await written()).length).toBe(1);
   });
 
-  it("is erased four weeks later, or when its admin asked for before, unless it is opened again", async () => {
+  it("is due for erasure after four weeks or on an earlier requested date, until it is reopened", async () => {
     const days = async () => {
       const [row] = await test.sql<{ days: number | null }>(
         "select extract(epoch from erase_at - now())::float8 / 86400 as days from company where id = $1",

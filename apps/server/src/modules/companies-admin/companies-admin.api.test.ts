@@ -35,22 +35,22 @@ const grant = (input: object, user: TestUser | null = staff, id = companyId()) =
   );
 const gift = { tokens: 7, reason: "A gift to begin with" };
 
-describe("companies, as staff see them", () => {
-  it("are all but that of staff, with their people and tokens", async () => {
+describe("Company administration", () => {
+  it("lists all companies except the platform, with their users and tokens", async () => {
     const { items, total } = await list({});
     expect(total).toBe(items.length);
     expect(items.find(({ id }) => id === companyId())).toMatchObject({ userCount: 3, owed: 0 });
     expect(items.map(({ id }) => id)).not.toContain(String(staff.companyId));
   });
 
-  it("are narrowed to those that owe tokens", async () => {
+  it("filters companies that owe tokens", async () => {
     await test.company();
     await test.sql("update token_balance set owed = 4 where company_id = $1", [admin.companyId]);
     expect((await list({ owes: true })).items).toMatchObject([{ id: companyId(), owed: 4 }]);
     expect((await list({ owes: false })).items.map(({ id }) => id)).not.toContain(companyId());
   });
 
-  it("get tokens: balance, ledger, log and the news of them together", async () => {
+  it("grantTokens updates the balance, the ledger and the audit log", async () => {
     const before = await meter.balance(admin);
     const reply = await grant(gift);
     expect(reply.data.grantTokens).toEqual({ id: companyId(), balance: before + 7 });
@@ -74,7 +74,7 @@ describe("companies, as staff see them", () => {
     expect(await meter.findInconsistencies()).toEqual([]);
   });
 
-  it("get none that can't be, and none without a reason", async () => {
+  it("grantTokens rejects invalid amounts and a missing reason", async () => {
     const before = await meter.balance(admin);
     for (const tokens of [0, -1, 1_000_001])
       expect(Object.keys(fieldsOf(await grant({ ...gift, tokens })))).toEqual(["tokens"]);
@@ -82,7 +82,7 @@ describe("companies, as staff see them", () => {
     expect(await meter.balance(admin)).toBe(before);
   });
 
-  it("get nothing from who may only read, nor does the company of staff", async () => {
+  it("grantTokens requires permission and rejects the platform company", async () => {
     const before = await meter.balance(admin);
     for (const [who, status] of [
       [null, 401],

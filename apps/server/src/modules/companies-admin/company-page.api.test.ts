@@ -20,7 +20,7 @@ beforeEach(async () => {
   ({ admin } = await test.company("On behalf Ltd"));
 });
 
-describe("a company's page", () => {
+describe("Company page for staff", () => {
   const read = async (query: string, as: TestUser = support) => {
     const reply = await test.call<Record<string, never>>(
       `query ($id: ID!) { found: ${query} }`,
@@ -31,7 +31,7 @@ describe("a company's page", () => {
     return reply.data.found as unknown;
   };
 
-  it("has its projects, with hours and the tokens spent on them", async () => {
+  it("lists projects with their hours and spent tokens", async () => {
     const task = await make.task(admin, { minHours: "3", maxHours: "8" });
     const feature = await make.feature(admin, { taskIds: [task] });
     await make.project(admin, { title: "Webshop", featureIds: [feature] });
@@ -54,7 +54,7 @@ describe("a company's page", () => {
     });
   });
 
-  it("says whether it is held up, for which invoice, since when, and by which setting", async () => {
+  it("shows the payment restriction with its invoice, start date and setting", async () => {
     const restriction = () =>
       read("companyRestriction(companyId: $id) { isOn days late { invoiceId dueOn since } }");
     const id = await money.ordered(admin);
@@ -74,7 +74,7 @@ describe("a company's page", () => {
     }
   });
 
-  it("has notes of staff, which no company can read, whatever it asks the database", async () => {
+  it("has staff notes that companies can't read, not even in the database", async () => {
     const add = (as: TestUser | null, text = "Pays late, ask for Ms Miller") =>
       test.call(
         "mutation ($id: ID!, $input: CompanyNoteInput!) { addCompanyNote(companyId: $id, input: $input) { text authorName } }",

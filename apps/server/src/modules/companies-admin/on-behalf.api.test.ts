@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 const log = auditOf(test);
 
-describe("a company that staff make", () => {
+describe("createCompanyAccount", () => {
   const input = () => ({ companyName: "Made by staff", name: "Ada", email: newAddress(), reason });
   const create = (values: object, as: TestUser | null = staff) =>
     test.call<{ createCompanyAccount: { id: string; name: string; email: string } }>(
@@ -32,7 +32,7 @@ describe("a company that staff make", () => {
       as,
     );
 
-  it("has an admin who chooses a password by the mailed link, and a line in its log", async () => {
+  it("emails the admin a link to choose a password, and adds an audit entry", async () => {
     const given = input();
     const made = await create(given);
     expect(made.errors).toEqual([]);
@@ -66,7 +66,7 @@ describe("a company that staff make", () => {
     ]);
   });
 
-  it("is not made of an address that has an account, of bad input, nor by who may not", async () => {
+  it("rejects known addresses, invalid input and callers without permission", async () => {
     expect(fieldsOf(await create({ ...input(), email: admin.email.toUpperCase() }))).toEqual({
       email: "This address already has a Presale account.",
     });
@@ -81,7 +81,7 @@ describe("a company that staff make", () => {
   });
 });
 
-describe("what a company says of itself", () => {
+describe("updateCompanyAccount", () => {
   const update = (
     values: object,
     as: TestUser | null = staff,
@@ -94,7 +94,7 @@ describe("what a company says of itself", () => {
       as,
     );
 
-  it("staff change with a reason, which the company reads in its log", async () => {
+  it("changes the company, and its audit log shows the reason", async () => {
     const reply = await update({ name: "Renamed Ltd", web: "https://renamed.example" });
     expect(reply.data.updateCompanyAccount).toEqual({
       name: "Renamed Ltd",
@@ -114,7 +114,7 @@ describe("what a company says of itself", () => {
     ]);
   });
 
-  it("is told to the company's open pages, and to no other company's", async () => {
+  it("notifies the company's open pages, and no other company's", async () => {
     const other = await test.company();
     const own = await openSocket(test.url, ["bearer", admin.token]);
     const foreign = await openSocket(test.url, ["bearer", other.admin.token]);
@@ -124,7 +124,7 @@ describe("what a company says of itself", () => {
     await Promise.all([own.close(), foreign.close()]);
   });
 
-  it("is held to the company's own rules", async () => {
+  it("applies the company's own validation and requires permission", async () => {
     await money.ordered(admin);
     expect(fieldsOf(await update({ currency: "EUR" }))).toHaveProperty("currency");
     expect(Object.keys(fieldsOf(await update({ name: "" }, staff, admin.companyId, "x")))).toEqual([

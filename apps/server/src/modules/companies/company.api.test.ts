@@ -27,8 +27,8 @@ const noted = () =>
     [company.admin.companyId],
   );
 
-describe("the company's own data", () => {
-  it("hold no address in a new name; a company that had one before goes on", async () => {
+describe("Company profile", () => {
+  it("rejects a web address in a new name, but accepts an existing one", async () => {
     const { admin } = await test.company("Acme");
     const refused = { name: "A name can't contain a web or email address" };
     expect(fieldsOf(await save({ name: "win.example/now" }, admin))).toEqual(refused);
@@ -39,7 +39,7 @@ describe("the company's own data", () => {
     expect((await save({ name: "Booking.com" }, admin)).errors).toEqual([]);
   });
 
-  it("are saved by an admin and seen by all; what is left out stays; what changed is noted", async () => {
+  it("is saved by an admin, visible to all members, and each change is audited", async () => {
     expect(await read(company.engineer)).toEqual({
       name: "Acme",
       email: null,
@@ -78,7 +78,7 @@ describe("the company's own data", () => {
     ]);
   });
 
-  it("refuse what is no name, address, web address or currency, and name every field", async () => {
+  it("names every invalid field and changes nothing", async () => {
     const before = [await read(company.admin), await noted()];
     expect(
       fieldsOf(
@@ -107,7 +107,7 @@ describe("the company's own data", () => {
     expect([await read(company.admin), await noted()]).toEqual(before);
   });
 
-  it("have the time zone of the browser that registers, which is changed later", async () => {
+  it("gets its time zone from the registering browser, and an admin can change it", async () => {
     const zone = async (user: Pick<TestUser, "token">) =>
       (
         await test.call<{ me: { company: { timeZone: string } } }>(
@@ -126,7 +126,7 @@ describe("the company's own data", () => {
     expect(await zone(other)).toBe("America/New_York");
   });
 
-  it("are changed by nobody else", async () => {
+  it("only admins can change it", async () => {
     const before = [await read(company.admin), await noted()];
     for (const [who, status] of [
       [null, 401],

@@ -39,8 +39,8 @@ const showing = (fileId: string) => ({
 const fileOf = async (user: TestUser, name: string, bytes: Uint8Array | string) =>
   (await upload(test, user, name, bytes, typeof bytes !== "string")).data.uploadFile.id;
 
-describe("the company's header and footer", () => {
-  it("are saved by an admin and seen by all; what is left out stays", async () => {
+describe("Letterhead", () => {
+  it("is saved by an admin, visible to all members, and keeps omitted fields", async () => {
     const logoFileId = await fileOf(company.admin, "logo.png", await png());
     await save({ header: text("Acme"), footer: text("Page of Acme"), logoFileId });
     await save({ header: text("Acme Ltd") });
@@ -54,14 +54,14 @@ describe("the company's header and footer", () => {
     expect(await read(other)).toEqual({ header: null, footer: null, logo: null });
   });
 
-  it("stay as they are when nothing is said of them", async () => {
+  it("doesn't change when the input is empty", async () => {
     const before = await read();
     const reply = await save({});
     expect([reply.errors, reply.data.updateLetterhead]).toEqual([[], before]);
     expect(await read()).toEqual(before);
   });
 
-  it("refuse too long a text, what is no text, no image, and another's image", async () => {
+  it("rejects overlong or invalid text, attachments and other companies' images", async () => {
     const before = await read();
     expect(
       fieldsOf(await save({ header: text("x".repeat(601)), footer: 5, logoFileId: "x" })),
@@ -89,7 +89,7 @@ describe("the company's header and footer", () => {
     expect(await read()).toEqual(before);
   });
 
-  it("are changed by nobody else", async () => {
+  it("only admins can change it", async () => {
     const before = await read();
     const staff = await test.user(company.admin.companyId, "presaleAdmin");
     for (const [who, status] of [

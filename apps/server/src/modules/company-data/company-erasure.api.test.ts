@@ -49,7 +49,7 @@ const rowOf = async (companyId = admin.companyId) => {
   );
   return row;
 };
-/** As if so many days had gone by. */
+/** Moves the company's dates this many days into the past. */
 const later = (days: number) =>
   test.sql(
     "update company set erase_at = erase_at - make_interval(days => $2::int), erase_reminded_at = erase_reminded_at - make_interval(days => $2::int), closed_at = closed_at - make_interval(days => $2::int) where id = $1",
@@ -64,8 +64,8 @@ const written = async () =>
     )
   ).map(({ action }) => action);
 
-describe("a company whose admin asks for its end", () => {
-  it("goes on for four weeks, all admins told by mail, each reminder once", async () => {
+describe("Company deletion request", () => {
+  it("schedules deletion in four weeks and emails all admins, each reminder once", async () => {
     const reply = await ask();
     expect(reply.errors).toEqual([]);
     const days = (Date.parse(reply.data.eraseCompany.eraseAt ?? "") - Date.now()) / 86_400_000;
@@ -104,7 +104,7 @@ describe("a company whose admin asks for its end", () => {
     expect(await rowOf()).toMatchObject({ closed: false, erased: false });
   });
 
-  it("is kept by any admin, as often as they press", async () => {
+  it("any admin can cancel it, and a second cancellation changes nothing", async () => {
     await ask();
     for (const each of [colleague, admin]) {
       const reply = await keep(each);
@@ -118,7 +118,7 @@ describe("a company whose admin asks for its end", () => {
     expect(await rowOf()).toMatchObject({ closed: false, due: false });
   });
 
-  it("is closed when its days are over, told so, and staff can't open it again", async () => {
+  it("closes the company on the due date, and staff can't reopen it", async () => {
     await ask();
     await mailsTo(test, colleague.email);
     await later(28);
@@ -142,7 +142,7 @@ describe("a company whose admin asks for its end", () => {
     expect(new Set(Object.values(account.data.companyAccount.can))).toEqual(new Set([false]));
   });
 
-  it("is meant: named, by an admin who shows that it is them, and by nobody who acts as one", async () => {
+  it("requires the exact name and an admin's password, and rejects impersonation", async () => {
     expect(fieldsOf(await ask({ typedName: "Erasing" }))).toEqual({
       typedName: "Type the company's name exactly as shown.",
     });
@@ -166,7 +166,7 @@ describe("a company whose admin asks for its end", () => {
     expect(errorOf(await ask()).code).toBe("CONFLICT");
   });
 
-  it("is no manager's to end, whatever list of permissions they have", async () => {
+  it("a manager can't make or cancel it, not even with a custom role", async () => {
     const manager = await withPassword(test, await test.user(admin.companyId, "companyManager"));
     const [role] = await test.sql<{ id: number }>(
       "insert into role (name, permissions) values ('Eraser ' || gen_random_uuid(), array['canLoginCompany', 'canUpdateCompanyProfile']) returning id",
@@ -178,7 +178,7 @@ describe("a company whose admin asks for its end", () => {
   });
 });
 
-/** Every row of a company that a suite's fixture makes, and of the tables that none does. */
+/** Fills all tables of a company: with makeRows, and with inserts for the tables that it leaves empty. */
 async function fill(user: TestUser, word: string): Promise<void> {
   const rows = await makeRows(test, user, word);
   const { companyId, id } = user;
@@ -271,7 +271,7 @@ const ownedTables = async () =>
       [sharedTables.filter((name) => !uniqueValueTables.includes(name))],
     )
   ).map((table) => table.name);
-/** Rows of the platform about others. */
+/** Tables with the platform's rows about other companies. */
 const ofPlatform = ["company_note", "ticket_note", "ticket_note_image"];
 
 async function closeLongAgo(companyId: number): Promise<void> {
@@ -281,8 +281,8 @@ async function closeLongAgo(companyId: number): Promise<void> {
   );
 }
 
-describe("a company whose days are over", () => {
-  it("keeps its books and nothing else, with no word of it anywhere; another keeps everything", async () => {
+describe("Company erasure", () => {
+  it("removes all personal data, but keeps invoices, the token ledger and the audit log", async () => {
     const word = `Canary${Date.now()}x`;
     const other = await test.company("Neighbour");
     await fill(other.admin, "Neighbour");
@@ -368,7 +368,7 @@ describe("a company whose days are over", () => {
     await expect
       .poll(() => test.sql("select from ticket_note where text like '%' || $1 || '%'", [word]))
       .toEqual([]);
-    // What it was called, its people and their addresses, in any text of any table but the books.
+    // Searches all tables except the books for the company's name and its users' addresses.
     const all = await test.sql<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public'",
     );
@@ -388,7 +388,7 @@ describe("a company whose days are over", () => {
     expect((await written()).filter((action) => action === "company.erased").length).toBe(1);
   });
 
-  it("goes on where it was cut off, in many steps, and holds up no other", async () => {
+  it("resumes after a failure, and doesn't hold up other companies", async () => {
     const make = factories(test);
     await make.tag(admin, { title: "Tag that stays for now" });
     const author = [admin.companyId, admin.id];
@@ -421,20 +421,20 @@ describe("a company whose days are over", () => {
     expect((await written()).filter((action) => action === "company.erased").length).toBe(1);
   });
 
-  it("goes on where its database was killed, at whichever of its tables that was", async () => {
+  it("resumes after the database connection is lost at any table", async () => {
     await fill(admin, "Cutoff");
     const stored = await test.sql<{ key: string }>(
       "select storage_key as key from file where company_id = $1",
       [admin.companyId],
     );
     await closeLongAgo(admin.companyId);
-    // Of failure after failure the company is left alone for hours.
+    // After repeated failures a company is skipped for hours.
     const clock = vi.spyOn(Date, "now");
     const laterOn = async () => {
       clock.mockReturnValue(Date.now() + 7 * 3_600_000);
       await lookAfter();
     };
-    // In the order in which they go.
+    // In the order of deletion.
     for (const [table, column] of [
       ["app_user", "company_id"],
       ["task", "company_id"],
@@ -460,7 +460,7 @@ describe("a company whose days are over", () => {
     expect((await written()).filter((action) => action === "company.erased").length).toBe(1);
   });
 
-  it("is no other: open, closed not long enough, opened again, or staff's own", async () => {
+  it("skips companies that are open, reopened or not yet due, and the platform", async () => {
     await factories(test).tag(admin);
     const id = admin.companyId;
     const states = [
@@ -484,7 +484,7 @@ describe("a company whose days are over", () => {
     ]);
   });
 
-  it("is forgotten in append-only tables by no way that an open company could take", async () => {
+  it("its database functions reject an open company", async () => {
     for (const statement of [
       sql`select forget_company('Other', 'Other')`,
       sql`select forget_company_notes(${admin.companyId}::bigint)`,
@@ -500,7 +500,7 @@ describe("a company whose days are over", () => {
     ).rejects.toThrow();
   });
 
-  it("keeps no table that isn't there", async () => {
+  it("retainedTables contains only existing tables", async () => {
     const tables = await ownedTables();
     expect([...retainedTables].filter((table) => !tables.includes(table))).toEqual([]);
   });

@@ -37,8 +37,8 @@ const fetchData = (link: string | null) => fetch(`${test.url}${link}`);
 const rowsOf = (bytes: Buffer | undefined) =>
   JSON.parse(String(bytes ?? "[]")) as Record<string, unknown>[];
 
-describe("a company's data", () => {
-  it("comes as a zip of all its rows and files, whole over many pages, and nobody else's", async () => {
+describe("Company data export", () => {
+  it("is a complete zip of the company's rows and files, without other companies' data", async () => {
     const picture = await png();
     const file = await upload(test, admin, "Site plan.png", picture);
     const { id: fileId } = file.data.uploadFile;
@@ -78,7 +78,7 @@ describe("a company's data", () => {
     expect(text).not.toContain("Engineer's own note");
   });
 
-  it("holds no hash, key or secret, and no name of staff", async () => {
+  it("contains no hashes, keys or secrets, and no names of staff", async () => {
     await enableTwoFactor(test, admin, Date.now());
     const staff = await test.staff();
     await test.sql("update app_user set name = 'Nameless Staff' where id = $1", [staff.id]);
@@ -109,7 +109,7 @@ describe("a company's data", () => {
     for (const { secret } of secrets) expect(text).not.toContain(secret);
   });
 
-  it("gives the columns that are listed beside it: `-u` lists a new one", async () => {
+  it("contains exactly the columns in exported-columns.txt (update with -u)", async () => {
     const tables = await inReadTransaction(test.app.pool, admin.companyId, ownedTables);
     const names = tables
       .filter(isExported)
@@ -120,7 +120,7 @@ describe("a company's data", () => {
     for (const each of withheldTables) expect(tables.map(({ name }) => name)).toContain(each);
   });
 
-  it("is given to an admin alone, who shows that it is them", async () => {
+  it("requires an admin and their password", async () => {
     expect(fieldsOf(await exported(admin, { password: "wrong" }))).toHaveProperty("password");
     const manager = await withPassword(test, await test.user(admin.companyId, "companyManager"));
     await withPassword(test, engineer);
@@ -135,7 +135,7 @@ describe("a company's data", () => {
     expect((await fetchData("/api/company-data/nonsense")).status).toBe(404);
   });
 
-  it("ends with the company, and is no other link", async () => {
+  it("the link works only for this export, and only until the company is closed", async () => {
     const { data } = await exported();
     const link = data.exportCompanyData;
     const own = await test.call<{ exportMyData: string }>(

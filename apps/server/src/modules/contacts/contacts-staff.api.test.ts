@@ -8,8 +8,8 @@ import { testApp } from "../../testing/test-app.ts";
 const test = testApp({ env: behindProxy });
 const { list, rows, move, record, recorded, remove, moveMany, removeMany } = contactsOf(test);
 
-describe("staff", () => {
-  it("find what they look for", async () => {
+describe("Contact administration", () => {
+  it("finds contacts by text and status", async () => {
     const first = await recorded({ subject: "About invoices" });
     await recorded({ name: "Walter", email: "walter@example.test" });
     await move(first, "processing");
@@ -21,7 +21,7 @@ describe("staff", () => {
     expect(fieldsOf(await list({ state: "closed" }))).toBeDefined();
   });
 
-  it("go on with it step by step, never back, never past one", async () => {
+  it("a contact's status changes one step forward only", async () => {
     const id = await recorded();
     expect(statusOf(await move(id, "resolved"))).toBe(409);
     expect(statusOf(await move(id, "new"))).toBe(409);
@@ -33,13 +33,13 @@ describe("staff", () => {
       expect(statusOf(await move(id, state))).toBe(409);
   });
 
-  it("two at once: one of them takes the step", async () => {
+  it("only one of two simultaneous status changes succeeds", async () => {
     const id = await recorded();
     const replies = await Promise.all([move(id, "processing"), move(id, "processing")]);
     expect(replies.map((reply) => statusOf(reply) ?? 200).sort()).toEqual([200, 409]);
   });
 
-  it("go on with several at once: with all of them or none, and each that can't is named", async () => {
+  it("a bulk status change applies to all contacts or none, and names the rejected ones", async () => {
     const subjects = ["First of many", "Second of many", "Third of many"];
     const ids = await Promise.all(subjects.map((subject) => recorded({ subject })));
     const states = async () =>
@@ -71,7 +71,7 @@ describe("staff", () => {
     expect(traces).toHaveLength(3);
   });
 
-  it("delete several at once: all of them or none", async () => {
+  it("a bulk delete removes all contacts or none", async () => {
     const ids = await Promise.all([1, 2].map(() => recorded({ subject: "Spam of a storm" })));
     const left = async () => (await rows({ words: "Spam of a storm" })).length;
     expect(statusOf(await removeMany([...ids, "987654321987"]))).toBe(409);
@@ -81,7 +81,7 @@ describe("staff", () => {
     expect(await left()).toBe(0);
   });
 
-  it("leave their traces in the audit log", async () => {
+  it("each change has an audit entry", async () => {
     const id = await recorded({ subject: "Traced" });
     await move(id, "processing");
     expect((await remove(id)).errors).toEqual([]);
@@ -101,7 +101,7 @@ describe("staff", () => {
     expect(statusOf(await remove(id))).toBe(404);
   });
 
-  it("write one down without a mail and without an address", async () => {
+  it("recording a contact sends no email and stores no IP address", async () => {
     const before = (await mailsToStaff(test, 0)).length;
     const reply = await record();
     expect(reply.data.recordContact).toMatchObject({ state: "new", ip: null });
@@ -110,7 +110,7 @@ describe("staff", () => {
     expect(await mailsToStaff(test, 0)).toHaveLength(before);
   });
 
-  it("are the only ones who see and change any of it", async () => {
+  it("only staff can read and change contacts", async () => {
     const id = await recorded();
     const { admin } = await test.company();
     for (const [who, status] of [

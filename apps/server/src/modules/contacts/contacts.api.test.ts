@@ -18,8 +18,8 @@ import { testApp } from "../../testing/test-app.ts";
 const test = testApp({ env: behindProxy });
 const { create, list, rows } = contactsOf(test);
 
-describe("a visitor's message", () => {
-  it("is stored with the address it came from, and mailed to be answered", async () => {
+describe("Contact message", () => {
+  it("is stored with the sender's IP address and emailed to staff", async () => {
     const reply = await create({ message: "First line\r\nsecond line" }, "203.0.113.7");
     expect(reply.data).toEqual({ createContact: true });
     const [row] = await rows();
@@ -43,7 +43,7 @@ describe("a visitor's message", () => {
     expect(mail?.replyTo).toBe("vera@example.test");
   });
 
-  it("is mailed to the address that staff have set, before that of the configuration", async () => {
+  it("is emailed to the address in the settings instead of the configured one", async () => {
     await test.app.settings.set("contactEmail", "set@presale.test", null);
     try {
       await create();
@@ -53,7 +53,7 @@ describe("a visitor's message", () => {
     }
   });
 
-  it("tells each invalid field, all at once", async () => {
+  it("names every invalid field", async () => {
     const empty = { name: " ", email: "", subject: "", message: "" };
     expect(fieldsOf(await create(empty))).toEqual({
       name: "Field cannot be empty",
@@ -82,7 +82,7 @@ describe("a visitor's message", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("of a robot is answered alike, and is nowhere", async () => {
+  it("gets the same response from a bot, but isn't stored or emailed", async () => {
     const before = (await mailsToStaff(test, 0)).length;
     expect(await create({ homepage: "https://spam.example" })).toMatchObject({
       status: 200,
@@ -96,7 +96,7 @@ describe("a visitor's message", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("comes five times an hour from an address, whatever stands in the trap", async () => {
+  it("is limited to five per hour and IP address, including those of bots", async () => {
     const address = nextAddress();
     for (let n = 0; n < 5; n += 1)
       expect((await create({ homepage: n === 0 ? "x" : null }, address)).errors).toEqual([]);
@@ -108,14 +108,14 @@ describe("a visitor's message", () => {
     expect(await rows()).toHaveLength(5);
   });
 
-  it("comes five times an hour from a person who is logged in, wherever they are", async () => {
+  it("limits logged-in users to five messages per hour across addresses", async () => {
     const { engineer } = await test.company();
     for (let n = 0; n < 5; n += 1)
       expect((await create({}, nextAddress(), engineer)).errors).toEqual([]);
     expect(statusOf(await create({}, nextAddress(), engineer))).toBe(429);
   });
 
-  it("stays text, whatever it says", async () => {
+  it("stores and emails hostile text as plain text", async () => {
     const before = (await mailsToStaff(test, 0)).length;
     for (const text of hostileTexts)
       expect(
@@ -126,7 +126,7 @@ describe("a visitor's message", () => {
     for (const { html, text, subject } of mails) {
       expect(html).not.toMatch(/<script|<img|<svg|alert\(1\)>/i);
       expect(subject).not.toMatch(/[\r\n]/);
-      // Placeholders of a visitor are not filled in.
+      // Placeholders in a visitor's text aren't filled in.
       expect(text).not.toContain("Hello ");
     }
     const words = mails.map(({ text }) => cleanText(text));
@@ -137,8 +137,8 @@ describe("a visitor's message", () => {
   });
 });
 
-describe("a thousand messages", () => {
-  it("make a few mails, and one after the hour that says how many wait", async () => {
+describe("Many contact messages", () => {
+  it("cause few emails in an hour, then one with the number of messages waiting", async () => {
     const before = (await mailsToStaff(test, 0)).length;
     for (let round = 0; round < 50; round += 1) {
       const replies = await Promise.all(Array.from({ length: 20 }, () => create()));
@@ -156,7 +156,7 @@ describe("a thousand messages", () => {
   });
 });
 
-it("of messages that all were seen to within the hour no mail tells", async () => {
+it("no summary email is sent when all contacts were resolved within the hour", async () => {
   const before = (await mailsToStaff(test, 0)).length;
   for (let round = 0; round <= staffMailsAnHour; round += 1) await create();
   await untilMailed(test);

@@ -24,7 +24,7 @@ const code = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-test("an invoice, a credit note and a proposal come from one renderer", async () => {
+test("one renderer creates invoices, credit notes and proposals", async () => {
   const documents = start();
   const made = await Promise.all([
     documents.renderInvoice(invoice()),
@@ -35,7 +35,7 @@ test("an invoice, a credit note and a proposal come from one renderer", async ()
   expect(titles).toEqual(["Invoice 2026-0042", "Credit note C2026-0003", "Patient portal"]);
 });
 
-test("an invoice that finds the queue full is told so, whatever fills it", async () => {
+test("renderInvoice fails with BUSY while the queue is full", async () => {
   const documents = start({ concurrency: 1, maxWaiting: 0 });
   const controller = new AbortController();
   const { signal } = controller;
@@ -46,7 +46,7 @@ test("an invoice that finds the queue full is told so, whatever fills it", async
   expect(await code(documents.renderInvoice(invoice()))).toBe("made");
 });
 
-test("what can't be made is an error that a person understands, its reasons in the log", async () => {
+test("a failed document gives an error code, with the reason in the log", async () => {
   const documents = start();
   expect(await code(documents.renderInvoice(invoice({ total: 1 })))).toBe("DOCUMENT_FAILED");
   expect(JSON.stringify(logged)).toContain("is not 1");
@@ -55,7 +55,7 @@ test("what can't be made is an error that a person understands, its reasons in t
   expect(await code(documents.renderProposal(broken))).toBe("PROPOSAL_FAILED");
 });
 
-test("what is too large or takes too long is told as such", async () => {
+test("oversized and slow documents give an error code", async () => {
   const documents = start({ maxTasks: 1 });
   expect(await code(documents.renderProposal(largeProposal(2, 2)))).toBe("PROPOSAL_TOO_LARGE");
   const huge = invoice({ paymentDetails: "x".repeat(2_000_000) });

@@ -24,7 +24,7 @@ import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { enableTwoFactor, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
 import { postMultipart } from "../../testing/upload.ts";
 
-/** A password of few letters, a key of letters alone, a card, a code: none may ever be read. */
+/** Secrets that must never be logged: a password, a key of letters only, a card and a code. */
 const canaries = {
   password: "Zqu-9canary",
   key: "qXzkLsLwApXrBTnCVbDYhEJdFgHiCANARY",
@@ -41,7 +41,7 @@ const test = testApp({
   env: {
     STRIPE_SECRET_KEY: `sk_test_${canaries.key}`,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
-    // Nobody is there: whatever is asked of Stripe fails.
+    // Nothing listens on this port, so all requests to Stripe fail.
     STRIPE_API_URL: "http://127.0.0.1:9",
   },
 });
@@ -58,7 +58,7 @@ function textFor(name: string): string {
   return /email/i.test(name) ? "ada@canary.test" : "Words of no importance";
 }
 
-/** A value that the schema takes, with a canary wherever a field is called a secret. */
+/** Returns a value that the schema accepts, with a canary in each field that is named like a secret. */
 function valueFor(name: string, type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return valueFor(name, type.ofType);
   if (isListType(type)) return [valueFor(name, type.ofType)];
@@ -89,12 +89,12 @@ const calls = fields.flatMap(([kind, { name, type, args }]) => {
   return [{ name, variables, query: `${kind} (${declared}) { ${name}(${given}) ${selected} }` }];
 });
 
-/** Each text that the call under way was given, alone. */
+/** All texts in the variables of the current call. */
 let given: string[] = [];
 const textsOf = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(textsOf);
 
-/** Statements fail, and the driver repeats what they and the call were given. */
+/** Makes statements fail with an error that repeats their values and those of the call. */
 function breakStatements(which: RegExp) {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   return vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
@@ -103,7 +103,7 @@ function breakStatements(which: RegExp) {
   ) {
     const [config, sent] = args as [string | { text?: string; values?: unknown[] }, unknown];
     const text = typeof config === "string" ? config : (config.text ?? "");
-    // Those of a call alone: what is written behind it was given nothing of it.
+    // Only statements of a call: background writes have none of its values.
     const isOfCall = currentSecrets().length > 0;
     if (!isOfCall || !which.test(text) || /error_|rate_limit|settings?"/.test(text))
       return query.apply(this, args);
@@ -115,7 +115,7 @@ function breakStatements(which: RegExp) {
   } as never);
 }
 
-/** All that was logged, and kept of errors. */
+/** Returns all log lines and stored errors. */
 async function allWritten(): Promise<string[]> {
   await test.app.flushErrors();
   const kept = await test.sql<{ row: string }>(
@@ -131,7 +131,7 @@ async function runAll(who: TestUser | null): Promise<void> {
   }
 }
 
-/** What a payment provider, or whoever poses as one, posts; broken statements repeat it. */
+/** Posts webhooks with valid and forged signatures, as a payment provider or an attacker would. */
 async function postPayments(): Promise<void> {
   const { card, key, code } = canaries;
   for (const type of ["checkout.session.completed", "charge.refunded", "unheard.of"]) {
@@ -162,7 +162,7 @@ async function postPayments(): Promise<void> {
   }
 }
 
-/** Calls whose parts arrive one by one: named like secrets, cut short, and garbage. */
+/** Posts multipart calls with a secret as the file name, and a truncated body. */
 async function postParts(who: TestUser | null): Promise<void> {
   for (const { query, variables } of calls.slice(0, 20)) {
     given = textsOf(variables);
@@ -183,7 +183,7 @@ async function postParts(who: TestUser | null): Promise<void> {
 const report = (input: object) =>
   test.call("mutation ($input: ReportErrorInput!) { reportError(input: $input) }", { input });
 
-it("no secret is read in the log or in the errors log, whatever fails in whichever flow", async () => {
+it("no secret appears in the log or the errors log when operations fail", async () => {
   expect(calls.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["login", "register", "resetPassword", "changePassword"]),
   );
@@ -258,7 +258,7 @@ it("no secret is read in the log or in the errors log, whatever fails in whichev
     ).toEqual([]);
 });
 
-it("what the server itself makes to let somebody in is in no line of the log, nor kept of an error", async () => {
+it("generated keys, recovery codes and challenges don't appear in the log or the errors log", async () => {
   await test.app.startWorker();
   const { admin } = await test.company();
   await withPassword(test, admin);
@@ -284,7 +284,7 @@ it("what the server itself makes to let somebody in is in no line of the log, no
     challenge,
   ];
   expect(made.filter((each) => !each)).toEqual([]);
-  // Each is sent as well, to what is broken.
+  // Sends each secret to failing operations as well.
   const broken = breakStatements(/./);
   for (const key of made) {
     given = [key];

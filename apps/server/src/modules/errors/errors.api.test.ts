@@ -54,8 +54,8 @@ const crash = (word: string) => ({
   release: "r1",
 });
 
-describe("the errors log", () => {
-  it("counts one fault of a browser's once, with what is known of it", async () => {
+describe("Errors log", () => {
+  it("groups equal browser errors and records their context", async () => {
     const { engineer } = await test.company();
     await report(crash("counted"), engineer);
     await report({ ...crash("counted"), message: "counted 8 is not a function" });
@@ -72,7 +72,7 @@ describe("the errors log", () => {
     });
   });
 
-  it("opens a resolved fault when it happens again, and says so", async () => {
+  it("reopens a resolved error when it recurs", async () => {
     await report(crash("recurring"));
     const [before] = await groups({ words: "recurring" });
     const { data } = await set("resolve", before?.id ?? "");
@@ -83,7 +83,7 @@ describe("the errors log", () => {
     expect(after).toMatchObject({ state: "open", count: 2, recurredAt: expect.any(String) });
   });
 
-  it("leaves who resolved first, and notes each change once in the audit log", async () => {
+  it("resolving twice keeps the first user, and each change has one audit entry", async () => {
     await report(crash("twice"));
     const [group] = await groups({ words: "twice" });
     const first = await set("resolve", group?.id ?? "");
@@ -97,7 +97,7 @@ describe("the errors log", () => {
     ).toEqual([{ action: "error.resolved" }, { action: "error.reopened" }]);
   });
 
-  it("tells staff of what is new or back, not of each time, and of a storm's beginning only", async () => {
+  it("notifies staff only of new and recurring errors, up to an hourly limit", async () => {
     await test.sql("delete from error_group");
     const { id } = await admin();
     const told = () =>
@@ -121,7 +121,7 @@ describe("the errors log", () => {
     expect(await told()).toHaveLength(errorLogLimits.noticesPerHour + 1);
   });
 
-  it("is opened again by hand", async () => {
+  it("staff can reopen a resolved error", async () => {
     await report(crash("byhand"));
     const [group] = await groups({ words: "byhand" });
     await set("resolve", group?.id ?? "");
@@ -130,7 +130,7 @@ describe("the errors log", () => {
     ]);
   });
 
-  it("is resolved with others at once, all of them or none, each written down once", async () => {
+  it("a bulk resolve applies to all errors or none, with one audit entry each", async () => {
     for (const word of ["several", "severaltoo"]) await report(crash(word));
     const found = (await groups({ words: "several" })).map(({ id }) => id);
     expect(found).toHaveLength(2);
@@ -151,7 +151,7 @@ describe("the errors log", () => {
     expect(statusOf(await set("resolve", []))).toBe(400);
   });
 
-  it("has what was masked, under the id that the person was told, and jobs that were given up", async () => {
+  it("records masked errors under the id shown to the user, and failed jobs", async () => {
     const errors = new ErrorLog({ ...platform(), log: pino({ level: "silent" }) });
     const log = recordingLog(pino({ level: "silent" }), errors, "r2");
     log
@@ -173,7 +173,7 @@ describe("the errors log", () => {
     expect(await groups({ words: "job lost" })).toMatchObject([{ kind: "job" }]);
   });
 
-  it("knows the request, by which the log's lines are found", async () => {
+  it("records the request id of a failed operation", async () => {
     const { admin } = await test.company();
     await test.sql("alter table tag rename to tag_away");
     const reply = await test
@@ -189,7 +189,7 @@ describe("the errors log", () => {
     });
   });
 
-  it("writes a storm of equal errors down in few statements, and keeps the newest", async () => {
+  it("counts a burst of equal errors and stores only the newest occurrences", async () => {
     const errors = new ErrorLog({ ...platform(), log: pino({ level: "silent" }) });
     const facts = {
       kind: "server",
@@ -208,7 +208,7 @@ describe("the errors log", () => {
     expect(
       await test.sql("select from error_occurrence where group_id = $1", [group?.id]),
     ).toHaveLength(errorLogLimits.occurrences);
-    // The dashboard counts them all, not those alone of which something is kept.
+    // The dashboard counts all errors, not only the stored occurrences.
     const staff = await test.staff();
     const { data } = await test.call<{ figures: { name: string; total: number }[] }>(
       "{ figures(range: days7) { name total } }",
@@ -220,7 +220,7 @@ describe("the errors log", () => {
     );
   });
 
-  it("loses the record alone where the database is away, and says so", async () => {
+  it("logs the failure when the database is unavailable", async () => {
     const lines: string[] = [];
     const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
     const pool = { connect: () => Promise.reject(new Error("away")) } as never;
@@ -230,7 +230,7 @@ describe("the errors log", () => {
     expect(lines.join()).toContain("Failed to record an error");
   });
 
-  it("takes a bounded number of reports from one address, and refuses none", async () => {
+  it("accepts every report from one IP address, but records a limited number", async () => {
     for (let time = 0; time < errorLogLimits.reportsPerHour + 5; time += 1)
       expect((await report(crash("flood"))).errors).toEqual([]);
     expect(await groups({ words: "flood" })).toMatchObject([
@@ -238,21 +238,21 @@ describe("the errors log", () => {
     ]);
   });
 
-  it("takes garbage: what is too long is cut, what has no place in the database left out", async () => {
+  it("truncates overlong reports and removes invalid characters", async () => {
     const garbage = { name: "\0garbage\ud800", message: "garbage \0".repeat(5_000), stack: "\0" };
     expect((await report(garbage)).errors).toEqual([]);
     const [group] = await groups({ words: "garbage" });
     expect(group?.message.length).toBeLessThanOrEqual(errorLogLimits.message);
   });
 
-  it("takes no words for a name but those that end as names of errors do", async () => {
+  it("accepts only names that end like error names", async () => {
     for (const name of ["hunter2", "Correct horse Error", "ChunkLoadError"])
       await report({ ...crash(`named ${name.length}`), name });
     const named = await groups({ words: "named" });
     expect(named.map(({ name }) => name).toSorted()).toEqual(["ChunkLoadError", "Error", "Error"]);
   });
 
-  it("forgets what is older than the setting says, and keeps what is open", async () => {
+  it("maintenance deletes old resolved errors and keeps open ones", async () => {
     for (const word of ["oldopen", "oldresolved"]) await report(crash(word));
     const [resolved] = await groups({ words: "oldresolved" });
     await set("resolve", resolved?.id ?? "");
@@ -267,7 +267,7 @@ describe("the errors log", () => {
     expect(await test.sql("select from error_day")).toEqual([]);
   });
 
-  it("is nobody's but staff's, and changed by those who change settings", async () => {
+  it("only staff can read it, and resolving errors needs a further permission", async () => {
     const { admin: other } = await test.company();
     const list = "{ errorGroups { total } }";
     expect(statusOf(await test.call(list, {}, other))).toBe(403);

@@ -67,8 +67,8 @@ const checksum = () =>
     "select * from feature f left join feature_task using (company_id) order by f, feature_task",
   );
 
-describe("a feature", () => {
-  it("sums its tasks exactly and keeps their order", async () => {
+describe("Feature", () => {
+  it("sums its tasks' hours exactly and keeps their order", async () => {
     const taskIds: string[] = [];
     for (const [minHours, maxHours] of [
       ["1.25", "9999.75"],
@@ -89,21 +89,21 @@ describe("a feature", () => {
     expect(featureOf(empty)).toMatchObject({ minHours: "0.00", maxHours: "0.00", taskCount: 0 });
   });
 
-  it("takes tasks at its end, each once, and gives them back", async () => {
+  it("appends each task once, and removes tasks", async () => {
     const [a, b, c] = (await make.tasks(company.manager, 3)) as [string, string, string];
     const id = await make.feature(company.manager, { taskIds: [a] });
     await call("add", { id, taskIds: [c, a, b] });
     expect(await orderOf(id)).toEqual([a, c, b]);
     const taken = await call("take", { id, taskIds: [c] }, company.engineer);
     expect(featureOf(taken).tasks.map((task) => task.id)).toEqual([a, b]);
-    // All of them or none.
+    // Either all tasks are removed or none.
     expect(statusOf(await call("take", { id, taskIds: [a, c] }))).toBe(404);
     expect(await orderOf(id)).toEqual([a, b]);
     await call("take", { id, taskIds: [b, a] });
     expect(await orderOf(id)).toEqual([]);
   });
 
-  it("takes several tasks at one place, in their order, and leaves the others as they stand", async () => {
+  it("adds several tasks at a position, in their order", async () => {
     const [a, b, c, d] = (await make.tasks(company.manager, 4)) as [string, string, string, string];
     const id = await make.feature(company.manager, { taskIds: [a, b] });
     await call("add", { id, taskIds: [d, a, c], position: 1 });
@@ -116,7 +116,7 @@ describe("a feature", () => {
     });
   });
 
-  it("puts a task at any place; past the end means the end", async () => {
+  it("moves a task to any position, and beyond the end to the end", async () => {
     const [a, b, c, d] = (await make.tasks(company.manager, 4)) as [string, string, string, string];
     const id = await make.feature(company.manager, { taskIds: [a, b, c, d] });
     await call("move", { id, taskId: d, position: 0 });
@@ -133,7 +133,7 @@ describe("a feature", () => {
     expect((await orderOf(id)).toSorted()).toEqual(all.toSorted());
   });
 
-  it("told of twice in one document is told anew each time", async () => {
+  it("two mutations in one document each return the tasks at that time", async () => {
     const [a, b] = (await make.tasks(company.manager, 2)) as [string, string];
     const id = await make.feature(company.manager);
     const reply = await test.call<Record<string, Feature>>(
@@ -148,7 +148,7 @@ describe("a feature", () => {
     expect(reply.data.two).toEqual({ taskCount: 2, tasks: [{ id: a }, { id: b }] });
   });
 
-  it("is duplicated with its tasks in order, and the copy stands in no project", async () => {
+  it("is duplicated with its tasks in order, but not into projects", async () => {
     const taskIds = (await make.tasks(company.manager, 3)).toReversed();
     const tagIds = [await make.tag(company.manager, { title: "On features" })];
     const id = await make.feature(company.manager, {
@@ -169,7 +169,7 @@ describe("a feature", () => {
     expect(featureOf(await call("read", { id })).usedIn).toEqual([{ title: "Holder" }]);
   });
 
-  it("in use is deleted only when asked to, naming the projects", async () => {
+  it("deleting a feature in use requires confirmation, and the error names the projects", async () => {
     const id = await make.featureOf(company.manager, 1);
     const projectId = await make.project(company.manager, { title: "Roof", featureIds: [id] });
     expect(errorOf(await call("remove", { id }))).toMatchObject({
@@ -186,14 +186,14 @@ describe("a feature", () => {
     expect(left.data.project.features).toEqual([]);
   });
 
-  it("is deleted by an engineer only if it is the engineer's own", async () => {
+  it("engineers can delete only their own features", async () => {
     const theirs = await make.feature(company.manager);
     const own = await make.feature(company.engineer);
     expect(statusOf(await call("remove", { id: theirs }, company.engineer))).toBe(403);
     expect((await call("remove", { id: own }, company.engineer)).errors).toEqual([]);
   });
 
-  it("of an older version is not saved over a newer one", async () => {
+  it("a save of an outdated version fails with a conflict", async () => {
     const id = await make.feature(company.manager);
     await call("update", { id, input: { title: "First", version: 1 } });
     const late = await call("update", { id, input: { title: "Late", version: 1 } });
@@ -202,8 +202,8 @@ describe("a feature", () => {
   });
 });
 
-describe("what a feature refuses", () => {
-  it("is named field by field, and nothing is made", async () => {
+describe("Feature validation", () => {
+  it("names every invalid field and creates nothing", async () => {
     const before = await checksum();
     const reply = await call("create", {
       input: { title: " ", description: [], tagIds: ["0"], taskIds: ["5", "5"] },
@@ -219,7 +219,7 @@ describe("what a feature refuses", () => {
     expect(await checksum()).toEqual(before);
   });
 
-  it("is too many tasks at once, none, or one that isn't there", async () => {
+  it("rejects too many tasks, none, unknown tasks and invalid ids", async () => {
     const id = await make.feature(company.manager);
     const many = Array.from({ length: 101 }, (_, n) => String(n + 1));
     expect(fieldsOf(await call("add", { id, taskIds: many }))).toEqual({
@@ -242,8 +242,8 @@ describe("what a feature refuses", () => {
   });
 });
 
-describe("who may touch a feature", () => {
-  it("nobody without a session, of staff or of another company, and then nothing changes", async () => {
+describe("Feature access", () => {
+  it("visitors, staff and other companies can't read or change a feature", async () => {
     const taskId = await make.task(company.manager);
     const id = await make.feature(company.manager, { taskIds: [taskId] });
     const staff = await test.user(company.admin.companyId, "presaleManager");

@@ -9,8 +9,8 @@ const test = testApp({ env: behindProxy });
 const { made, list, rows, shown, update, remove, answer, changeAnswer, removeAnswer } =
   feedbacksOf(test);
 
-describe("staff", () => {
-  it("find what they look for", async () => {
+describe("Feedback administration", () => {
+  it("finds reviews by text, status and publication", async () => {
     const first = await made({ name: "Vera" });
     await made({ score: 1 });
     await update(first, { state: "processing", isPublished: true });
@@ -21,7 +21,7 @@ describe("staff", () => {
     expect(await ids({ isPublished: false })).toHaveLength(1);
   });
 
-  it("go on with it step by step, never back, never past one", async () => {
+  it("a review's status changes one step forward only", async () => {
     const id = await made();
     expect(statusOf(await update(id, { state: "resolved" }))).toBe(409);
     expect((await update(id, { state: "processing" })).data.updateFeedback.state).toBe(
@@ -32,7 +32,7 @@ describe("staff", () => {
     expect(statusOf(await update(id, { state: "processing" }))).toBe(409);
   });
 
-  it("go on with several at once and delete them, all of them or none", async () => {
+  it("bulk status changes and bulk deletes apply to all reviews or none", async () => {
     const ids = [await made(), await made(), await made()];
     const staff = await test.staff("presaleManager");
     const moveAll = (those: string[], input: object) =>
@@ -59,7 +59,7 @@ describe("staff", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("answer, change an answer and take it back, each in the audit log", async () => {
+  it("each change to a review or an answer has an audit entry", async () => {
     const id = await made({ name: "Vera" });
     const { id: answerId } = (await answer(id)).data.createFeedbackAnswer;
     expect(fieldsOf(await answer(id, " "))).toEqual({ text: "Field cannot be empty" });
@@ -86,7 +86,7 @@ describe("staff", () => {
     ]);
   });
 
-  it("answer so often, and no more", async () => {
+  it("limits the number of answers to a review", async () => {
     const id = await made();
     for (let n = 0; n < feedbackLimits.answers; n += 1)
       expect((await answer(id)).errors).toEqual([]);
@@ -96,7 +96,7 @@ describe("staff", () => {
     });
   });
 
-  it("are the only ones who see and change any of it", async () => {
+  it("only staff can read and change reviews and answers", async () => {
     const id = await made();
     const { id: answerId } = (await answer(id)).data.createFeedbackAnswer;
     const { admin } = await test.company();

@@ -17,8 +17,8 @@ const test = testApp({ env: behindProxy });
 const { create, made, rows, shown, update, remove, answer, changeAnswer, removeAnswer } =
   feedbacksOf(test);
 
-describe("a visitor's review", () => {
-  it("is stored and mailed, with an address to answer to only if it was given", async () => {
+describe("Visitor review", () => {
+  it("is stored and emailed, with a reply address only if one was given", async () => {
     const before = (await mailsToStaff(test, 0)).length;
     expect((await create({ name: "", email: " " }, "203.0.113.9")).errors).toEqual([]);
     expect(await rows()).toMatchObject([
@@ -43,7 +43,7 @@ describe("a visitor's review", () => {
     expect(second?.text).toContain("Vera gave 2 out of 5");
   });
 
-  it("tells each invalid field, all at once", async () => {
+  it("names every invalid field", async () => {
     expect(
       fieldsOf(
         await create({ score: 0, review: "x ".repeat(49), name: "V", email: "vera@nowhere" }),
@@ -65,7 +65,7 @@ describe("a visitor's review", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("of a robot is answered alike, and is nowhere", async () => {
+  it("gets the same response from a bot, but isn't stored", async () => {
     expect(await create({ homepage: "x" })).toMatchObject({
       status: 200,
       data: { createFeedback: true },
@@ -74,7 +74,7 @@ describe("a visitor's review", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("comes three times an hour from an address, and from a person", async () => {
+  it("is limited to three per hour by IP address and by user", async () => {
     const address = nextAddress();
     for (let n = 0; n < 3; n += 1) expect((await create({}, address)).errors).toEqual([]);
     expect(errorOf(await create({}, address))).toMatchObject({
@@ -86,7 +86,7 @@ describe("a visitor's review", () => {
     expect(statusOf(await create({}, nextAddress(), engineer))).toBe(429);
   });
 
-  it("stays text, whatever it says", async () => {
+  it("stores and emails hostile text as plain text", async () => {
     const before = (await mailsToStaff(test, 0)).length;
     for (const text of hostileTexts)
       await create({ review: text.padEnd(120, "."), name: text.slice(0, 20) });
@@ -97,7 +97,7 @@ describe("a visitor's review", () => {
     );
   });
 
-  it("a thousand times makes a few mails, and one that says how many wait", async () => {
+  it("many reviews cause few emails, then one with the number of reviews waiting", async () => {
     const before = (await mailsToStaff(test, 0)).length;
     for (let round = 0; round < 50; round += 1)
       await Promise.all(Array.from({ length: 20 }, () => create()));
@@ -110,8 +110,8 @@ describe("a visitor's review", () => {
   });
 });
 
-describe("what everybody reads", () => {
-  it("is what is published, with its answers, and nothing of who wrote them", async () => {
+describe("Published reviews", () => {
+  it("include their answers, but no email, IP address or staff name", async () => {
     const open = await made({ name: "Vera", email: "vera@example.test" });
     await made({ review: `${feedbackInput.review} Not to be read` });
     await answer(open, "Thank you, Vera!");
@@ -131,7 +131,7 @@ describe("what everybody reads", () => {
     expect(await shown()).toEqual({ total: 0, items: [] });
   });
 
-  it("of a list longer than a page, the sitemap has each older page", async () => {
+  it("the sitemap lists the older pages of a long list", async () => {
     const listed = () => test.app.services.feedbacks.addresses();
     const publish = (count: number) =>
       test.sql(
@@ -145,7 +145,7 @@ describe("what everybody reads", () => {
     expect(await listed()).toEqual([{ path: "/feedback/page/2" }, { path: "/feedback/page/3" }]);
   });
 
-  it("outdates the kept page with each change that shows, and with no other", async () => {
+  it("only visible changes invalidate the cached page", async () => {
     const version = async () => {
       const [row] = await test.sql<{ version: number }>(
         "select version::int from content_version where name = 'feedbacks'",
@@ -166,7 +166,7 @@ describe("what everybody reads", () => {
     expect(await version()).toBe(start + 5);
   });
 
-  it("comes in pages of ten, the latest first", async () => {
+  it("have ten per page, newest first", async () => {
     await test.sql(
       "insert into feedback (score, review, published_at) select 4, 'Review ' || n, now() + make_interval(mins => n) from generate_series(1, 12) n",
     );

@@ -49,7 +49,7 @@ const made = (mime: string, width: number, height: number, frames = 1): Made => 
   frames,
 });
 
-/** Name, bytes, what an attachment is, its preview's pixels, and the image that a text shows. */
+/** File name, bytes, type as an attachment, preview size, and the resulting image in a text. */
 type Row = [
   name: string,
   bytes: () => Buffer | Promise<Buffer>,
@@ -115,50 +115,53 @@ const rows: Row[] = [
   ["paper.pdf", () => Buffer.from("%PDF-1.7\n"), "application/pdf", null, none],
 ];
 
-describe("an upload", () => {
-  it.each(rows)("%s is attached byte for byte, and only ever downloaded", async (...row) => {
-    const [name, bytes, mime, preview] = row;
-    const given = await bytes();
-    const reply = await upload(test, engineer, name, given);
-    expect(reply.errors).toEqual([]);
-    const file = reply.data.uploadFile;
-    expect(file).toMatchObject({ name, mime, size: given.length, width: null, height: null });
-    const [stored] = await test.sql("select sha256 from file where id = $1", [file.id]);
-    expect(stored).toEqual({ sha256: createHash("sha256").update(given).digest("hex") });
-    const fetched = await get(file.url);
-    expect(Buffer.from(await fetched.arrayBuffer()).equals(given)).toBe(true);
-    expect(Object.fromEntries(fetched.headers)).toMatchObject({
-      "content-type": "application/octet-stream",
-      "x-content-type-options": "nosniff",
-      "content-security-policy": head,
-    });
-    expect(parse(fetched.headers.get("content-disposition") ?? "")).toMatchObject({
-      type: "attachment",
-      parameters: { filename: name },
-    });
-    if (!preview) return expect(file.previewUrl).toBeNull();
-    const shown = await get(file.previewUrl);
-    const picture = Buffer.from(await shown.arrayBuffer());
-    expect(Object.fromEntries(shown.headers)).toMatchObject({
-      "content-type": "image/webp",
-      "content-length": String(picture.length),
-      "content-disposition": expect.stringMatching(/^inline;/),
-      "cache-control": "private, no-store",
-      "x-content-type-options": "nosniff",
-      "content-security-policy": head,
-    });
-    const { format, width, height, pages, exif } = await sharp(picture).metadata();
-    expect([format, width, height, pages, exif]).toEqual([
-      "webp",
-      ...preview,
-      undefined,
-      undefined,
-    ]);
-    expect(picture.includes("secret owner")).toBe(false);
-  });
+describe("Upload", () => {
+  it.each(rows)(
+    "%s as an attachment is stored byte for byte and served as a download",
+    async (...row) => {
+      const [name, bytes, mime, preview] = row;
+      const given = await bytes();
+      const reply = await upload(test, engineer, name, given);
+      expect(reply.errors).toEqual([]);
+      const file = reply.data.uploadFile;
+      expect(file).toMatchObject({ name, mime, size: given.length, width: null, height: null });
+      const [stored] = await test.sql("select sha256 from file where id = $1", [file.id]);
+      expect(stored).toEqual({ sha256: createHash("sha256").update(given).digest("hex") });
+      const fetched = await get(file.url);
+      expect(Buffer.from(await fetched.arrayBuffer()).equals(given)).toBe(true);
+      expect(Object.fromEntries(fetched.headers)).toMatchObject({
+        "content-type": "application/octet-stream",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": head,
+      });
+      expect(parse(fetched.headers.get("content-disposition") ?? "")).toMatchObject({
+        type: "attachment",
+        parameters: { filename: name },
+      });
+      if (!preview) return expect(file.previewUrl).toBeNull();
+      const shown = await get(file.previewUrl);
+      const picture = Buffer.from(await shown.arrayBuffer());
+      expect(Object.fromEntries(shown.headers)).toMatchObject({
+        "content-type": "image/webp",
+        "content-length": String(picture.length),
+        "content-disposition": expect.stringMatching(/^inline;/),
+        "cache-control": "private, no-store",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": head,
+      });
+      const { format, width, height, pages, exif } = await sharp(picture).metadata();
+      expect([format, width, height, pages, exif]).toEqual([
+        "webp",
+        ...preview,
+        undefined,
+        undefined,
+      ]);
+      expect(picture.includes("secret owner")).toBe(false);
+    },
+  );
 
   it.each(rows)(
-    "%s for a text is made into an image, or refused with the reason",
+    "%s as an image in a text is converted, or rejected with the reason",
     async (...row) => {
       const [name, bytes, , , image] = row;
       const reply = await upload(test, engineer, name, await bytes(), true);
@@ -185,7 +188,7 @@ describe("an upload", () => {
     },
   );
 
-  it("without a byte is refused with the reason, for a text and as an attachment", async () => {
+  it("an empty file is rejected with the reason", async () => {
     for (const imageOnly of [false, true])
       expect(fieldsOf(await upload(test, engineer, "empty.png", "", imageOnly))).toEqual({
         file: "This file is empty. Save it again, then select it again.",
@@ -193,14 +196,14 @@ describe("an upload", () => {
   });
 });
 
-describe("a preview", () => {
+describe("Preview", () => {
   const keysOf = (file: UploadedFile) =>
     test.sql<{ storage_key: string }>(
       "select storage_key from picture_size where original_id = $1",
       [file.id],
     );
 
-  it("is its company's alone, and gone with the file", async () => {
+  it("is accessible only to its company and deleted with the file", async () => {
     const file = (await upload(test, engineer, "plan.png", await png())).data.uploadFile;
     const { admin: stranger } = await test.company();
     const forged = test.app.services.files.linkTo(stranger.companyId, Number(file.id), "preview");
@@ -214,7 +217,7 @@ describe("a preview", () => {
     ).toEqual([]);
   });
 
-  it("for which the company has no room left is none, and the file is stored", async () => {
+  it("is skipped when the company has no storage left, and the file is stored", async () => {
     const { admin } = await test.company();
     const noise = sharp({
       create: {
@@ -237,8 +240,8 @@ describe("a preview", () => {
   });
 });
 
-describe("a project's zip", () => {
-  it("brings attachments byte for byte and images of texts as images, also where both are one file", async () => {
+describe("Project zip", () => {
+  it("an import keeps attachments byte for byte and text images as images", async () => {
     const attached = await drawing();
     const bytes = await photograph(80, 60);
     const fileIds = [

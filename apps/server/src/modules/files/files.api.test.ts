@@ -19,8 +19,8 @@ const fetchFile = (url: string) => fetch(`${test.url}${url}`);
 const bytesOf = async (url: string) => Buffer.from(await (await fetchFile(url)).arrayBuffer());
 const count = async () => (await test.sql("select 1 from file")).length;
 
-describe("an image of a text", () => {
-  it("loses what was hung on its end", async () => {
+describe("Image in a text", () => {
+  it("loses data that was appended to the file", async () => {
     const payload = "<script>alert(1)</script><?php system('x') ?>";
     const bytes = Buffer.concat([await png(), Buffer.from(payload)]);
     const file = (await send("two-in-one.png", bytes, true)).data.uploadFile;
@@ -28,7 +28,7 @@ describe("an image of a text", () => {
     expect((await bytesOf(file.url)).includes("script")).toBe(false);
   });
 
-  it("that is refused leaves nothing behind", async () => {
+  it("a rejected image leaves no file behind", async () => {
     const before = await count();
     const reply = await send("x.png", (await png(200, 200)).subarray(0, 60), true);
     expect(errorOf(reply)).toMatchObject({
@@ -40,8 +40,8 @@ describe("an image of a text", () => {
   });
 });
 
-describe("an upload", () => {
-  it("without a byte is a file error, and its field says which", async () => {
+describe("Upload", () => {
+  it("an empty file gives a file error that names the field", async () => {
     const reply = await send("empty.txt", "");
     expect(errorOf(reply)).toMatchObject({
       status: 400,
@@ -51,7 +51,7 @@ describe("an upload", () => {
     });
   });
 
-  it("over the limit is 413 with the field, at the limit it passes", async () => {
+  it("a file over the limit gives 413, a file at the limit is accepted", async () => {
     await test.app.settings.set("uploadMegabytes", 1, null);
     const over = await send("big.bin", Buffer.alloc(1024 * 1024 + 1, 1));
     expect(over.status).toBe(413);
@@ -65,7 +65,7 @@ describe("an upload", () => {
     await test.app.settings.set("uploadMegabytes", 10, null);
   });
 
-  it("by nobody, by who may not log in, by an ended session or of an old release is refused before it was sent", async () => {
+  it("an unauthorised or outdated client is rejected before its body is sent", async () => {
     const begin = (headers: Record<string, string>) => postEndlessForm(test.url, headers);
     const token = ({ token: own }: TestUser) => ({ authorization: `Bearer ${own}` });
     expect((await begin({ "apollo-require-preflight": "yes" })).text).toContain('"status":401');
@@ -82,7 +82,7 @@ describe("an upload", () => {
     expect((await begin(old)).status).toBe(426);
   });
 
-  it("that breaks the specification of uploads is a bad request", async () => {
+  it("a malformed multipart request gives 400", async () => {
     const query = "mutation ($file: Upload!) { uploadFile(file: $file) { id } }";
     const parts: [string, string][][] = [
       [],
@@ -129,7 +129,7 @@ describe("an upload", () => {
     [`${"x".repeat(300)}.pdf`, `${"x".repeat(100)}${"x".repeat(16)}.pdf`],
     [`a${"😀".repeat(130)}.pdf`, `a${"😀".repeat(115)}.pdf`],
     ["quo\"te;'.txt", "quo\"te;'.txt"],
-  ])("named %j is safe", async (given, name) => {
+  ])("makes the file name %j safe", async (given, name) => {
     const reply = await postMultipart<{ uploadFile: { name: string; url: string } }>(
       test,
       {
@@ -139,7 +139,7 @@ describe("an upload", () => {
       { name: given, bytes: Buffer.from("words") },
       engineer,
     );
-    // A browser writes a double quote in a file's name as %22.
+    // A browser writes a double quote in a file name as %22.
     expect(decodeURI(reply.data.uploadFile.name).replace("%22", '"')).toBe(name);
     const file = await fetchFile(reply.data.uploadFile.url);
     expect(file.status).toBe(200);
@@ -150,8 +150,8 @@ describe("an upload", () => {
   });
 });
 
-describe("a member of staff", () => {
-  it("uploads too: the file is the platform company's, and nobody's of another", async () => {
+describe("Upload by staff", () => {
+  it("belongs to the platform company and is inaccessible to other companies", async () => {
     const staff = await test.staff();
     const { id } = (await upload(test, staff, "news.png", await png(), true)).data.uploadFile;
     expect(await test.sql("select company_id from file where id = $1", [id])).toEqual([

@@ -30,8 +30,8 @@ const link = (
     ...target,
   })}`;
 
-describe("a signed link", () => {
-  it("gives the file for five minutes, privately", async () => {
+describe("Signed link", () => {
+  it("serves the file privately for five minutes", async () => {
     const reply = await get(note.url);
     expect(await reply.text()).toBe("<script>alert(1)</script>");
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -45,7 +45,7 @@ describe("a signed link", () => {
     expect((await get(link({}, Date.now() - 5.1 * 60_000))).status).toBe(404);
   });
 
-  it("shows images, and images only", async () => {
+  it("serves images inline and all other files as downloads", async () => {
     const reply = await get(image.url);
     expect(reply.headers.get("content-type")).toBe("image/png");
     expect(reply.headers.get("content-disposition")).toMatch(/^inline;/);
@@ -58,7 +58,7 @@ describe("a signed link", () => {
     }
   });
 
-  it("altered, of another secret, kind or company, or to nothing is 404", async () => {
+  it("gives 404 when it is altered, forged or for another kind, company or file", async () => {
     const [payload = "", mac = ""] = note.url.slice("/api/files/".length).split(".");
     const forged = Buffer.from(
       Buffer.from(payload, "base64url")
@@ -88,21 +88,21 @@ describe("a signed link", () => {
     }
   });
 
-  it("works for ids of any length that an id can have", async () => {
+  it("works for ids of 15 digits", async () => {
     const id = 999_999_999_999_999;
     await test.sql("update file set id = $1 where id = $2", [id, image.id]);
     expect((await get(link({ id }))).status).toBe(200);
     await test.sql("update file set id = $2 where id = $1", [id, image.id]);
   });
 
-  it("whose bytes are lost is 404", async () => {
+  it("gives 404 when the stored bytes are missing", async () => {
     const file = (await upload(test, engineer, "lost.txt", "x")).data.uploadFile;
     await test.sql("update file set storage_key = '1/nowhere' where id = $1", [file.id]);
     expect((await get(file.url)).status).toBe(404);
   });
 });
 
-describe("asking for files", () => {
+describe("File queries", () => {
   const one = (id: string, user: TestUser | null) =>
     test.call("query ($id: ID!) { file(id: $id) { id url } }", { id }, user);
   const many = (ids: unknown[], user: TestUser) =>
@@ -112,7 +112,7 @@ describe("asking for files", () => {
       user,
     );
 
-  it("gives those of one's own company, and no more", async () => {
+  it("return only files of the user's own company", async () => {
     expect((await one(note.id, engineer)).errors).toEqual([]);
     expect(statusOf(await one(note.id, stranger))).toBe(404);
     expect(statusOf(await one(note.id, null))).toBe(401);
@@ -129,7 +129,7 @@ describe("asking for files", () => {
     expect(errorOf(tooMany).fields).toEqual([{ path: "ids", message: "Choose at most 100" }]);
   });
 
-  it("keeps the order in which a task was given them", async () => {
+  it("keep the order in which a task's files were saved", async () => {
     const fileIds = [image.id, note.id];
     const create =
       "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id files { id } } }";

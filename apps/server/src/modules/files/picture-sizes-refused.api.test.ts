@@ -6,8 +6,8 @@ import { sourcesOf } from "./public-pictures.ts";
 
 const { test, s3, staff, uploaded, get, statusOf, kept, unclaimed } = testPublicPictures();
 
-describe("an address of a size is 404", () => {
-  it("before the picture is published and afterwards, though it was made", async () => {
+describe("Address of an image size returns 404", () => {
+  it("while the image isn't published, even if the size was created", async () => {
     const { addresses } = await uploaded(await photo(300).png().toBuffer());
     const [address = ""] = addresses;
     await test.sql("update notice set is_published = false");
@@ -19,7 +19,7 @@ describe("an address of a size is 404", () => {
     expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
 
-  it("of a company's picture, even if published content names it", async () => {
+  it("for a company's image, even if published content uses it", async () => {
     const { addresses } = await uploaded(
       await photo(300).png().toBuffer(),
       (await test.company()).admin,
@@ -27,7 +27,7 @@ describe("an address of a size is 404", () => {
     expect(await Promise.all(addresses.map(statusOf))).toEqual([404, 404]);
   });
 
-  it("that isn't on the list, or with another hash", async () => {
+  it("for an unlisted size or another hash", async () => {
     const { original, addresses } = await uploaded(await photo(700).png().toBuffer());
     const [address = ""] = addresses;
     expect(await statusOf(address)).toBe(200);
@@ -44,7 +44,7 @@ describe("an address of a size is 404", () => {
     for (const guess of guesses) expect([guess, await statusOf(guess)]).toEqual([guess, 404]);
   });
 
-  it("of what may move, and of what is no picture", async () => {
+  it("for animations and files that aren't images", async () => {
     for (const bytes of [await animation(), "<svg xmlns='http://www.w3.org/2000/svg'/>"]) {
       const { file, addresses, original } = await uploaded(bytes, staff, "odd");
       expect([addresses, sourcesOf(file)]).toEqual([[], []]);
@@ -56,7 +56,7 @@ describe("an address of a size is 404", () => {
   });
 });
 
-describe("the picture as it is goes out, for this time,", () => {
+describe("Address of an image size redirects temporarily to the original", () => {
   const expectOriginal = (reply: Response, original: string) =>
     expect([
       reply.status,
@@ -64,7 +64,7 @@ describe("the picture as it is goes out, for this time,", () => {
       reply.headers.get("cache-control"),
     ]).toEqual([302, original, "no-store"]);
 
-  it("where it is broken or moves, and that is found out once", async () => {
+  it("for a broken or animated image, which is read only once", async () => {
     const moving = await sharp(await animation(), { animated: true })
       .webp()
       .toBuffer();
@@ -88,7 +88,7 @@ describe("the picture as it is goes out, for this time,", () => {
     }
   });
 
-  it("where the platform has no room for it, sizes counted", async () => {
+  it("when the platform has no storage left, including existing sizes", async () => {
     const { id, original, addresses } = await uploaded(await photo(300).png().toBuffer());
     expect(await statusOf(addresses[1] as string)).toBe(200);
     await test.sql("update picture_size set size = 5e6 where original_id = $1", [id]);
@@ -99,7 +99,7 @@ describe("the picture as it is goes out, for this time,", () => {
     expect([await kept(id), await unclaimed()]).toEqual([1, 0]);
   });
 
-  it("where more are wanted at once than may wait; and no more are in memory than are at work", async () => {
+  it("when too many sizes are requested at once, with at most four originals in memory", async () => {
     const pictures = [];
     for (let n = 0; n < 6; n += 1)
       pictures.push(await uploaded(await photo(1700).jpeg().toBuffer()));
