@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => other.stop());
 
-describe("sizes of a public picture", () => {
-  it("are what their addresses say, in formats of today, and may be kept for a year", async () => {
+describe("Picture sizes", () => {
+  it("each URL serves the size and format it names, cacheable for a year", async () => {
     const { id, file, addresses } = await uploaded(await photo(1300, 650).jpeg().toBuffer());
     expect(sourcesOf(file).map(({ srcSet }) => srcSet.replaceAll(/\S*\//g, ""))).toEqual([
       "480.avif 480w, 800.avif 800w, 1200.avif 1200w, 1600.avif 1300w",
@@ -49,7 +49,7 @@ describe("sizes of a public picture", () => {
     expect([await kept(id), await unclaimed()]).toEqual([9, 0]);
   });
 
-  it("are not sent again to whoever has them, and each has a tag of its own", async () => {
+  it("answers 304 to a matching ETag, and each size has its own ETag", async () => {
     const { addresses } = await uploaded(await photo(900).png().toBuffer());
     const tags = await Promise.all(
       addresses.map(async (address) => (await get(address)).headers.get("etag") ?? ""),
@@ -69,7 +69,7 @@ describe("sizes of a public picture", () => {
     expect(ofOther.status).toBe(200);
   });
 
-  it("are made once, however many ask, and end as one on two processes", async () => {
+  it("concurrent requests on two processes leave one stored copy of a size", async () => {
     const { id, addresses } = await uploaded(await photo(700).jpeg().toBuffer());
     const [address = ""] = addresses;
     const before = s3.objects.size;
@@ -83,7 +83,7 @@ describe("sizes of a public picture", () => {
     const asked = [test.url, other.url].flatMap((url) =>
       Array.from({ length: 6 }, () => get(address, {}, url)),
     );
-    // Both have made it, and neither has stored it.
+    // Each process has generated the size; neither has stored it yet.
     await expect.poll(() => puts).toBe(2);
     open.resolve();
     for (const reply of await Promise.all(asked)) {
@@ -92,14 +92,14 @@ describe("sizes of a public picture", () => {
     }
     expect([puts, await kept(id), s3.objects.size - before]).toEqual([2, 1, 1]);
     expect(await unclaimed()).toBe(0);
-    // From now on it is only read.
+    // From here on, requests read the stored size.
     s3.intercept((method) => {
       if (method === "PUT") throw new Error("Stored again");
     });
     expect(await statusOf(address)).toBe(200);
   });
 
-  it("go with the picture", async () => {
+  it("the sweep deletes the sizes with their picture", async () => {
     const before = s3.objects.size;
     const { id, addresses } = await uploaded(await photo(300).png().toBuffer());
     for (const address of addresses) expect(await statusOf(address)).toBe(200);
@@ -109,7 +109,7 @@ describe("sizes of a public picture", () => {
     expect([await kept(id), s3.objects.size, await unclaimed()]).toEqual([0, before, 0]);
   });
 
-  it("are there before anybody reads, once an article is published", async () => {
+  it("publishing an article queues a job that creates its picture's sizes", async () => {
     const articles = articlesOf(test);
     const { id } = await addressOfUpload(staff, "a.png", await photo(300).png().toBuffer(), test);
     const { manager } = await test.company();
@@ -124,7 +124,7 @@ describe("sizes of a public picture", () => {
     expect(await queued()).toEqual([{ data: { fileId: Number(id) } }]);
     await test.app.services.pictureSizes.runJob({ fileId: Number(id) });
     expect(await kept(id)).toBe(2);
-    // A job that comes late does nothing for what was withdrawn.
+    // A late job does nothing once the article is unpublished.
     await test.sql("delete from picture_size");
     await articles.publish(staff, article.id, false);
     await test.app.services.pictureSizes.runJob({ fileId: Number(id) });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ engineer } = await test.company());
 });
 
-/** Mulberry32: the same numbers in every run. */
+/** Mulberry32, a seeded generator: returns the same numbers in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** A picture that was cut, overwritten, repeated or interwoven with another. */
+/** Cuts, overwrites or repeats the image's bytes, or mixes them with another's. */
 function spoilt(bytes: Buffer, other: Buffer, next: () => number): Buffer {
   const at = (length: number) => Math.floor(next() * length);
   const made = Buffer.from(bytes);
@@ -34,7 +34,7 @@ function spoilt(bytes: Buffer, other: Buffer, next: () => number): Buffer {
       for (let n = at(20); n >= 0; n -= 1) made[at(made.length)] = at(256);
       return made;
     case 2:
-      // Near the beginning, where sizes and counts stand.
+      // Near the start, where the header holds sizes and counts.
       made.fill(0xff, 8 + at(20), 30);
       return made;
     case 3:
@@ -44,8 +44,8 @@ function spoilt(bytes: Buffer, other: Buffer, next: () => number): Buffer {
   }
 }
 
-describe("a picture", () => {
-  it("spoilt in any way is stored or refused beside its field, and the process lives", async () => {
+describe("Image uploads", () => {
+  it("a corrupt image is stored or refused with a field error, without a crash", async () => {
     const whole = await Promise.all([
       png(90, 70),
       photograph(90, 70),
@@ -72,18 +72,18 @@ describe("a picture", () => {
         expect(["IMAGE_FORMAT", "FILE_ERROR"]).toContain(code);
       }
     }
-    // Both happen, or nothing was spoilt or everything was.
+    // Both outcomes must occur, or the corruption is too weak or too strong.
     expect(outcomes.stored).toBeGreaterThan(10);
     expect(outcomes.refused).toBeGreaterThan(50);
     expect((await upload(test, engineer, "whole.png", await png(), true)).errors).toEqual([]);
-    // Whatever was stored can be read as an image.
+    // Every stored file can be read as an image.
     const [{ broken } = { broken: -1 }] = await test.sql<{ broken: number }>(
       "select count(*)::int as broken from file where width is null",
     );
     expect(broken).toBe(0);
   });
 
-  it("of many megapixels holds up neither log-ins nor others' files", async () => {
+  it("decoding large images delays neither logins nor other companies' files", async () => {
     const { admin: stranger } = await test.company();
     await test.sql("update app_user set password_hash = $1 where id = $2", [
       await hashPassword("right password"),
@@ -100,17 +100,17 @@ describe("a picture", () => {
         () => {
           made += 1;
         },
-        // Given up: on a busy machine the last of them may wait for long.
+        // On a busy machine, the last uploads may time out.
         () => {},
       ),
     );
-    // By then all have come in.
+    // By now the server has received all uploads.
     await expect.poll(() => made).toBeGreaterThan(0);
     const login = await test.call(
       "mutation ($input: LoginInput!) { login(input: $input) { token } }",
       { input: { email: stranger.email, password: "right password" } },
     );
-    // In the server's own threads nearly all would have to be ready before the password is hashed.
+    // In the server's own threads, nearly all would be decoded before the password is hashed.
     expect([login.errors, made < 6]).toEqual([[], true]);
     const own = await upload(test, stranger, "own.png", await png(), true);
     const fetched = await fetch(`${test.url}${own.data.uploadFile.url}`);
@@ -118,13 +118,13 @@ describe("a picture", () => {
     await Promise.all(uploads);
   });
 
-  it("that claims more pixels than we take is refused by its head alone", async () => {
-    // Whose pictures don't stand behind those of the test before.
+  it("an image whose header claims too many pixels is refused", async () => {
+    // Another company, so this image doesn't queue behind those of the previous test.
     const { engineer: other } = await test.company();
     const head = Buffer.from(await png(8, 6));
     head.writeUInt32BE(60_000, 16);
     head.writeUInt32BE(60_000, 20);
-    // The checksum of the head no longer fits: nothing is believed before it is decoded.
+    // The header's checksum is wrong now: the size is refused before anything is decoded.
     expect(Object.keys(fieldsOf(await upload(test, other, "x.png", head, true)))).toEqual(["file"]);
   });
 });

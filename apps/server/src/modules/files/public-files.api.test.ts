@@ -17,8 +17,8 @@ const get = (path: string, init?: RequestInit, on: Pick<TestApp, "url"> = test) 
   fetch(`${on.url}${path}`, init);
 const statusOf = async (path: string) => (await get(path)).status;
 
-describe("a file that published content refers to", () => {
-  it("has an address that may be kept for a year", async () => {
+describe("Public files", () => {
+  it("serves a published file with a year of caching", async () => {
     const bytes = await png();
     const { id, address } = await addressOfUpload(staff, "Über uns (2).png", bytes, test);
     expect(address).toMatch(/^\/api\/public-files\/\d+-[0-9a-f]{16}\/U-ber-uns-2\.png$/);
@@ -39,7 +39,7 @@ describe("a file that published content refers to", () => {
     expect(await statusOf(`${address}?from=crawler`)).toBe(200);
   });
 
-  it("is not sent again to whoever has it", async () => {
+  it("answers 304 to a matching ETag", async () => {
     const { id, address } = await addressOfUpload(staff, "known.png", await png(9, 9), test);
     await publish(id);
     const etag = (await get(address)).headers.get("etag") ?? "";
@@ -55,7 +55,7 @@ describe("a file that published content refers to", () => {
     expect((await ask('"other"')).status).toBe(200);
   });
 
-  it("is only ever downloaded, unless it is an image", async () => {
+  it("serves a file that isn't an image as a download only", async () => {
     const { id, address } = await addressOfUpload(
       staff,
       "a.html",
@@ -68,7 +68,7 @@ describe("a file that published content refers to", () => {
     expect(headers.get("content-disposition")).toMatch(/^attachment;/);
   });
 
-  it("may be an image that a text shows", async () => {
+  it("serves an image that a published text shows", async () => {
     const shown = await addressOfUpload(staff, "shown.png", await png(7, 7), test);
     const beside = await addressOfUpload(staff, "beside.png", await png(6, 6), test);
     const image = (fileId: unknown) => ({ type: "doc", content: [{ attrs: { fileId } }] });
@@ -81,8 +81,8 @@ describe("a file that published content refers to", () => {
   });
 });
 
-describe("an address is 404, and nothing keeps that,", () => {
-  it("while nothing refers to the file, before it is published and afterwards", async () => {
+describe("Public files that answer 404", () => {
+  it("an unpublished file answers 404 and isn't cached", async () => {
     const { id, address } = await addressOfUpload(staff, "draft.png", await png(), test);
     expect(await statusOf(address)).toBe(404);
     await publish(id, false);
@@ -98,13 +98,13 @@ describe("an address is 404, and nothing keeps that,", () => {
     expect(await statusOf(address)).toBe(404);
   });
 
-  it("of a company's file, even if published content names it", async () => {
+  it("a company's file answers 404 even if published content refers to it", async () => {
     const { id, address } = await addressOfUpload(client, "secret.png", await png(), test);
     await publish(id);
     expect(await statusOf(address)).toBe(404);
   });
 
-  it("with another hash or name, or with none", async () => {
+  it("a URL with a wrong or missing hash or name answers 404", async () => {
     const { id, address } = await addressOfUpload(staff, "guess.png", await png(), test);
     await publish(id);
     expect(await statusOf(address)).toBe(200);
@@ -122,7 +122,7 @@ describe("an address is 404, and nothing keeps that,", () => {
     for (const guess of guesses) expect([guess, await statusOf(guess)]).toEqual([guess, 404]);
   });
 
-  it("once the file or its bytes are gone", async () => {
+  it("a file answers 404 once its row or its bytes are deleted", async () => {
     const { id, address } = await addressOfUpload(staff, "gone.png", await png(), test);
     await publish(id);
     await test.sql("update file set storage_key = '1/nowhere' where id = $1", [id]);
@@ -133,9 +133,9 @@ describe("an address is 404, and nothing keeps that,", () => {
   });
 });
 
-describe("where no module says that anything is public", () => {
+describe("Public files without registered sources", () => {
   const silent = testApp();
-  it("no file is", async () => {
+  it("no file is public", async () => {
     const { address } = await addressOfUpload(await silent.staff(), "a.png", await png(), silent);
     expect((await get(address, {}, silent)).status).toBe(404);
   });

@@ -31,8 +31,8 @@ const full = (megabytes: number) => {
   return { status: 413, code: "STORAGE_FULL", message, fields: [{ path: "file", message }] };
 };
 
-describe("a company's storage", () => {
-  it("takes files up to its limit, and says how much of it is used", async () => {
+describe("Company storage quota", () => {
+  it("accepts files up to the limit, then answers 413 with the usage", async () => {
     for (const kilobytes of [1024, 1000, 24]) expect((await send(kilobytes)).errors).toEqual([]);
     const reply = await send(1);
     expect(reply.status).toBe(413);
@@ -44,7 +44,7 @@ describe("a company's storage", () => {
     expect((await send(1)).errors).toEqual([]);
   });
 
-  it("is never overfilled, however many come at once", async () => {
+  it("concurrent uploads never exceed the limit", async () => {
     const replies = await Promise.all(Array.from({ length: 16 }, () => send(300)));
     expect(replies.filter(({ errors }) => errors.length === 0)).toHaveLength(6);
     for (const reply of replies)
@@ -53,10 +53,10 @@ describe("a company's storage", () => {
     expect(await test.sql("select * from unclaimed_bytes")).toEqual([]);
   });
 
-  it("is promised to one where two ask for the last of it at the same moment", async () => {
+  it("stores only one of two uploads that race for the last space", async () => {
     const owner = await connect();
     await owner.query("begin");
-    // Who has found room for itself waits here to say so.
+    // An upload that has found enough space waits here to record it.
     await owner.query("lock table unclaimed_bytes in exclusive mode");
     const uploads = Promise.all([send(1_200), send(1_200)]);
     await untilLocked(test, 2, ["relation", "tuple", "transactionid"]);
@@ -67,7 +67,7 @@ describe("a company's storage", () => {
     expect(await used()).toBe(1_200 * 1024);
   });
 
-  it("counts bytes that become a file's while it is being counted", async () => {
+  it("counts unclaimed bytes that become a file during the count", async () => {
     const { data } = await send(1_000);
     const id = data.uploadFile.id;
     await test.sql(
@@ -79,7 +79,7 @@ describe("a company's storage", () => {
     await counting.query("select from company where id = $1 for update", [admin.companyId]);
     const uploading = send(300);
     await untilLocked(test, 1, ["tuple", "transactionid"]);
-    // Whoever counts table by table reads the files now, and the rest once they have moved.
+    // A table-by-table count would read the files now and the unclaimed bytes after the move.
     await moving.query("begin; lock table unclaimed_bytes in access exclusive mode");
     await moving.query(
       "insert into file (company_id, author_id, name, mime, size, sha256, storage_key) select company_id, author_id, name, mime, size, sha256, storage_key || 'x' from file where id = $1",
@@ -94,7 +94,7 @@ describe("a company's storage", () => {
     expect(await used()).toBe(2_000 * 1024);
   });
 
-  it("holds people's pictures and the files of imports too", async () => {
+  it("counts avatars and imported files too", async () => {
     const fileIds = [];
     for (let n = 0; n < 3; n += 1) fileIds.push((await send(300)).data.uploadFile.id);
     const id = await make.project(admin, { fileIds });

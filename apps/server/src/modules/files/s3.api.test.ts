@@ -20,8 +20,8 @@ const storage = (secret = bucketSecret) =>
     secretAccessKey: secret,
   });
 
-describe("files in a bucket", () => {
-  it("are put there and fetched by the same signed links", async () => {
+describe("S3 storage", () => {
+  it("uploads go to the bucket and are served by signed links", async () => {
     const bytes = Buffer.from("kept in a bucket ".repeat(10_000));
     const reply = await upload(test, engineer, "big.txt", bytes);
     expect(reply.errors).toEqual([]);
@@ -35,7 +35,7 @@ describe("files in a bucket", () => {
     expect((await fetch(`${test.url}${reply.data.uploadFile.url}`)).status).toBe(404);
   });
 
-  it("are whole, however odd their bytes, and deleting what isn't there is no error", async () => {
+  it("reads back arbitrary bytes and ignores a repeated delete", async () => {
     const files = storage();
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, n) => n % 256));
     await files.put("7/a key", bytes);
@@ -47,7 +47,7 @@ describe("files in a bucket", () => {
     await expect(files.read("7/a key")).rejects.toMatchObject({ code: "ENOENT" });
   });
 
-  it("are refused to who signs with another secret, and that is an error", async () => {
+  it("throws when requests are signed with the wrong secret", async () => {
     expect(s3.refused).toEqual([]);
     const wrong = storage("not the secret");
     await expect(wrong.put("7/x", Buffer.from("x"))).rejects.toThrow("SignatureDoesNotMatch");

@@ -17,9 +17,9 @@ beforeEach(async () => {
 
 const image = async () =>
   (await upload(test, admin, "plan.png", await png(), true)).data.uploadFile.id;
-/** As a worker does every few minutes. */
+/** Runs the maintenance that a worker runs every few minutes. */
 const sweep = () => test.app.runMaintenance();
-/** Lets files seem to have been out of use for so long. */
+/** Makes the files look unused for this many days. */
 const age = (days: number, ids: readonly string[]) =>
   test.sql("update file set last_used_at = now() - make_interval(hours => $1) where id = any($2)", [
     days * 24,
@@ -40,8 +40,8 @@ const shows = (fileId: string) => ({
   content: [{ type: "blockquote", content: [{ type: "image", attrs: { fileId } }] }],
 });
 
-describe("the sweep", () => {
-  it("deletes files that nothing refers to, with their bytes, and no other", async () => {
+describe("File sweep", () => {
+  it("deletes unreferenced files with their bytes, and no others", async () => {
     const of = {
       task: await image(),
       feature: await image(),
@@ -91,7 +91,7 @@ describe("the sweep", () => {
     expect(await test.sql("select * from unclaimed_bytes")).toEqual([]);
   });
 
-  it("finds the references of a table that it was never told of", async () => {
+  it("finds file references in a table it doesn't know", async () => {
     const [byKey, byName, inDocument, none] = [
       await image(),
       await image(),
@@ -115,7 +115,7 @@ describe("the sweep", () => {
     await test.sql("drop table gallery");
   });
 
-  it("leaves what was just uploaded, and for a day what was just taken out", async () => {
+  it("keeps recent uploads and recently detached files", async () => {
     const [fresh, young] = [await image(), await image()];
     const detached = await image();
     const task = await make.task(admin, { fileIds: [detached] });
@@ -133,7 +133,7 @@ describe("the sweep", () => {
     expect(await left([fresh, young, detached])).toEqual([fresh, young]);
   });
 
-  it("and whoever comes to use a file at the same time agree", async () => {
+  it("a save that races with the sweep keeps its file or fails", async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, image));
     await age(30, ids);
     const saving = ids.map((id, n) =>
@@ -173,7 +173,7 @@ describe("the sweep", () => {
     expect(links).toHaveLength(ids.filter((id, n) => n % 2 === 0 && kept.has(id)).length);
   });
 
-  it("leaves a file that someone is about to attach", async () => {
+  it("keeps a file that an open transaction attaches", async () => {
     const id = await image();
     const task = await make.task(admin);
     await age(30, [id]);
@@ -185,7 +185,7 @@ describe("the sweep", () => {
       [admin.companyId, task, id],
     );
     const sweeping = sweep();
-    // It goes past the file; it doesn't wait for this transaction to end.
+    // The sweep skips the file; it doesn't wait for this transaction to end.
     await sweeping;
     await owner.query("commit");
     await owner.end();
@@ -193,7 +193,7 @@ describe("the sweep", () => {
     expect(await test.sql("select 1 from task_file where file_id = $1", [id])).toHaveLength(1);
   });
 
-  it("leaves a file that someone is about to show in a text", async () => {
+  it("keeps a file that an open transaction shows in a text", async () => {
     const id = await image();
     const task = await make.task(admin);
     await age(30, [id]);
@@ -212,7 +212,7 @@ describe("the sweep", () => {
     expect(await left([id])).toEqual([id]);
   });
 
-  it("takes bytes that no file has after a day, and not before", async () => {
+  it("deletes bytes without a file row after a day", async () => {
     const put = async (key: string, hours: number) => {
       s3.objects.set(`/estimates/${key}`, Buffer.from("left by a process that was killed"));
       await test.sql(
@@ -230,7 +230,7 @@ describe("the sweep", () => {
     await test.sql("delete from unclaimed_bytes");
   });
 
-  it("deletes bytes later where the storage fails, and goes on with other companies", async () => {
+  it("retries a failed deletion later and continues with other companies", async () => {
     const first = await image();
     const other = await test.company();
     const theirs = (await upload(test, other.admin, "b.txt", "b")).data.uploadFile.id;

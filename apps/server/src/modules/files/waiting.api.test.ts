@@ -6,7 +6,7 @@ import { png } from "../../testing/images.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { postMultipart, upload } from "../../testing/upload.ts";
 
-/** More than the pools have connections. */
+/** More requests than the pools have connections. */
 const many = 12;
 const { test, s3 } = testWithBucket();
 const make = factories(test);
@@ -19,12 +19,12 @@ interface Reply {
   errors: unknown[];
 }
 
-/** Starts as much of this work as there is, which hangs in the storage, and then works on. */
+/** Starts requests that hang in the storage, checks that others are answered, then lets them finish. */
 async function whileHeld(method: "PUT" | "GET", start: () => Promise<Reply[]>): Promise<void> {
   const held = s3.hold(method);
   const replies = start();
   try {
-    // As many as connections at least: the rest is what must not wait for one.
+    // At least as many as the pool has connections, so none would be left for others.
     await expect.poll(held.held).toBeGreaterThanOrEqual(10);
     await make.tag(admin);
     const list = await test.call("{ tags { total } }", {}, admin);
@@ -38,7 +38,7 @@ async function whileHeld(method: "PUT" | "GET", start: () => Promise<Reply[]>): 
 const times = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: many }, (_, index) => work(index)));
 
-/** As the browser sends it: with a key, whose claim opens the change's transaction. */
+/** Sends an idempotency key as the browser does; its claim opens the change's transaction. */
 const send = (query: string, name: string, bytes: Uint8Array, user = admin) =>
   postMultipart(test, { query, variables: { file: null } }, { name, bytes }, user, {
     "idempotency-key": randomUUID(),
@@ -62,27 +62,27 @@ async function projectWithFile() {
   return reply.data.projectExports;
 }
 
-describe("while the storage is slow, others are answered", () => {
-  it("beside uploads", async () => {
+describe("Slow storage", () => {
+  it("uploads don't block other requests", async () => {
     const uploading = "mutation ($file: Upload!) { uploadFile(file: $file) { id } }";
     await whileHeld("PUT", () => times((n) => send(uploading, `${n}.txt`, Buffer.from(`${n}`))));
   });
 
-  it("beside people's pictures", async () => {
+  it("avatar uploads don't block other requests", async () => {
     const people = await times(() => test.user(admin.companyId, "companyEngineer"));
     const bytes = await png();
     const setting = "mutation ($file: Upload!) { setMyAvatar(file: $file) { avatarUrl } }";
     await whileHeld("PUT", () => times((n) => send(setting, "me.png", bytes, people[n])));
   });
 
-  it("beside imports", async () => {
+  it("imports don't block other requests", async () => {
     const { zip } = await projectWithFile();
     const bytes = new Uint8Array(await (await fetch(`${test.url}${zip}`)).arrayBuffer());
     const importing = "mutation ($file: Upload!) { importProject(file: $file) { id } }";
     await whileHeld("PUT", () => times(() => send(importing, "project.zip", bytes)));
   });
 
-  it("beside proposals and previews", async () => {
+  it("proposals and letterhead previews don't block other requests", async () => {
     const logoFileId = await logo();
     expect((await make.letterhead(admin, { logoFileId })).errors).toEqual([]);
     const { pdf } = await projectWithFile();
@@ -99,7 +99,7 @@ describe("while the storage is slow, others are answered", () => {
   });
 });
 
-describe("bytes that come to nothing are taken out of the storage", () => {
+describe("Bytes of failed uploads and imports", () => {
   const keys = () => [...s3.objects.keys()];
   const rows = () =>
     test.sql("select storage_key from file union all select storage_key from unclaimed_bytes");
@@ -130,7 +130,7 @@ describe("bytes that come to nothing are taken out of the storage", () => {
     return zipOf(await make.project(admin, { fileIds }));
   }
 
-  it("when the storage fails at an import's second file", async () => {
+  it("are deleted when the storage fails at an import's second file", async () => {
     const zip = await zipOfThree();
     const before = keys();
     let puts = 0;
@@ -143,14 +143,14 @@ describe("bytes that come to nothing are taken out of the storage", () => {
     expect(keys()).toEqual(before);
   });
 
-  it("when the database refuses the rows, of an upload and of an import", async () => {
+  it("are deleted when the database refuses the rows", async () => {
     const zip = await zipOfThree();
     const before = keys();
     const had = await rows();
     await test.sql("alter table file add constraint refuses check (id < 0) not valid");
     const replies = [
       await upload(test, admin, "x.txt", "x"),
-      // With a preview.
+      // An image, so it has a preview.
       await upload(test, admin, "x.png", await png()),
       await importing(zip),
     ];
@@ -160,7 +160,7 @@ describe("bytes that come to nothing are taken out of the storage", () => {
     expect(await rows()).toEqual(had);
   });
 
-  it("when an import costs more than was said", async () => {
+  it("are deleted when an import costs more than agreed", async () => {
     const fileIds = [(await upload(test, admin, "notes.txt", "notes")).data.uploadFile.id];
     await make.grant(admin, 1);
     const featureIds = [await make.featureOf(admin, 31)];

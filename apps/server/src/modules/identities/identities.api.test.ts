@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const google = (email: string, isVerified = true) => ({ email, isVerified });
 
-describe("logging in with Google", () => {
-  it("links the account with the same verified address, tells its owner, and logs in", async () => {
+describe("Google login", () => {
+  it("links the account with the same verified address, emails its owner and logs in", async () => {
     const reply = await browser().logIn(
       google(user.email.toUpperCase()),
       "/workspace/tasks?page=2",
@@ -40,25 +40,25 @@ describe("logging in with Google", () => {
     expect((await mailsTo(test, user.email))[0]?.subject).toBe(
       "A Google account was linked to your Presale account",
     );
-    // The password still works, and other sessions go on.
+    // The password still works, and other sessions stay open.
     expect((await login(test, user.email, goodPassword)).errors).toEqual([]);
     expect(await me(user.token)).toBe(String(user.id));
-    // The second time nothing is linked again.
+    // A second login links nothing.
     expect((await browser().logIn(google(user.email))).errors).toEqual([]);
     expect(await actions(user)).toEqual(["google.linked"]);
   });
 
-  it("knows the person by issuer and subject, whatever the address has become", async () => {
+  it("identifies the user by issuer and subject after the address changes", async () => {
     await browser().logIn(google(user.email));
     const [person] = sandbox.people.list().filter(({ email }) => email === user.email);
     const subject = person?.subject ?? "";
-    // The address changes, to one that another account has, and is not verified any more.
+    // The address changes to another account's and is no longer verified.
     const other = (await test.company()).admin;
     sandbox.people.change(subject, { email: other.email, isVerified: false });
     const reply = await browser().logIn({ subject });
     expect(await me(reply.data.finishGoogleLogin?.token)).toBe(String(user.id));
     expect(await mine(other)).toBeNull();
-    // The address of before, now another person's at Google, does not lead to this account.
+    // The old address, now another person's at Google, doesn't lead to this account.
     sandbox.people.change(subject, { email: user.email, isVerified: true });
     await test.sql(
       "with held as (insert into login_subject (company_id, issuer, subject) select company_id, issuer, 'someone before' from identity where user_id = $1) update identity set subject = 'someone before' where user_id = $1",
@@ -77,7 +77,7 @@ describe("logging in with Google", () => {
     expect(await actions(user)).toEqual([]);
   });
 
-  it("sends whoever has no account to the registration, with the address", async () => {
+  it("reports a missing account with its address and creates none", async () => {
     const email = newAddress();
     const reply = await browser().logIn(google(email));
     expect(errorOf(reply)).toMatchObject({ code: "GOOGLE_NO_ACCOUNT", details: { email } });
@@ -85,7 +85,7 @@ describe("logging in with Google", () => {
     expect(rows).toEqual([]);
   });
 
-  it("says of an inactive account what the password would say, linked or not", async () => {
+  it("an inactive account gets the same message as with a password, linked or not", async () => {
     const isRefused = async () => {
       const { message } = errorOf(await browser().logIn(google(user.email)));
       await forgetLimits(test);
@@ -101,7 +101,7 @@ describe("logging in with Google", () => {
     await isRefused();
   });
 
-  it("takes an account that was never confirmed away from who registered it", async () => {
+  it("takes over an account that was never confirmed", async () => {
     const input = registration();
     const { email } = input;
     await register(test, input);
@@ -114,14 +114,14 @@ describe("logging in with Google", () => {
     const session = await test.session(theirs);
     const reply = await browser().logIn(google(email));
     expect(await me(reply.data.finishGoogleLogin?.token)).toBe(String(theirs.id));
-    // Neither the password nor a session nor the mailed link is worth anything now.
+    // The password, the session and the emailed link no longer work.
     expect(fieldsOf(await login(test, email, goodPassword))).toHaveProperty("password");
     expect((await test.call("{ me { id } }", {}, session)).status).toBe(511);
     expect(errorOf(await activate(test, key)).code).toBe("VERIFICATION");
     expect(await actions(theirs)).toEqual(["user.verified", "google.linked"]);
   });
 
-  it("asks for the code of two-factor log-in, as the password does", async () => {
+  it("asks for the two-factor code, as password login does", async () => {
     const { recoveryCodes } = await enableTwoFactor(test, user, Date.now());
     const reply = await browser().logIn(google(user.email));
     const { token, challenge } = reply.data.finishGoogleLogin ?? {};
@@ -136,7 +136,7 @@ describe("logging in with Google", () => {
     expect(await me(right.data.loginWithCode)).toBe(String(user.id));
   });
 
-  it("makes one link of two visits at the same moment", async () => {
+  it("two simultaneous first logins create one link", async () => {
     const [one, other] = [browser(), browser()];
     const answers = await Promise.all(
       [one, other].map(async (each) => each.choose(await each.leave(), google(user.email))),
@@ -152,8 +152,8 @@ describe("logging in with Google", () => {
   });
 });
 
-describe("bad input", () => {
-  it("names every field", async () => {
+describe("Google login input", () => {
+  it("reports invalid fields and refuses unsafe return paths", async () => {
     const reply = await browser().finish({ code: "", state: "two words" });
     expect(Object.keys(fieldsOf(reply))).toEqual(["code", "state"]);
     for (const returnTo of [

@@ -19,11 +19,11 @@ beforeEach(async () => {
 const google = (email: string, isVerified = true) => ({ email, isVerified });
 const codeIn = (reply: Awaited<ReturnType<GoogleBrowser["finish"]>>) => errorOf(reply).code;
 
-describe("linking from the profile", () => {
+describe("Linking Google from the profile", () => {
   const link = async (of: TestUser, email: string, at = browser()) =>
     at.finish(await at.choose(await at.leave(of, "/workspace/profile/google"), google(email)), of);
 
-  it("takes any Google account of who is logged in, verified or not, of whatever address", async () => {
+  it("links any Google account, verified or not, with any address", async () => {
     const email = newAddress();
     const at = browser();
     const answer = await at.choose(await at.leave(user), google(email, false));
@@ -38,12 +38,12 @@ describe("linking from the profile", () => {
     expect(await actions(user)).toEqual(["google.linked"]);
     const later = await browser().logIn(google(email, false));
     expect(await me(later.data.finishGoogleLogin?.token)).toBe(String(user.id));
-    // Once more is no change.
+    // Linking the same account again changes nothing.
     expect((await link(user, email)).errors).toEqual([]);
     expect(await actions(user)).toEqual(["google.linked"]);
   });
 
-  it("is refused when either side has another one", async () => {
+  it("is refused when either account is already linked to another one", async () => {
     const other = await withPassword(test, (await test.company()).admin);
     const email = newAddress();
     await link(other, email);
@@ -55,7 +55,7 @@ describe("linking from the profile", () => {
     expect(await mine(other)).toEqual({ email });
   });
 
-  it("works only for the session that began it", async () => {
+  it("works only in the session that started it", async () => {
     const at = browser();
     const answer = await at.choose(await at.leave(user), google(newAddress()));
     const another = { ...user, token: await test.session(user) };
@@ -69,7 +69,7 @@ describe("linking from the profile", () => {
     expect((await at.finish(answer, user)).errors).toEqual([]);
   });
 
-  it("asks the password of who has one: a session alone is no lasting way in", async () => {
+  it("asks for the password of a user who has one", async () => {
     const begin = (of: TestUser, password?: string) =>
       test.call<{ startGoogleLink: string | null }>(operations.link, { password }, of);
     expect(fieldsOf(await begin(user))).toEqual({ password: "Field cannot be empty" });
@@ -81,14 +81,14 @@ describe("linking from the profile", () => {
     expect((await begin(bare)).data.startGoogleLink).toMatch(/^http/);
   });
 
-  it("counts its tries together with all others at the password", async () => {
+  it("limits wrong password attempts to ten", async () => {
     const statuses: (number | undefined)[] = [];
     for (let n = 0; n < 11; n += 1)
       statuses.push(statusOf(await test.call(operations.link, { password: "wrong" }, user)));
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
   });
 
-  it("is for logged-in users, and not for staff who act as one, neither its begin nor its end", async () => {
+  it("is refused without a login and during impersonation", async () => {
     expect(statusOf(await test.call(operations.link))).toBe(401);
     const acting = await impersonate(test, await test.staff(), user);
     expect(errorOf(await test.call(operations.link, {}, acting)).code).toBe("WHILE_IMPERSONATING");
@@ -100,8 +100,8 @@ describe("linking from the profile", () => {
   });
 });
 
-describe("unlinking", () => {
-  it("leaves the password, and Google logs in no more until it is linked again", async () => {
+describe("Unlinking Google", () => {
+  it("removes the link and keeps the password login", async () => {
     await browser().logIn(google(user.email));
     expect((await test.call(operations.unlink, {}, user)).errors).toEqual([]);
     expect(await mine(user)).toBeNull();
@@ -110,7 +110,7 @@ describe("unlinking", () => {
     expect((await login(test, user.email, goodPassword)).errors).toEqual([]);
   });
 
-  it("is refused when it is the last way to log in", async () => {
+  it("is refused when Google is the only way to log in", async () => {
     await browser().logIn(google(user.email));
     await test.sql("update app_user set password_hash = null where id = $1", [user.id]);
     expect(errorOf(await test.call(operations.unlink, {}, user))).toMatchObject({
@@ -120,7 +120,7 @@ describe("unlinking", () => {
     expect(await mine(user)).toEqual({ email: user.email });
   });
 
-  it("reaches nobody else's", async () => {
+  it("doesn't affect another user's link", async () => {
     await browser().logIn(google(user.email));
     const other = await withPassword(test, (await test.company()).admin);
     expect(statusOf(await test.call(operations.unlink, {}, other))).toBe(404);

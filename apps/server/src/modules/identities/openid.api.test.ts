@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const person = () => ({ email: user.email, isVerified: true });
-/** A browser that has come back from Google and has not yet told the product. */
+/** Returns a browser that has come back from Google but hasn't finished the login. */
 async function back() {
   const browser = new GoogleBrowser(test);
   const answer = await browser.choose(await browser.leave(), person());
@@ -33,10 +33,10 @@ const isRefused = (reply: Awaited<ReturnType<GoogleBrowser["finish"]>>, code = "
 const withClaims = (change: (claims: Claims) => Claims, key = signingKey) =>
   tamperWithTokens(sandbox.issuer, change, key);
 
-describe("the question", () => {
-  it("goes to the configured issuer with PKCE, state and nonce, and comes back to our own page", async () => {
+describe("OpenID authorization request", () => {
+  it("uses the configured issuer, PKCE, state, nonce and our own redirect URI", async () => {
     const reply = await test.call<{ startGoogleLogin: string }>(operations.login, {}, null, {
-      // Whatever the caller says about our address.
+      // Host headers of the caller must not change our address.
       host: "evil.example",
       "x-forwarded-host": "evil.example",
     });
@@ -53,7 +53,7 @@ describe("the question", () => {
     });
   });
 
-  it("leaves a cookie that no script can read, for ten minutes and for the API alone", async () => {
+  it("sets an HttpOnly cookie for ten minutes, for the API only", async () => {
     const reply = await test.call<{ startGoogleLogin: string }>(operations.login);
     const [cookie = ""] = reply.headers.getSetCookie();
     const [value = "", ...attributes] = cookie.split("; ");
@@ -68,7 +68,7 @@ describe("the question", () => {
     expect(value.length).toBeLessThan(4_000);
   });
 
-  it("is another one each time", async () => {
+  it("has a new state, nonce and code challenge each time", async () => {
     const [one, other] = [new GoogleBrowser(test), new GoogleBrowser(test)];
     const params = [await one.leave(), await other.leave()].map((url) => new URL(url).searchParams);
     for (const name of ["state", "nonce", "code_challenge"])
@@ -76,12 +76,12 @@ describe("the question", () => {
   });
 });
 
-describe("the answer", () => {
-  it("is taken when all of it is right", async () => {
+describe("OpenID callback", () => {
+  it("is accepted when all parameters are correct", async () => {
     const { browser, answer } = await back();
     const reply = await browser.finish(answer);
     expect(reply.data.finishGoogleLogin?.token).toBeTruthy();
-    // The cookie of the visit has done its work; the account knows the browser from now on.
+    // The login cookie is gone; the device cookie stays.
     expect(browser.cookies).toMatch(/^device=[^;]+$/);
   });
 
@@ -90,7 +90,7 @@ describe("the answer", () => {
     isRefused(await browser.finish({ ...answer, state: `${answer.state.slice(1)}x` }));
   });
 
-  it("is refused in another browser: without the cookie, or with its own", async () => {
+  it("is refused in another browser, without the cookie or with its own", async () => {
     const { answer } = await back();
     isRefused(await new GoogleBrowser(test).finish(answer));
     const victim = new GoogleBrowser(test);
@@ -98,7 +98,7 @@ describe("the answer", () => {
     isRefused(await victim.finish(answer));
   });
 
-  it("is refused with a cookie that was altered or made up", async () => {
+  it("is refused with an altered or forged cookie", async () => {
     const { browser, answer } = await back();
     const cookie = browser.cookies;
     const at = cookie.length - 30;
@@ -107,7 +107,7 @@ describe("the answer", () => {
       isRefused(await test.call(operations.finish, { input: answer }, null, { cookie: wrong }));
   });
 
-  it("is refused the second time, also with the cookie of the first", async () => {
+  it("is refused a second time, even with the original cookie", async () => {
     const { browser, answer } = await back();
     const cookie = browser.cookies;
     expect((await browser.finish(answer)).errors).toEqual([]);
@@ -115,12 +115,12 @@ describe("the answer", () => {
     isRefused(await test.call(operations.finish, { input: answer }, null, { cookie }));
   });
 
-  it("is refused without the verifier that belongs to the code", async () => {
+  it("is refused without the PKCE verifier of its code", async () => {
     const { browser: one, answer } = await back();
-    // Another visit of the same browser: its cookie holds another verifier.
+    // A second attempt in the same browser: its cookie now holds another verifier.
     await one.leave();
     isRefused(await one.finish(answer));
-    // A thief of the code who has a flow of their own, and even gives its state.
+    // An attacker with a stolen code uses their own flow and its state.
     const thief = new GoogleBrowser(test);
     const url = new URL(await thief.leave());
     const state = url.searchParams.get("state") ?? "";
@@ -128,7 +128,7 @@ describe("the answer", () => {
     isRefused(await thief.finish({ ...stolen.answer, state }));
   });
 
-  it("is refused from another issuer, or from none", async () => {
+  it("is refused with another issuer or none", async () => {
     const { browser, answer } = await back();
     isRefused(await browser.finish({ ...answer, iss: "https://evil.example" }));
     const again = await back();
@@ -137,7 +137,7 @@ describe("the answer", () => {
   });
 });
 
-describe("the token", () => {
+describe("ID token", () => {
   const other = "another";
   it.each<[string, (claims: Claims) => Claims]>([
     ["another nonce", (claims) => ({ ...claims, nonce: other })],
@@ -150,19 +150,19 @@ describe("the token", () => {
     ["another issuer", (claims) => ({ ...claims, iss: "https://evil.example" })],
     ["an end that is past", (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1_000) - 60 })],
     ["no subject", ({ sub: _, ...claims }) => claims],
-  ])("with %s is refused", async (_name, change) => {
+  ])("is refused with %s", async (_name, change) => {
     withClaims(change);
     const { browser, answer } = await back();
     isRefused(await browser.finish(answer));
     expect(await test.sql("select from identity where user_id = $1", [user.id])).toEqual([]);
   });
 
-  it("signed by someone else is refused, and one that is signed anew by the provider is not", async () => {
+  it("is refused when signed with another key, and accepted when signed with the provider's", async () => {
     withClaims((claims) => claims, await newSigningKey());
     const forged = await back();
     isRefused(await forged.browser.finish(forged.answer));
     vi.restoreAllMocks();
-    // Or all of the above would prove nothing.
+    // Without an accepted token, the refusals above would prove nothing.
     withClaims((claims) => claims);
     const { browser, answer } = await back();
     expect((await browser.finish(answer)).errors).toEqual([]);
@@ -173,7 +173,7 @@ describe("the token", () => {
     ["false", "Google hasn't verified the address"],
     [undefined, "Google doesn't say whether the address"],
     [1, "Google doesn't say whether the address"],
-  ])("that says %j of an address's being verified is refused", async (email_verified, message) => {
+  ])("is refused when email_verified is %j", async (email_verified, message) => {
     withClaims((claims) => ({ ...claims, email_verified }));
     const { browser, answer } = await back();
     expect(errorOf(await browser.finish(answer))).toMatchObject({
@@ -182,21 +182,21 @@ describe("the token", () => {
     });
   });
 
-  it("that says so in a text is believed", async () => {
+  it("is accepted when email_verified is the string true", async () => {
     withClaims((claims) => ({ ...claims, email_verified: "true" }));
     const { browser, answer } = await back();
     expect((await browser.finish(answer)).errors).toEqual([]);
   });
 
-  it("that gives no address is said to have given none", async () => {
+  it("is refused without an email address", async () => {
     withClaims(({ email: _, ...claims }) => claims);
     const { browser, answer } = await back();
     isRefused(await browser.finish(answer), "GOOGLE_NO_EMAIL");
   });
 });
 
-describe("a provider that can't be reached", () => {
-  it("is said to be so, and is asked again the next time", async () => {
+describe("Unreachable OpenID provider", () => {
+  it("login answers 503 and works again once the provider is back", async () => {
     const fresh = await startTestApp({ openId: sandbox });
     const real = globalThis.fetch;
     const isDown = (url: string) => url.startsWith(sandbox.issuer);
@@ -211,7 +211,7 @@ describe("a provider that can't be reached", () => {
     await fresh.stop();
   });
 
-  it("at the second step, too", async () => {
+  it("a failing token endpoint is reported as unreachable", async () => {
     const { browser, answer } = await back();
     const real = globalThis.fetch;
     vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) =>
@@ -220,7 +220,7 @@ describe("a provider that can't be reached", () => {
     isRefused(await browser.finish(answer), "GOOGLE_UNREACHABLE");
   });
 
-  it("where none is configured, the way is closed", async () => {
+  it("login answers 503 when no provider is configured", async () => {
     const bare = await startTestApp();
     expect(errorOf(await bare.call(operations.login))).toMatchObject({
       status: 503,

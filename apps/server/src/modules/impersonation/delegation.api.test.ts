@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ admin, engineer } = await test.company("On behalf Ltd"));
 });
 
-/** A member of staff who holds nothing else. */
+/** Creates a staff member with these permissions only. */
 async function holding(permissions: readonly Permission[]): Promise<TestUser> {
   const user = await test.staff("presaleManager");
   await grantOnly(test, user, permissions);
@@ -40,8 +40,8 @@ const byStaff = (targetName: string | null) => ({
   details: { reason: delegationReason },
 });
 
-describe("working on a company's behalf", () => {
-  it("makes rows in the name of its first admin; its log says that staff did, and why", async () => {
+describe("Delegation", () => {
+  it("creates rows in the first admin's name and logs staff and the reason", async () => {
     const worker = await actOnBehalf(test, staff, engineer);
     const id = await make.task(worker, { title: "Log in" });
     const reply = await test.call(
@@ -61,7 +61,7 @@ describe("working on a company's behalf", () => {
     expect(row).toEqual({ actor_user_id: staff.id, impersonator_user_id: null });
   });
 
-  it("names each row that is changed, by the title that it had", async () => {
+  it("logs each changed row by its previous title", async () => {
     const worker = await actOnBehalf(test, staff, engineer);
     const ids = await make.tasks(engineer, 2);
     const tagId = await make.tag(engineer, { title: "Backend" });
@@ -96,7 +96,7 @@ describe("working on a company's behalf", () => {
     expect(await done("restored")).toEqual([byStaff(`T${one}`)]);
   });
 
-  it("leaves no line of what was refused", async () => {
+  it("logs nothing for a refused change", async () => {
     const worker = await actOnBehalf(test, staff, engineer);
     const id = await make.task(engineer);
     const refused = await test.call(
@@ -108,7 +108,7 @@ describe("working on a company's behalf", () => {
     expect(await done("updated")).toEqual([]);
   });
 
-  it("spends the company's tokens as nobody of it, and tells its admins", async () => {
+  it("spends the company's tokens without a user and notifies its admins", async () => {
     await make.grant(admin, 5);
     const featureIds = [await make.featureOf(engineer, 31)];
     const projectId = await make.project(admin);
@@ -134,7 +134,7 @@ describe("working on a company's behalf", () => {
     expect(told.length).toBeGreaterThan(0);
   });
 
-  it("shows staff as themselves, and nothing that is the admin's alone", async () => {
+  it("shows the staff member's name and none of the admin's private data", async () => {
     const [{ name } = {}] = await test.sql<{ name: string }>(
       "select name from app_user where id = $1",
       [staff.id],
@@ -167,9 +167,9 @@ describe("working on a company's behalf", () => {
   });
 });
 
-describe("who may", () => {
+describe("Delegation permissions", () => {
   it.each(delegationPermissions)(
-    "%s brings along what it stands for, and no more",
+    "%s allows its own company permission only",
     async (permission) => {
       const worker = await actOnBehalf(
         test,
@@ -182,7 +182,7 @@ describe("who may", () => {
     },
   );
 
-  it("asks a reason, a company that is open, and somebody in whose name rows are made", async () => {
+  it("delegation needs permission, a reason, an open company and an active admin", async () => {
     expect(Object.keys(fieldsOf(await start(staff, admin.companyId, "short")))).toEqual(["reason"]);
     expect(statusOf(await start(null, admin.companyId))).toBe(401);
     expect(statusOf(await start(admin, admin.companyId))).toBe(403);
@@ -199,7 +199,7 @@ describe("who may", () => {
     expect(statusOf(await start(staff, admin.companyId))).toBe(409);
   });
 
-  it("ends with the last of the permissions that it stands for", async () => {
+  it("delegation ends when the last delegated permission is removed", async () => {
     const member = await holding(["canLoginAdmin", "canReadCompanyTagsAdmin"]);
     const worker = await actOnBehalf(test, member, engineer);
     expect((await test.call("{ tags { total } }", {}, worker)).errors).toEqual([]);
@@ -216,7 +216,7 @@ describe("who may", () => {
     expect((await test.call("{ me { id } }", {}, worker)).status).toBe(511);
   });
 
-  it("ends when staff return, and with their own session", async () => {
+  it("delegation ends when staff return or log out", async () => {
     const worker = await actOnBehalf(test, staff, engineer);
     expect((await test.call("mutation { returnToAdmin }", {}, worker)).errors).toEqual([]);
     expect((await test.call("{ me { id } }", {}, worker)).status).toBe(511);
@@ -227,7 +227,7 @@ describe("who may", () => {
   });
 });
 
-describe("what is closed on a company's behalf", () => {
+describe("Operations closed to delegation", () => {
   const closed = operations.filter(
     ({ onBehalf, authorize }) => onBehalf === "never" && authorize !== "anyone",
   );
@@ -238,7 +238,7 @@ describe("what is closed on a company's behalf", () => {
     expect(reply.errors.map(({ extensions }) => extensions.code)).toEqual(["FORBIDDEN"]);
   });
 
-  it("and open is nothing but what is named here", () => {
+  it("all other operations are in the lists of allowed and delegated actions", () => {
     const always = operations
       .filter(({ onBehalf }) => onBehalf === "always")
       .map(({ name }) => name);

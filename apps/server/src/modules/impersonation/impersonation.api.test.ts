@@ -34,8 +34,8 @@ const isAlive = async (user: TestUser) => {
   return status === 200 ? "alive" : status;
 };
 
-describe("acting as a user", () => {
-  it("sees what the user sees, is named, and is written down with both ids and the reason", async () => {
+describe("Impersonation", () => {
+  it("shows the user's data and audits both ids and the reason", async () => {
     const acting = await impersonate(test, staff, client);
     const reply = await test.call<{ me: { impersonationEndsAt: string } }>(me, {}, acting);
     const [{ name } = {}] = await test.sql<{ name: string }>(
@@ -53,7 +53,7 @@ describe("acting as a user", () => {
     const left = Date.parse(reply.data.me.impersonationEndsAt) - Date.now();
     expect(left).toBeGreaterThan(59 * 60_000);
     expect(left).toBeLessThanOrEqual(60 * 60_000);
-    // The user's own session tells of nobody, and the member of staff goes on as before.
+    // The user's own session names no impersonator, and the staff member's session is unchanged.
     expect((await test.call(me, {}, client)).data).toMatchObject({ me: { impersonator: null } });
     expect((await test.call(me, {}, staff)).data).toMatchObject({ me: { id: String(staff.id) } });
     expect((await test.call(returnToAdmin, {}, acting)).errors).toEqual([]);
@@ -79,7 +79,7 @@ describe("acting as a user", () => {
     ]);
   });
 
-  it("leaves its mark on what is changed meanwhile", async () => {
+  it("logging out ends it and is audited", async () => {
     const acting = await impersonate(test, staff, client);
     expect((await test.call("mutation { logout }", {}, acting)).errors).toEqual([]);
     expect(await isAlive(acting)).toBe(511);
@@ -89,7 +89,7 @@ describe("acting as a user", () => {
     ]);
   });
 
-  it("asks a reason of some length, and is for those who may", async () => {
+  it("needs permission and a reason of valid length", async () => {
     for (const reason of ["", "too short", "x".repeat(201)])
       expect(Object.keys(fieldsOf(await start(client, staff, reason)))).toEqual(["reason"]);
     expect(statusOf(await start(client, null))).toBe(401);
@@ -100,7 +100,7 @@ describe("acting as a user", () => {
     expect(await entries(client)).toEqual([]);
   });
 
-  it("reaches users of companies only, and active ones only", async () => {
+  it("is limited to active users of companies", async () => {
     const colleague = await test.staff("presaleManager");
     for (const user of [colleague, staff]) {
       const error = errorOf(await start(user));
@@ -113,7 +113,7 @@ describe("acting as a user", () => {
     expect(statusOf(await start(client))).toBe(409);
   });
 
-  it("begins nothing while it lasts, and there is nothing to return from without", async () => {
+  it("can't be nested, and returning without it is refused", async () => {
     const { admin } = await test.company();
     const acting = await impersonate(test, staff, client);
     expect(errorOf(await start(admin, acting)).status).toBe(403);
@@ -124,7 +124,7 @@ describe("acting as a user", () => {
     expect(statusOf(await test.call(returnToAdmin))).toBe(401);
   });
 
-  it("is tried twenty times in ten minutes at most", async () => {
+  it("is limited to twenty starts in ten minutes per staff member", async () => {
     const replies = [];
     for (let n = 0; n < 21; n += 1) replies.push(statusOf(await start(client)));
     expect(replies).toEqual([...Array.from({ length: 20 }, () => undefined), 429]);
@@ -132,33 +132,33 @@ describe("acting as a user", () => {
   });
 });
 
-describe("acting as a user ends", () => {
+describe("End of impersonation", () => {
   let acting: TestUser;
   beforeEach(async () => {
     acting = await impersonate(test, staff, client);
     expect(await isAlive(acting)).toBe("alive");
   });
 
-  it("when the staff member logs out", async () => {
+  it("ends when the staff member logs out", async () => {
     await test.call("mutation { logout }", {}, staff);
     expect(await isAlive(acting)).toBe(511);
   });
 
-  it("when the staff member is switched off", async () => {
+  it("ends when the staff member is deactivated", async () => {
     const other = await test.staff();
     await switchOff(other, staff);
     expect(await isAlive(acting)).toBe(511);
     expect(await isAlive(client)).toBe("alive");
   });
 
-  it("when the staff member's type no longer allows it", async () => {
+  it("ends when the staff member's type no longer allows it", async () => {
     const other = await test.staff();
     const demoted = { userId: staff.id, input: { type: "presaleManager" } };
     expect((await test.call(roleOperations.access, demoted, other)).errors).toEqual([]);
     expect(await isAlive(acting)).toBe(511);
   });
 
-  it("when the staff member's role no longer allows it", async () => {
+  it("ends when the staff member's role no longer allows it", async () => {
     const other = await test.staff();
     const id = await makeRole(test, other, {
       name: `Acts ${staff.id}`,
@@ -172,7 +172,7 @@ describe("acting as a user ends", () => {
     expect(await isAlive(acting)).toBe(511);
   });
 
-  it("when two-factor log-in is asked of staff and the staff member has none", async () => {
+  it("ends when staff need two-factor login and the staff member has none", async () => {
     const careful = await test.staff();
     await test.sql(
       "insert into two_factor (company_id, user_id, secret, confirmed_at) values ($1, $2, 'x', now())",
@@ -187,13 +187,13 @@ describe("acting as a user ends", () => {
     }
   });
 
-  it("when the user is switched off", async () => {
+  it("ends when the user is deactivated", async () => {
     await switchOff(staff, client);
     expect(await isAlive(acting)).toBe(511);
     expect(await isAlive(staff)).toBe("alive");
   });
 
-  it("after an hour, however much it is used", async () => {
+  it("ends after an hour, even with constant use", async () => {
     let clock = Date.now();
     const events = new Events(new ListenConnection(test.databaseUrl, pino({ level: "silent" })));
     const sessions = createSessionsService({
@@ -212,7 +212,7 @@ describe("acting as a user ends", () => {
       clock += 2 * 60_000;
     }
     expect(await sessions.authenticate(token)).toEqual({ state: "ended" });
-    // The member of staff's own session goes on.
+    // The staff member's own session stays valid.
     expect((await sessions.authenticate(staff.token)).state).toBe("valid");
   });
 });

@@ -30,8 +30,8 @@ const userOf = async (email: string) =>
     )
   )[0];
 
-describe("following an invite's link", () => {
-  it("says who invites whom into which company", async () => {
+describe("Opening an invite link", () => {
+  it("shows the company, the inviter and the invited address", async () => {
     const { admin } = await test.company("Acme");
     const email = newAddress();
     const { key } = await createInvite(test, admin, email);
@@ -44,7 +44,7 @@ describe("following an invite's link", () => {
       });
   });
 
-  it("is an error for what is no key, and tells nothing", async () => {
+  it("an invalid key gets a verification error only", async () => {
     for (const key of ["", "short", "x".repeat(43)])
       expect(errorOf(await open(key))).toMatchObject({
         code: "VERIFICATION",
@@ -53,8 +53,8 @@ describe("following an invite's link", () => {
   });
 });
 
-describe("accepting an invite", () => {
-  it("makes a member of the type and role given, who can log in at once", async () => {
+describe("Accepting an invite", () => {
+  it("creates a member with the given type and role who can log in", async () => {
     const { admin } = await test.company();
     await publishTerms(test);
     const permissions = ["canLoginCompany", "canReadCompanyTasks"];
@@ -92,7 +92,7 @@ describe("accepting an invite", () => {
     });
   });
 
-  it("names every invalid field, and leaves the link alive", async () => {
+  it("reports every invalid field and keeps the link valid", async () => {
     const { admin } = await test.company();
     const email = newAddress();
     const { key } = await createInvite(test, admin, email);
@@ -109,7 +109,7 @@ describe("accepting an invite", () => {
     expect((await accept(key)).errors).toEqual([]);
   });
 
-  it("takes no e-mail, type, role or company from whoever accepts", async () => {
+  it("refuses email, type, role and company in the input", async () => {
     const { admin } = await test.company();
     const email = newAddress();
     const { key } = await createInvite(test, admin, email);
@@ -120,7 +120,7 @@ describe("accepting an invite", () => {
     expect(await userOf(email)).toBeUndefined();
   });
 
-  it("is refused once its inviter is switched off", async () => {
+  it("is refused once the inviter is deactivated", async () => {
     const { admin } = await test.company();
     const { key } = await createInvite(test, admin, newAddress());
     await test.sql("update app_user set active = false where id = $1", [admin.id]);
@@ -128,7 +128,7 @@ describe("accepting an invite", () => {
       expect(errorOf(reply).code).toBe("VERIFICATION");
   });
 
-  it("is refused when its role has become one of staff meanwhile", async () => {
+  it("is refused when the invite's role has become a staff role", async () => {
     const { admin } = await test.company();
     const email = newAddress();
     const role = await makeRole(test, staff, {
@@ -143,7 +143,7 @@ describe("accepting an invite", () => {
     expect(await userOf(email)).toBeUndefined();
   });
 
-  it("is refused in a clear sentence to an address that has an account by now", async () => {
+  it("is refused with a clear message when the address already has an account", async () => {
     const { admin } = await test.company();
     const email = newAddress();
     const { key } = await createInvite(test, admin, email);

@@ -27,8 +27,8 @@ const isDead = async (key: string, email: string) => {
 const works = async (key: string) =>
   expect((await test.call(ask.accept, { input: acceptance(key) })).errors).toEqual([]);
 
-describe("an invite gives nothing that its inviter lacks by then", () => {
-  it("when the inviter's type is another", async () => {
+describe("Invites whose inviter lacks the granted permissions", () => {
+  it("an invite is invalid when the inviter's new type allows less", async () => {
     const { admin } = await test.company();
     const second = await test.user(admin.companyId, "companyAdmin");
     const [high, low] = [newAddress(), newAddress()];
@@ -41,7 +41,7 @@ describe("an invite gives nothing that its inviter lacks by then", () => {
     await works(asEngineer.key);
   });
 
-  it("when the inviter's role gives less than their type", async () => {
+  it("an invite is invalid when the inviter's role allows less than their type", async () => {
     const { admin } = await test.company();
     const second = await test.user(admin.companyId, "companyAdmin");
     const email = newAddress();
@@ -50,12 +50,12 @@ describe("an invite gives nothing that its inviter lacks by then", () => {
     const role = await makeRole(test, staff, { name: "Looks on", permissions });
     await test.sql("update app_user set role_id = $1 where id = $2", [role, second.id]);
     await isDead(key, email);
-    // Whoever may give it can put their name to it.
+    // An admin who may grant the type can resend it in their own name.
     await test.call(ask.resend, { id }, admin);
     await works(await inviteKey(test, email, 2));
   });
 
-  it("when the role that it gives holds more than before", async () => {
+  it("an invite is invalid when its role has gained permissions", async () => {
     const { admin } = await test.company();
     const inviter = await test.user(admin.companyId, "companyManager");
     const own = ["canLoginCompany", "canReadCompanyInvite", "canCreateCompanyInvite"];
@@ -69,7 +69,7 @@ describe("an invite gives nothing that its inviter lacks by then", () => {
     await isDead(key, email);
   });
 
-  it("when it leads to staff", async () => {
+  it("a staff invite is invalid when its inviter is demoted", async () => {
     const second = await test.staff();
     const email = newAddress();
     const input = { emails: [email], type: "presaleAdmin" };

@@ -23,8 +23,8 @@ const create = (user: TestUser | null, emails: unknown, values: object = {}) =>
   test.call(ask.create, { input: { emails, type: "companyEngineer", ...values } }, user);
 const written = (id: string) => auditActionsOfInvite(test, id);
 
-describe("the state of an invite", () => {
-  it("follows what happens to it, and narrows the list", async () => {
+describe("Invite state", () => {
+  it("follows the invite's events and filters the list", async () => {
     const { admin, manager: reader } = await test.company();
     const role = await makeRole(test, staff, {
       name: "Reads invites",
@@ -52,8 +52,8 @@ describe("the state of an invite", () => {
   });
 });
 
-describe("sending an invite again", () => {
-  it("makes a new link in the sender's name; the one before is dead", async () => {
+describe("Resending an invite", () => {
+  it("creates a new link in the sender's name and invalidates the old one", async () => {
     const { admin } = await test.company();
     const second = await test.user(admin.companyId, "companyAdmin");
     const email = newAddress();
@@ -66,12 +66,12 @@ describe("sending an invite again", () => {
     expect(errorOf(await test.call(ask.open, { key })).code).toBe("VERIFICATION");
     expect((await test.call(ask.open, { key: newKey })).errors).toEqual([]);
     expect(await written(id)).toEqual(["invite.sent", "invite.resent"]);
-    // Its first author may go: the invite has another.
+    // The invite has a new sender, so its first inviter may be deactivated.
     await test.sql("update app_user set active = false where id = $1", [admin.id]);
     expect((await test.call(ask.open, { key: newKey })).errors).toEqual([]);
   });
 
-  it("brings an expired one back, and none that is over", async () => {
+  it("renews an expired invite but not an accepted one", async () => {
     const { admin } = await test.company();
     const email = newAddress();
     const { id, key } = await createInvite(test, admin, email);
@@ -89,7 +89,7 @@ describe("sending an invite again", () => {
     expect(key).not.toBe(input.key);
   });
 
-  it("leaves one link to an address alive, however many invites there were", async () => {
+  it("a new invite to the same address revokes the expired one", async () => {
     const { admin } = await test.company();
     const email = newAddress();
     const first = await createInvite(test, admin, email);
@@ -101,7 +101,7 @@ describe("sending an invite again", () => {
     expect(states.toSorted()).toEqual(["opened", "revoked"]);
   });
 
-  it("and taking it back are refused without the right and across companies", async () => {
+  it("resending and revoking are refused without permission and across companies", async () => {
     const { admin, manager } = await test.company();
     const other = await test.company();
     const { id, key } = await createInvite(test, admin, newAddress());
@@ -114,7 +114,7 @@ describe("sending an invite again", () => {
     expect((await test.call(ask.open, { key })).errors).toEqual([]);
   });
 
-  it("gives nothing that the sender lacks", async () => {
+  it("is refused when the invite grants more than the sender has", async () => {
     const { admin } = await test.company();
     const { id } = await createInvite(test, admin, newAddress(), { type: "companyAdmin" });
     const role = await makeRole(test, staff, {
@@ -128,8 +128,8 @@ describe("sending an invite again", () => {
   });
 });
 
-describe("taking an invite back", () => {
-  it("kills its link and is written down", async () => {
+describe("Revoking an invite", () => {
+  it("invalidates the link and is audited", async () => {
     const { admin } = await test.company();
     const { id, key } = await createInvite(test, admin, newAddress());
     expect((await test.call(ask.revoke, { id }, admin)).data).toEqual({

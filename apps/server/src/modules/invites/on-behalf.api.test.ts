@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 const log = auditOf(test);
 
-describe("a company's invites", () => {
+describe("Company invites sent by staff", () => {
   const create = (emails: string[], as: TestUser | null = staff, id = admin.companyId) =>
     test.call<{ createCompanyInvites: { id: string; authorName: string | null }[] }>(
       "mutation ($id: ID!, $input: CreateInvitesInput!, $reason: String!) { createCompanyInvites(companyId: $id, input: $input, reason: $reason) { id authorName state can { resend revoke } } }",
@@ -57,7 +57,7 @@ describe("a company's invites", () => {
       },
     });
 
-  it("are sent in the name of staff, seen and ended by the company, and lead into it", async () => {
+  it("are sent in the name of staff and add the user to the company", async () => {
     const email = newAddress();
     const made = await create([email]);
     expect(made.data.createCompanyInvites).toMatchObject([
@@ -78,7 +78,7 @@ describe("a company's invites", () => {
     expect(user).toEqual({ company_id: admin.companyId, type: "companyManager" });
   });
 
-  it("are sent again and taken back, each with its reason", async () => {
+  it("are resent and revoked with an audited reason", async () => {
     const email = newAddress();
     const inviteId = (await create([email])).data.createCompanyInvites[0]?.id;
     const first = await inviteKey(test, email);
@@ -97,7 +97,7 @@ describe("a company's invites", () => {
       expect(await log(admin, action)).toMatchObject([{ actorKind: "staff", details: { reason } }]);
   });
 
-  it("are read by who only reads, and changed by nobody else, nor in another company", async () => {
+  it("are read-only for staff without permission and not found in another company", async () => {
     const inviteId = (await create([newAddress()])).data.createCompanyInvites[0]?.id;
     const other = await test.company();
     expect((await list(support)).data.companyInvites).toMatchObject({
@@ -119,7 +119,7 @@ describe("a company's invites", () => {
     expect((await list()).data.companyInvites.total).toBe(1);
   });
 
-  it("are none of a closed company", async () => {
+  it("are refused for a closed company", async () => {
     await test.sql("update company set closed_at = now() where id = $1", [admin.companyId]);
     expect(errorOf(await create([newAddress()])).message).toBe("This company is closed.");
     expect((await list()).data.companyInvites.total).toBe(0);

@@ -28,8 +28,8 @@ const countOf = async (companyId: number) =>
   (await test.sql("select 1 from invite where company_id = $1", [companyId])).length;
 const written = (id: string) => auditActionsOfInvite(test, id);
 
-describe("inviting", () => {
-  it("mails each address once, and lists who was asked", async () => {
+describe("Sending invites", () => {
+  it("emails each address once and lists the invites", async () => {
     const { admin } = await test.company("Acme");
     const [one, two] = [newAddress(), newAddress()];
     const reply = await create(admin, [one, ` ${two.toUpperCase()} `, one], {
@@ -52,7 +52,7 @@ describe("inviting", () => {
     expect((await list(admin, { words: two })).items.map(({ email }) => email)).toEqual([two]);
   });
 
-  it("is refused to strangers and to those without the right", async () => {
+  it("is refused without permission and during impersonation", async () => {
     const { admin, manager, engineer } = await test.company();
     expect(statusOf(await create(null, [newAddress()]))).toBe(401);
     expect(statusOf(await create(manager, [newAddress()]))).toBe(403);
@@ -63,7 +63,7 @@ describe("inviting", () => {
     expect(await countOf(admin.companyId)).toBe(0);
   });
 
-  it("names every bad address, and then every one that can't be invited", async () => {
+  it("reports invalid addresses, then addresses that can't be invited", async () => {
     const { admin, engineer } = await test.company();
     const bad = await create(admin, [newAddress(), "no", newAddress(), "a@b"], { roleId: "x" });
     expect(fieldsOf(bad)).toEqual({
@@ -84,7 +84,7 @@ describe("inviting", () => {
     expect(await countOf(admin.companyId)).toBe(1);
   });
 
-  it("gives nothing that the inviter lacks, and nothing of staff", async () => {
+  it("grants no staff role and nothing the inviter lacks", async () => {
     const { admin } = await test.company();
     const permissions = ["canLoginCompany", "canReadCompanyInvite", "canCreateCompanyInvite"];
     const weak = await makeRole(test, staff, { name: "Invites people", permissions });
@@ -108,7 +108,7 @@ describe("inviting", () => {
     });
   });
 
-  it("answers alike for an address with an account elsewhere, and tells its owner alone", async () => {
+  it("doesn't reveal that an address has an account in another company", async () => {
     const { admin } = await test.company();
     const { manager: elsewhere } = await test.company();
     const stranger = newAddress();
@@ -126,19 +126,19 @@ describe("inviting", () => {
     expect(mail?.text).not.toContain("/invite/");
   });
 
-  it("does not flood: five mails an hour from one company to one address", async () => {
+  it("limits a company to five emails per hour to one address", async () => {
     const email = newAddress();
     const { admin } = await test.company();
     const { id } = await createInvite(test, admin, email);
     for (let n = 0; n < 4; n += 1)
       expect((await test.call(ask.resend, { id }, admin)).errors).toEqual([]);
     expect(statusOf(await test.call(ask.resend, { id }, admin))).toBe(429);
-    // Another company is not told how often others wrote there.
+    // Another company isn't told how often others have emailed the address.
     const { admin: other } = await test.company();
     expect((await create(other, [email])).errors).toEqual([]);
   });
 
-  it("mails an address twenty times an hour at most, whoever asks, and tells nobody", async () => {
+  it("silently stops at twenty emails per hour to one address", async () => {
     const { admin } = await test.company();
     const { key } = await createInvite(test, admin, newAddress());
     const sent: string[] = [];
@@ -150,11 +150,11 @@ describe("inviting", () => {
       publicUrl: () => "http://presale.test",
     });
     for (let n = 0; n < 25; n += 1) await write({ companyId: admin.companyId, key });
-    // One was written already, when the invite was made.
+    // One email was sent when the invite was created.
     expect(sent).toHaveLength(19);
   });
 
-  it("asks one address once, also when many requests do at the same time", async () => {
+  it("concurrent requests invite an address only once", async () => {
     const { admin } = await test.company();
     const email = newAddress();
     const replies = await Promise.all(Array.from({ length: 4 }, () => create(admin, [email])));
@@ -163,10 +163,10 @@ describe("inviting", () => {
   });
 });
 
-describe("inviting staff", () => {
+describe("Inviting staff", () => {
   const invite = (user: TestUser | null, input: object) => test.call(ask.staff, { input }, user);
 
-  it("makes a member of staff of whoever accepts", async () => {
+  it("makes the user who accepts a staff member", async () => {
     const email = newAddress();
     const reply = await invite(staff, { emails: [email], type: "presaleManager" });
     expect(reply.errors).toEqual([]);
@@ -181,7 +181,7 @@ describe("inviting staff", () => {
     expect((await login(test, email)).errors).toEqual([]);
   });
 
-  it("is for those who may, and for staff only", async () => {
+  it("is refused to companies and to staff without permission", async () => {
     const { admin } = await test.company();
     const input = { emails: [newAddress()], type: "presaleManager" };
     expect(statusOf(await invite(null, input))).toBe(401);
@@ -202,7 +202,7 @@ describe("inviting staff", () => {
   });
 });
 
-describe("a company that nobody has joined yet", () => {
+describe("Invite limit of a new company", () => {
   const addresses = (count: number) => Array.from({ length: count }, newAddress);
   const refusal = (asked: number, path = "emails") => ({
     [path]: `Until someone you invited has joined, you can invite 5 people within 7 days. Invited so far: ${asked}.`,
@@ -222,7 +222,7 @@ describe("a company that nobody has joined yet", () => {
     return { admin, add, companyId: Number(company.id) };
   }
 
-  it("invites five, and is told how many and why", async () => {
+  it("allows five invites and reports the limit and the count", async () => {
     const { admin, companyId } = await newCompany();
     expect(fieldsOf(await create(admin, addresses(6)))).toEqual(refusal(0));
     expect((await create(admin, addresses(3))).errors).toEqual([]);
@@ -232,7 +232,7 @@ describe("a company that nobody has joined yet", () => {
     expect(await countOf(companyId)).toBe(5);
   });
 
-  it("counts whom it adds without asking, and whom it asks no more", async () => {
+  it("counts added colleagues and revoked invites", async () => {
     const { admin, add } = await newCompany();
     const [first = "", ...others] = addresses(3);
     const { id } = await createInvite(test, admin, first);
@@ -241,11 +241,11 @@ describe("a company that nobody has joined yet", () => {
     for (const email of addresses(2)) expect((await add(email)).errors).toEqual([]);
     expect(fieldsOf(await add(newAddress()))).toEqual(refusal(5, "email"));
     expect(fieldsOf(await create(admin, addresses(1)))).toEqual(refusal(5));
-    // The same address again is no further one.
+    // Inviting the same address again doesn't count.
     expect((await create(admin, [first])).errors).toEqual([]);
   });
 
-  it("invites five others a week later", async () => {
+  it("allows five more invites after a week", async () => {
     const { admin, companyId } = await newCompany();
     expect((await create(admin, addresses(5))).errors).toEqual([]);
     await test.sql(
@@ -256,7 +256,7 @@ describe("a company that nobody has joined yet", () => {
     expect(fieldsOf(await create(admin, addresses(1)))).toEqual(refusal(5));
   });
 
-  it("invites as many as any once one of them has joined", async () => {
+  it("is lifted once an invited user has joined", async () => {
     const { admin } = await newCompany();
     const { key } = await createInvite(test, admin, newAddress());
     expect(fieldsOf(await create(admin, addresses(6)))).toEqual(refusal(1));
@@ -264,7 +264,7 @@ describe("a company that nobody has joined yet", () => {
     expect((await create(admin, addresses(20))).errors).toEqual([]);
   });
 
-  it("has any number invited by staff, who invite any number of their own", async () => {
+  it("doesn't apply to invites sent by staff", async () => {
     const { companyId } = await newCompany();
     const onBehalf = await test.call(
       'mutation ($companyId: ID!, $input: CreateInvitesInput!) { createCompanyInvites(companyId: $companyId, input: $input, reason: "Asked for by phone") { id } }',

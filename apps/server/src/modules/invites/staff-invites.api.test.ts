@@ -37,7 +37,7 @@ async function asked(type = "presaleManager") {
   const [invite] = (await list(staff, { words: email })).items;
   return { email, id: invite?.id ?? "", key: await inviteKey(test, email) };
 }
-/** Presale managers with nothing but these permissions. */
+/** Creates a Presale manager with login, read access to users and these permissions only. */
 async function limited(...permissions: string[]) {
   const user = await test.staff("presaleManager");
   const role = await makeRole(test, staff, {
@@ -48,8 +48,8 @@ async function limited(...permissions: string[]) {
   return user;
 }
 
-describe("the invites of staff", () => {
-  it("are listed for those who see the users, and hold none of a company", async () => {
+describe("Staff invites", () => {
+  it("are listed for staff who can read users, without invites of companies", async () => {
     const { admin } = await test.company();
     await createInvite(test, admin, newAddress());
     const { id, email } = await asked();
@@ -72,7 +72,7 @@ describe("the invites of staff", () => {
     expect(statusOf(await test.call(operations.list, {}, admin))).toBe(403);
   });
 
-  it("are sent again with a new link", async () => {
+  it("are resent with a new link, which invalidates the old one", async () => {
     const { id, key, email } = await asked();
     const sender = await limited("canCreateUsersAdmin");
     expect(errorOf(await test.call(operations.resend, { id }, sender)).code).toBe("CANNOT_GIVE");
@@ -85,7 +85,7 @@ describe("the invites of staff", () => {
     expect(await auditActionsOfInvite(test, id)).toEqual(["invite.sent", "invite.resent"]);
   });
 
-  it("are taken back for good", async () => {
+  it("can't be resent or revoked once they are revoked", async () => {
     const { id, key } = await asked();
     const remover = await limited("canDeleteUsersAdmin");
     expect((await test.call(operations.revoke, { id }, remover)).data).toEqual({
@@ -97,7 +97,7 @@ describe("the invites of staff", () => {
       expect(errorOf(await test.call(query, { id }, staff)).status).toBe(409);
   });
 
-  it("are no one else's to change, and a company's none of theirs", async () => {
+  it("need permission to change and are separate from company invites", async () => {
     const { admin } = await test.company();
     const { id, key } = await asked();
     const ofCompany = await createInvite(test, admin, newAddress());

@@ -20,7 +20,7 @@ import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 
-/** Somebody registers with an address that is perhaps not theirs; gives the key that was mailed. */
+/** Registers an address as a stranger might; returns the emailed activation key. */
 async function squat(email: string): Promise<string> {
   await register(test, registration({ email }));
   return activationKey(test, email);
@@ -31,8 +31,8 @@ const users = (email: string) =>
     [email],
   );
 
-describe("an address that somebody registered and never confirmed", () => {
-  it("is invited with a link like any other, which takes the address over", async () => {
+describe("Invites to a registered but unconfirmed address", () => {
+  it("accepting the invite takes the address over from the unconfirmed account", async () => {
     const { admin } = await test.company();
     const email = newAddress();
     const activation = await squat(email);
@@ -51,7 +51,7 @@ describe("an address that somebody registered and never confirmed", () => {
     expect((await users(email)).map(({ company_id }) => company_id)).toEqual([admin.companyId]);
     expect((await login(test, email, password)).errors).toEqual([]);
 
-    // Of the account of before, neither the link nor the password leads anywhere.
+    // The link and the password of the previous account no longer work.
     expect(errorOf(await activate(test, activation)).code).toBe("VERIFICATION");
     const [left] = await test.sql<{ email: string }>(
       "select email, active, password_hash, verified_at from app_user where id = $1",
@@ -66,7 +66,7 @@ describe("an address that somebody registered and never confirmed", () => {
     ).toEqual([{ action: "user.updated" }, { action: "company.registered" }]);
   });
 
-  it("is taken over as well when it was registered after the invite", async () => {
+  it("accepting also takes over an account registered after the invite", async () => {
     const { admin } = await test.company();
     const email = newAddress();
     const { key } = await createInvite(test, admin, email);
@@ -76,7 +76,7 @@ describe("an address that somebody registered and never confirmed", () => {
     expect((await users(email)).map(({ company_id }) => company_id)).toEqual([admin.companyId]);
   });
 
-  it("stays whose it is when the link is dead, or when it is one of staff", async () => {
+  it("the account is kept when the invite is revoked or the account is staff", async () => {
     const { admin } = await test.company();
     const [email, colleague] = [newAddress(), newAddress()];
     const { id, key } = await createInvite(test, admin, email);

@@ -32,8 +32,8 @@ const list = async (filter: object) =>
   ).data.invoiceAccounts.items;
 const ids = async (filter: object) => (await list(filter)).map(({ id }) => id);
 
-describe("the invoices of all companies", () => {
-  it("are narrowed to those that a figure counts, of one currency", async () => {
+describe("Invoices of all companies", () => {
+  it("are filtered by figure and currency", async () => {
     const id = await factories(test).order(admin);
     expect(await ids({ figure: "orders", currency: "USD" })).toEqual([id]);
     expect(await ids({ figure: "orders", currency: "EUR" })).toEqual([]);
@@ -47,12 +47,12 @@ describe("the invoices of all companies", () => {
     expect(await ids({ figure: "overdue" })).toEqual([]);
   });
 
-  it("show who ordered, and lead from an invoice to its credit note", async () => {
+  it("show who ordered and the id of the credit note", async () => {
     const id = await money.ordered(admin);
     await money.staff.addDetails(staff, id, { details: "Bank of Example" });
     expect(await list({})).toMatchObject([{ can: { markPaid: false } }]);
     await money.announce(admin, id);
-    // What the buyer announced gets its bank's words.
+    // Staff can add the bank reference once the buyer has announced a transfer.
     expect(await list({})).toMatchObject([{ can: { markPaid: true, recordTransfer: true } }]);
     for (const step of [money.staff.markPaid, money.staff.confirm]) await step(staff, id);
     expect(await list({ type: "tokens" })).toMatchObject([
@@ -61,16 +61,16 @@ describe("the invoices of all companies", () => {
     const { data } = await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
     const noteId = data.creditInvoice?.id;
     expect(await list({ type: "tokens" })).toMatchObject([{ balance: 0, creditNoteId: noteId }]);
-    // Money that came by bank goes back by bank: no provider can be asked again.
+    // A bank transfer is returned by bank, so there is no provider refund to retry.
     expect(await list({ type: "credit" })).toMatchObject([
       { id: noteId, orderer: null, can: { markPaid: true, refundAgain: false } },
     ]);
   });
 
-  it("let staff ask the provider again for what was paid by card", async () => {
+  it("let staff retry a failed card refund", async () => {
     const id = await money.ordered(admin);
     const page = (await money.pay(admin, id)).data.payInvoiceByCard;
-    // Under way by card: the provider tells when the money is there, not staff.
+    // While a card payment is pending, the provider reports the result, not staff.
     expect(await list({})).toMatchObject([{ can: { markPaid: false, recordTransfer: false } }]);
     expect(statusOf(await money.staff.recordTransfer(staff, id, { reference: "Ref 1" }))).toBe(409);
     await money.choose(page, "pay");
@@ -81,12 +81,12 @@ describe("the invoices of all companies", () => {
       await test.sql("update invoice set status = 'notPaid' where credited_id = $1", [id]);
       return list({ type: "credit" });
     };
-    // The provider tells of the refund more than once: a late event settles the note again.
+    // The provider may report the refund more than once: a late event settles the note again.
     await expect.poll(afterFailure).toMatchObject([{ can: { refundAgain: true } }]);
   });
 });
 
-describe("what staff do to an invoice with one key", () => {
+describe("Staff actions on an invoice with an idempotency key", () => {
   const steps = [
     { name: "addPaymentDetails", given: ', details: "Bank of Example"', after: "notPaid" },
     { name: "createTransaction", given: ', reference: "Ref 1"', after: "validation" },
@@ -95,7 +95,7 @@ describe("what staff do to an invoice with one key", () => {
     { name: "creditInvoice", given: ', reason: "Ordered by mistake"', after: "notPaid" },
   ];
 
-  it("is done once in its buyer's company, and each reply shows it done", async () => {
+  it("each action runs once, and every retry gets the same reply", async () => {
     const id = await money.ordered(admin);
     for (const { name, given, after } of steps) {
       const send = () =>

@@ -7,7 +7,7 @@ import { staffAddress } from "../../testing/messages.ts";
 import { metering } from "../../testing/metering.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-// Others can come, and no keys are set: nobody takes cards.
+// A public address and no payment keys: card payments are off.
 const test = testApp({
   env: { PUBLIC_URL: "https://presale.example", CONTACT_EMAIL: staffAddress },
 });
@@ -30,7 +30,7 @@ const update = (user: TestUser, id: string, input: object) =>
     user,
   );
 
-it("where nobody takes cards an order waits for its payment details, and staff are told", async () => {
+it("without card payments, an order needs payment details and staff are notified", async () => {
   const before = (await test.mails()).filter(({ to }) => to.includes(staffAddress)).length;
   const id = await money.ordered(manager);
   expect(await money.invoice(admin, id)).toMatchObject({
@@ -60,7 +60,7 @@ it("where nobody takes cards an order waits for its payment details, and staff a
   expect(errorOf(await money.pay(admin, id)).code).toBe("CARDS_OFF");
 });
 
-it("whom it is written to can be changed until it is issued, and never after", async () => {
+it("an order's buyer can be changed until the invoice is issued", async () => {
   const id = await money.ordered(manager);
   const other = { ...buyer, legalName: "Another GmbH", taxNumber: null };
   expect((await update(admin, id, other)).data.updateOrder.buyer).toEqual(other);
@@ -74,7 +74,7 @@ it("whom it is written to can be changed until it is issued, and never after", a
   expect(errorOf(await update(admin, id, buyer)).code).toBe("INVOICE_ISSUED");
 });
 
-it("a draft is deleted by who may, what was issued stays", async () => {
+it("a draft can be deleted with permission, and an issued invoice can't", async () => {
   const draft = await money.ordered(manager);
   expect(statusOf(await money.staff.deleteDraft(await test.staff("presaleManager"), draft))).toBe(
     403,
@@ -86,7 +86,7 @@ it("a draft is deleted by who may, what was issued stays", async () => {
   expect(errorOf(await money.staff.deleteDraft(staff, id)).code).toBe("INVOICE_ISSUED");
 });
 
-it("a company has so many unpaid orders and no more", async () => {
+it("a company can have up to 20 unpaid orders", async () => {
   for (let count = 0; count < 20; count += 1) await money.ordered(manager, { tokens: 1 });
   expect(errorOf(await money.order(manager))).toMatchObject({
     code: "INVOICES_OPEN",
@@ -94,7 +94,7 @@ it("a company has so many unpaid orders and no more", async () => {
   });
 });
 
-it("the company's own details stand on what it orders, and its currency stays meanwhile", async () => {
+it("orders use the company's billing details, and an open order locks its currency", async () => {
   const updateCompany = (input: object) =>
     test.call(
       "mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }",
@@ -112,7 +112,7 @@ it("the company's own details stand on what it orders, and its currency stays me
   expect((await updateCompany({ currency: "EUR" })).errors).toEqual([]);
 });
 
-it("every credit and debit stands in the ledger, with what caused it", async () => {
+it("the token ledger lists the invoice's credit and the credit note's debit", async () => {
   const meter = metering(test);
   const id = await money.ordered(manager);
   await money.staff.addDetails(staff, id, { details: "Bank of Example" });
@@ -131,7 +131,7 @@ it("every credit and debit stands in the ledger, with what caused it", async () 
     { kind: "credit", amount: -20, invoiceId: id, reason: null },
   ]);
   expect(await meter.balance(admin)).toBe(0);
-  // The bank's money goes back by hand, and is then written down.
+  // The bank refund is made by hand and then recorded.
   expect((await money.invoice(admin, note ?? "")).status).toBe("notPaid");
   await money.staff.markPaid(staff, note ?? "");
   expect((await money.invoice(admin, note ?? "")).status).toBe("confirmed");
@@ -143,28 +143,25 @@ it.each([
   ["legalName", "Acme ខ្មែរ ខ", "ខ ្ ម ែ រ"],
   ["address", "Hauptstraße 1\nதமிழ், Berlin", "த ம ி ழ ்"],
   ["taxNumber", "DE 𓀀 1", "𓀀"],
-])(
-  "an order whose %s a PDF can't show is refused, and changes nothing",
-  async (field, text, signs) => {
-    const odd = { ...buyer, [field]: text };
-    expect(fieldsOf(await money.order(manager, { buyer: odd }))).toEqual({
-      [`buyer.${field}`]: sentence(signs),
-    });
-    expect(await test.sql("select from invoice where company_id = $1", [admin.companyId])).toEqual(
-      [],
-    );
-    const id = await money.ordered(manager);
-    expect(fieldsOf(await update(admin, id, odd))).toEqual({ [field]: sentence(signs) });
-    const company = await test.call(
-      "mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }",
-      { input: { [field]: text } },
-      admin,
-    );
-    expect(fieldsOf(company)).toEqual({ [field]: sentence(signs) });
-  },
-);
+])("an order whose %s has characters the PDF can't show is refused", async (field, text, signs) => {
+  const odd = { ...buyer, [field]: text };
+  expect(fieldsOf(await money.order(manager, { buyer: odd }))).toEqual({
+    [`buyer.${field}`]: sentence(signs),
+  });
+  expect(await test.sql("select from invoice where company_id = $1", [admin.companyId])).toEqual(
+    [],
+  );
+  const id = await money.ordered(manager);
+  expect(fieldsOf(await update(admin, id, odd))).toEqual({ [field]: sentence(signs) });
+  const company = await test.call(
+    "mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }",
+    { input: { [field]: text } },
+    admin,
+  );
+  expect(fieldsOf(company)).toEqual({ [field]: sentence(signs) });
+});
 
-it("no invoice gets a number whose buyer was written before a PDF's signs were asked about", async () => {
+it("an existing order with characters the PDF can't show gets no invoice number", async () => {
   const id = await money.ordered(manager);
   await test.sql(
     `update invoice set buyer = jsonb_set(buyer, '{legalName}', '"ខ្មែរ"') where company_id = $1`,
@@ -186,7 +183,7 @@ it.each([
   "חברה בע״מ",
   "شركة",
   "Acme 🚀 👨‍👩‍👧",
-])("an invoice is written to %s", async (legalName) => {
+])("an invoice can be issued to %s", async (legalName) => {
   const id = await money.ordered(manager, { buyer: { ...buyer, legalName } });
   expect((await money.staff.addDetails(staff, id, { details: "IBAN GB00" })).errors).toEqual([]);
   expect((await money.invoice(admin, id)).number).toMatch(/^INV-/);

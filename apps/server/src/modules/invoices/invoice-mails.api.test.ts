@@ -20,12 +20,12 @@ beforeEach(async () => {
 
 const pay = async (id: string) =>
   money.choose((await money.pay(admin, id)).data.payInvoiceByCard, "pay");
-/** Noon so many days from the day when the invoice is due. */
+/** Returns noon UTC of the day this many days after the due date. */
 async function noon(id: string, days: number): Promise<Date> {
   const { dueOn } = await money.invoice(admin, id);
   return new Date(Date.parse(`${dueOn}T12:00:00Z`) + days * 86_400_000);
 }
-/** Both processes look for whom to remind, several times at once. */
+/** Runs the reminders several times at once in both processes. */
 const remind = (now: Date) =>
   Promise.all(
     [test.app, other.app, test.app, other.app].map(({ services }) => services.remind(now)),
@@ -36,7 +36,7 @@ const reminders = async (id: string) =>
     .filter((kind) => kind.startsWith("reminded"));
 const subjects = async (count: number) =>
   (await mailsTo(test, admin.email, count)).map(({ subject }) => subject);
-/** Words of the one PDF that a mail carries, and its name. */
+/** Returns the name, type and text of the email's only attachment. */
 async function attached(mail: { id: string } | undefined) {
   const { attachments } = await PostalMime.parse(await test.rawMail(mail?.id ?? ""));
   expect(attachments).toHaveLength(1);
@@ -47,9 +47,9 @@ async function attached(mail: { id: string } | undefined) {
   return { filename: pdf?.filename, mimeType: pdf?.mimeType, text };
 }
 
-describe("an invoice's mails", () => {
-  // First of all: from here on, jobs are done.
-  it("remind nobody who has paid before the mail was written", async () => {
+describe("Invoice emails", () => {
+  // Must be the first test: it starts the worker.
+  it("no reminder is sent when the invoice is paid before the job runs", async () => {
     const id = await money.ordered(admin);
     await remind(await noon(id, -3));
     expect(await reminders(id)).toEqual(["remindedBefore"]);
@@ -66,7 +66,7 @@ describe("an invoice's mails", () => {
     ]);
   });
 
-  it("bring the invoice with its number, and then a receipt that says paid", async () => {
+  it("attach the numbered invoice, then a paid receipt", async () => {
     const id = await money.ordered(admin);
     const [issued] = await mailsTo(test, admin.email);
     const { number } = await money.invoice(admin, id);
@@ -83,7 +83,7 @@ describe("an invoice's mails", () => {
     expect(receipt.text).toContain("Paid on");
   });
 
-  it("go to the company's address where it has one", async () => {
+  it("are sent to the company's address if it has one", async () => {
     const email = "bills@example.test";
     await test.call(
       "mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }",
@@ -95,7 +95,7 @@ describe("an invoice's mails", () => {
     expect(mail?.subject).toBe(`Invoice ${(await money.invoice(admin, id)).number} for $20.00`);
   });
 
-  it("bring a credit note, and say why and of which invoice it is", async () => {
+  it("attach the credit note with the reason and the invoice number", async () => {
     const id = await money.ordered(admin);
     await pay(id);
     await mailsTo(test, admin.email, 2);
@@ -111,7 +111,7 @@ describe("an invoice's mails", () => {
     for (const word of [number, reason, "$20.00"]) expect(text).toContain(word);
   });
 
-  it("remind before and after it is due, once each, whoever looks and how often", async () => {
+  it("remind once before and once after the due date, despite repeated runs", async () => {
     const id = await money.ordered(admin);
     await mailsTo(test, admin.email);
     for (const [days, expected] of [
@@ -137,7 +137,7 @@ describe("an invoice's mails", () => {
     expect(await subjects(3)).toHaveLength(3);
   });
 
-  it("remind nobody at night, nor of what is paid or canceled", async () => {
+  it("send no reminders at night or for paid and cancelled invoices", async () => {
     const zone = (name: string) =>
       test.sql("update company set time_zone = $1 where id = $2", [name, admin.companyId]);
     await zone("Pacific/Auckland");
@@ -149,7 +149,7 @@ describe("an invoice's mails", () => {
     await money.cancel(admin, canceled);
     await remind(await noon(far, 2));
     for (const id of [far, paid, canceled]) expect(await reminders(id)).toEqual([]);
-    // Ten in the morning there.
+    // Ten in the morning in Auckland.
     await remind(new Date((await noon(far, 1)).getTime() + 10 * 3_600_000));
     expect(await reminders(far)).toEqual(["remindedAfter"]);
   });

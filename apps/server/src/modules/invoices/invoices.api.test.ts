@@ -23,7 +23,7 @@ const setPrice = (value: number) =>
     staff,
   );
 
-describe("the amounts of an order", () => {
+describe("Order amounts", () => {
   it.each([
     { tokens: 0 },
     { tokens: -1 },
@@ -47,7 +47,7 @@ describe("the amounts of an order", () => {
     );
   });
 
-  it("the same sum of another currency is refused with the right one", async () => {
+  it("refuses another currency with the correct total", async () => {
     expect(errorOf(await money.order(admin, { currency: "EUR" }))).toMatchObject({
       code: "PRICE_CHANGED",
       details: { total: 2_000 },
@@ -56,7 +56,7 @@ describe("the amounts of an order", () => {
   });
 
   it.each([1, 1_999, 2_001, 99_999_999])(
-    "another total, %d, is refused with the right one",
+    "refuses the wrong total %d with the correct one",
     async (total) => {
       expect(errorOf(await money.order(admin, { total }))).toMatchObject({
         code: "PRICE_CHANGED",
@@ -65,7 +65,7 @@ describe("the amounts of an order", () => {
     },
   );
 
-  it("are refused, before they have a number, where a card can't pay so little", async () => {
+  it("refuses a total below the card payment minimum", async () => {
     expect((await setPrice(1)).errors).toEqual([]);
     expect(fieldsOf(await money.order(admin, { tokens: 99, total: 99 }))).toEqual({
       tokens: "Card payments must be at least $1.00. Order more tokens.",
@@ -74,7 +74,7 @@ describe("the amounts of an order", () => {
     expect((await setPrice(100)).errors).toEqual([]);
   });
 
-  it("are refused where they would be more than an invoice holds", async () => {
+  it("refuses a total above the invoice maximum", async () => {
     expect((await setPrice(1_000_000)).errors).toEqual([]);
     for (const tokens of [100, 100_000])
       expect(fieldsOf(await money.order(admin, { tokens, total: 99_999_999 }))).toEqual({
@@ -84,7 +84,7 @@ describe("the amounts of an order", () => {
   });
 });
 
-describe("an invoice's id", () => {
+describe("Invoice ids", () => {
   const link = (user: TestUser | null, id: string) =>
     test.call("query ($id: ID!) { invoicePdf(invoiceId: $id) }", { id }, user);
   const read = (user: TestUser | null, id: string) =>
@@ -108,7 +108,7 @@ describe("an invoice's id", () => {
   });
 
   it.each(calls)(
-    "of another company and of nobody are answered alike (%s)",
+    "another company's id and an unknown id get the same answer (%s)",
     async (_name, call) => {
       const [other, unknown] = [
         errorOf(await call(admin, foreign)),
@@ -119,7 +119,7 @@ describe("an invoice's id", () => {
     },
   );
 
-  it.each(calls)("that is none is said to be so, and tells nothing (%s)", async (_name, call) => {
+  it.each(calls)("an invalid id is refused with 400 (%s)", async (_name, call) => {
     for (const id of [
       "abc",
       "",

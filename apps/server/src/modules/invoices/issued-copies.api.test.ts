@@ -61,7 +61,7 @@ const wordsOf = async (path: string) => {
 const isDueIn = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-it("an issued invoice shows what stood when it was issued, whatever is set afterwards", async () => {
+it("an issued invoice keeps its data when settings and the buyer change", async () => {
   await set(before);
   const id = await money.ordered(admin, { tokens: 3, total: 360, buyer });
   const seen = await money.invoice(admin, id);
@@ -78,7 +78,7 @@ it("an issued invoice shows what stood when it was issued, whatever is set after
     admin,
   );
   expect(errors).toEqual([]);
-  // Even where what was ordered is changed, what was issued counts.
+  // The issued copy counts even if the order's row changes.
   await test.sql("update invoice set buyer = buyer || $2 where id = $1", [
     id,
     { legalName: "Changed" },
@@ -92,7 +92,7 @@ it("an issued invoice shows what stood when it was issued, whatever is set after
   const { history: _then, isNotified: _sent, ...then } = seen;
   expect(await money.invoice(admin, id)).toMatchObject(then);
   expect(await wordsOf(await linkOf(admin, id))).toBe(words);
-  // What is issued now shows what stands now; both are paid as they were ordered.
+  // A new invoice uses the current settings; the old one is paid as it was ordered.
   const other = await money.ordered(admin, { tokens: 3, buyer: null });
   expect(await money.invoice(admin, other)).toMatchObject({
     total: 803,
@@ -109,8 +109,8 @@ it("an issued invoice shows what stood when it was issued, whatever is set after
   ).toEqual([{ amount: 360, currency: "GBP" }]);
 });
 
-describe("a link to an invoice's PDF", () => {
-  it("gives it to whoever holds the link, kept by no cache", async () => {
+describe("Invoice PDF link", () => {
+  it("serves the PDF without a login and without caching", async () => {
     const id = await money.ordered(admin);
     const reply = await fetchPdf(await linkOf(admin, id));
     const { number } = await money.invoice(admin, id);
@@ -120,7 +120,7 @@ describe("a link to an invoice's PDF", () => {
     expect(reply.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("leads nowhere when it is altered, expired, of another kind or of nothing", async () => {
+  it("answers 404 when altered, expired, of another kind or for an unknown invoice", async () => {
     const id = Number(await money.ordered(admin));
     const { companyId } = admin;
     const other = (await test.company()).admin.companyId;
@@ -150,7 +150,7 @@ describe("a link to an invoice's PDF", () => {
     expect((await fetchPdf(`/api/invoices/${sign(asInvoice)}`)).status).toBe(200);
   });
 
-  it("is not given for an order that has no number, nor does one lead to it", async () => {
+  it("is refused for an order without an invoice number", async () => {
     const [draft] = await test.sql<{ id: number }>(
       "insert into invoice (company_id, type, status, tokens, unit_price, currency, tax_rate, net, tax, total, recipient, time_zone, buyer) values ($1, 'tokens', 'notPaid', 1, 100, 'USD', 0, 100, 0, 100, 'a@example.test', 'UTC', $2) returning id",
       [admin.companyId, buyer],

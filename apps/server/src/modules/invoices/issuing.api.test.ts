@@ -30,7 +30,7 @@ const paid = async (user: TestUser, input: object = {}) => {
   return id;
 };
 
-/** An invoice that gets its number at a moment. */
+/** Creates an invoice and issues it at this moment. */
 async function issuedAt({ companyId }: TestUser, moment: string, zone: string) {
   const [draft] = await test.sql<{ id: number }>(
     "insert into invoice (company_id, type, status, tokens, unit_price, currency, tax_rate, net, tax, total, recipient, time_zone, buyer) values ($1, 'tokens', 'notPaid', 1, 100, 'USD', 0, 100, 0, 100, 'a@example.test', $3, $2) returning id",
@@ -41,9 +41,9 @@ async function issuedAt({ companyId }: TestUser, moment: string, zone: string) {
   );
 }
 
-describe("numbers of invoices", () => {
-  it("are gapless and unique, with fifty issued at once and some of them undone", async () => {
-    // Undone after its number was taken.
+describe("Invoice numbers", () => {
+  it("are gapless and unique with concurrent orders and rollbacks", async () => {
+    // Fails after the number is taken, so the transaction rolls back.
     await test.sql(
       "create function undo() returns trigger language plpgsql as $$ begin raise exception 'Undone'; end $$",
     );
@@ -71,19 +71,22 @@ describe("numbers of invoices", () => {
     ["Pacific/Kiritimati", "2031-12-31T10:00:00Z", "2032-01-01", "2032-01-15"],
     ["Pacific/Pago_Pago", "2032-01-01T10:59:59Z", "2031-12-31", "2032-01-14"],
     ["Europe/Berlin", "2032-03-27T23:30:00Z", "2032-03-28", "2032-04-11"],
-  ])("and days are those of its company in %s at %s", async (zone, moment, issuedOn, dueOn) => {
-    const { admin } = await test.company();
-    const year = Number.parseInt(issuedOn, 10);
-    expect(await issuedAt(admin, moment, zone)).toMatchObject({ issuedOn, dueOn, year });
-    await test.sql("update company set time_zone = $1 where id = $2", [zone, admin.companyId]);
-    const id = await money.ordered(admin);
-    expect(await test.sql("select time_zone from invoice where id = $1", [id])).toEqual([
-      { time_zone: zone },
-    ]);
-  });
+  ])(
+    "year and dates follow the company's time zone in %s at %s",
+    async (zone, moment, issuedOn, dueOn) => {
+      const { admin } = await test.company();
+      const year = Number.parseInt(issuedOn, 10);
+      expect(await issuedAt(admin, moment, zone)).toMatchObject({ issuedOn, dueOn, year });
+      await test.sql("update company set time_zone = $1 where id = $2", [zone, admin.companyId]);
+      const id = await money.ordered(admin);
+      expect(await test.sql("select time_zone from invoice where id = $1", [id])).toEqual([
+        { time_zone: zone },
+      ]);
+    },
+  );
 
-  it("begin again with the year, and credit notes have their own", async () => {
-    // Where it is the next year fourteen hours before.
+  it("restart each year, and credit notes have a separate series", async () => {
+    // In this server time zone, the next year starts 14 hours earlier.
     vi.stubEnv("TZ", "Pacific/Kiritimati");
     const { admin } = await test.company();
     const staff = await test.staff();
@@ -101,8 +104,8 @@ describe("numbers of invoices", () => {
   });
 });
 
-describe("an issued invoice", () => {
-  it("can't be changed or deleted, nor what became of it, by SQL of the web's role", async () => {
+describe("Issued invoice", () => {
+  it("the web role can't change or delete it or its history by SQL", async () => {
     const { admin } = await test.company();
     const id = await paid(admin);
     const refused = [
@@ -141,7 +144,7 @@ describe("an issued invoice", () => {
       await expect(meter.asApp(admin.companyId, text), text).rejects.toThrow(
         /permission denied|must be owner|row-level security/,
       );
-    // Its content refers to it, so it can't be deleted either.
+    // The issued copy refers to the invoice, so it can't be deleted either.
     await expect(
       meter.asApp(admin.companyId, `delete from invoice where id = ${id}`),
     ).rejects.toThrow(/foreign key|permission denied/);

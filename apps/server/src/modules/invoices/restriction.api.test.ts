@@ -36,7 +36,7 @@ const dueDaysAgo = (id: string, days: number) =>
     id,
     days,
   ]);
-/** All that makes something of a company's own, but for what brings a file. */
+/** All mutations that create a company's rows, except those with a file. */
 const making = {
   createTask: '(input: { title: "New", minHours: "1", maxHours: "2" }) { id }',
   createFeature: '(input: { title: "New" }) { id }',
@@ -48,7 +48,7 @@ const making = {
   createInvites: '(input: { emails: ["new@example.test"], type: companyEngineer }) { id }',
 };
 
-it("who has not paid for the days of grace reads and exports, and makes nothing", async () => {
+it("a company overdue past the grace period can read and export but not create", async () => {
   const id = await money.ordered(admin);
   expect((await createTask()).errors).toEqual([]);
   await dueDaysAgo(id, 5);
@@ -85,7 +85,7 @@ it("who has not paid for the days of grace reads and exports, and makes nothing"
     admin,
   );
   expect(exports.errors).toEqual([]);
-  // What is there may be changed, and what is owed be paid.
+  // Existing rows can be changed, and invoices can be paid.
   const update = await test.call(
     'mutation ($id: ID!) { updateProject(id: $id, input: { title: "Renamed" }) { id } }',
     { id: project },
@@ -94,13 +94,13 @@ it("who has not paid for the days of grace reads and exports, and makes nothing"
   expect(update.errors).toEqual([]);
   expect((await money.order(admin)).errors).toEqual([]);
   const { data } = await money.pay(admin, id);
-  // Under way is not paid.
+  // A pending payment doesn't lift the restriction.
   expect(statusOf(await createTask())).toBe(402);
   await money.choose(data.payInvoiceByCard, "pay");
   expect((await createTask()).errors).toEqual([]);
 });
 
-it("the days of grace are those of the setting, none of them included", async () => {
+it("the grace period follows the setting, including zero days", async () => {
   const id = await money.ordered(admin);
   await dueDaysAgo(id, 6);
   for (const [days, isRestricted] of [
@@ -116,7 +116,7 @@ it("the days of grace are those of the setting, none of them included", async ()
   expect((await createTask()).errors).toEqual([]);
 });
 
-it("nobody is restricted while the setting is off, nor for another company's invoice", async () => {
+it("only the overdue company is restricted, and only while the setting is on", async () => {
   const id = await money.ordered(admin);
   await dueDaysAgo(id, 100);
   const other = await test.company();
@@ -126,7 +126,7 @@ it("nobody is restricted while the setting is off, nor for another company's inv
   expect((await createTask()).errors).toEqual([]);
 });
 
-it("money that is owed to the company restricts nobody", async () => {
+it("an unpaid credit note doesn't restrict the company", async () => {
   const staff = await test.staff();
   const id = await money.ordered(manager);
   await money.staff.addDetails(staff, id, { details: "Bank of Example" });
@@ -139,7 +139,7 @@ it("money that is owed to the company restricts nobody", async () => {
   expect((await createTask()).errors).toEqual([]);
 });
 
-it("a canceled invoice restricts nobody", async () => {
+it("a cancelled invoice doesn't restrict the company", async () => {
   const id = await money.ordered(admin);
   await dueDaysAgo(id, 100);
   expect(statusOf(await createTask())).toBe(402);

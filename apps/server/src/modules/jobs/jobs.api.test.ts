@@ -12,7 +12,7 @@ import { roleChangedQueue } from "../roles/roles.service.ts";
 const test = testApp({ worker: false });
 const canary = "https://presale.test/invite/canary-key";
 let jobs: Jobs;
-/** How often the job was tried, and what it does. */
+/** Ids of the jobs that ran, and what a run does. */
 let tried: string[] = [];
 let work: () => void = () => {};
 let admin: TestUser;
@@ -57,7 +57,7 @@ const roleQueue = async () => {
   return data.jobQueues.find(({ queue }) => queue === roleChangedQueue.name);
 };
 
-/** A job that was given up. */
+/** Creates a job that fails and returns its id. */
 async function failing(): Promise<string> {
   work = () => {
     throw new Error(`No way to ${canary}, password=hunter2`);
@@ -72,8 +72,8 @@ async function failing(): Promise<string> {
   return (await found()) ?? "";
 }
 
-describe("jobs that were given up", () => {
-  it("are kept, and tell nothing of what they carried", async () => {
+describe("Failed jobs", () => {
+  it("are kept for 14 days without the secrets of their data", async () => {
     const id = await failing();
     const page = await failedJobs({ queue: "role-changed" });
     expect(page.items.find((job) => job.id === id)).toMatchObject({
@@ -93,21 +93,21 @@ describe("jobs that were given up", () => {
     expect(row?.days).toBe(14);
   });
 
-  it("are tried once more, also when it is pressed twice", async () => {
+  it("run once more when retried twice at the same time", async () => {
     const id = await failing();
     work = () => {};
     await test.sql("update pgboss.job set keep_until = now() - interval '1 day' where id = $1", [
       id,
     ]);
     const replies = await Promise.all([change("retry", [id]), change("retry", [id])]);
-    // The second may come when it is done already, and says so.
+    // The second retry may arrive after the job is done, and then fails.
     expect(replies.filter(({ errors }) => errors.length === 0).length).toBeGreaterThan(0);
     await expect.poll(() => stateOf(id)).toEqual([]);
     expect(tried).toEqual([id]);
     expect(await audited(id)).toEqual([{ action: "job.retried" }]);
   });
 
-  it("that fail again are given up after that one try", async () => {
+  it("aren't retried again when the retry fails", async () => {
     const id = await failing();
     expect((await change("retry", [id])).errors).toEqual([]);
     await expect.poll(() => tried.length).toBe(1);
@@ -116,7 +116,7 @@ describe("jobs that were given up", () => {
     expect(tried).toEqual([id]);
   });
 
-  it("outlive the queue's own forgetting while they wait to be tried again", async () => {
+  it("survive the queue's cleanup while they wait for a retry", async () => {
     const [row] = await test.sql<{ id: string }>(
       `insert into pgboss.job (name, data, state, completed_on, keep_until)
        values ('ticket-gone', '{}', 'failed', now(), now() - interval '1 day') returning id`,
@@ -133,7 +133,7 @@ describe("jobs that were given up", () => {
     expect(errors[0]?.message).toContain("being retried");
   });
 
-  it("are dropped, all of those chosen or none", async () => {
+  it("are dropped together or not at all", async () => {
     const ids = [await failing(), await failing()];
     const gone = "3f0e0000-0000-4000-8000-000000000000";
     const refused = await change("drop", [...ids, gone]);
@@ -150,7 +150,7 @@ describe("jobs that were given up", () => {
     expect(statusOf(await change("retry", ids.slice(0, 1)))).toBe(409);
   });
 
-  it("are touched by nobody who may not, and found by no other id", async () => {
+  it("can't be retried or dropped without permission or with invalid ids", async () => {
     const id = await failing();
     const { admin: stranger } = await test.company();
     const manager = await test.staff("presaleManager");
@@ -164,7 +164,7 @@ describe("jobs that were given up", () => {
     expect(await stateOf(id)).toEqual([{ state: "failed" }]);
   });
 
-  it("are counted beside those that wait, are due later and are under way", async () => {
+  it("are counted next to waiting, delayed and running jobs", async () => {
     await test.sql("delete from pgboss.job");
     await jobs.stop();
     await test.sql(
@@ -181,7 +181,7 @@ describe("jobs that were given up", () => {
   });
 });
 
-it("what holds a password's hash is not kept for staff", async () => {
+it("jobs with a password hash are deleted after a minute", async () => {
   const kept = await test.sql<{ name: string; seconds: number }>(
     "select name, deletion_seconds as seconds from pgboss.queue where name in ('account-request', 'mail')",
   );

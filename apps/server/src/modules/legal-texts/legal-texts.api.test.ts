@@ -47,24 +47,24 @@ const accepted = (terms: number | null, privacy: number | null) =>
     privacy,
   ]);
 
-describe("a legal text", () => {
-  it("is there from the beginning, and says its figures by placeholders", async () => {
+describe("Legal texts", () => {
+  it("version 1 exists from the start and has placeholders for figures", async () => {
     const terms = await read("terms");
     expect(terms.version).toBe(1);
     expect(JSON.stringify(terms.content)).toContain("{freeTasks} tasks free");
     const privacy = JSON.stringify((await read("privacy")).content);
     expect(privacy).toContain("deleted after {addressDays} days");
-    // Whom an operator's counting of visits leaves out.
+    // The text says whose visits an operator doesn't count.
     expect(privacy).toContain("count nothing until you have said yes");
     expect(privacy).toContain("Do Not Track or Global Privacy Control");
-    // Stored by then: a later release can't change what was accepted.
+    // Version 1 is stored by now: a later release can't change what was accepted.
     expect(await test.sql("select kind, version from legal_text_version order by kind")).toEqual([
       { kind: "privacy", version: 1 },
       { kind: "terms", version: 1 },
     ]);
   });
 
-  it("is published as a version more, which outdates its pages and is written down", async () => {
+  it("publishing adds a version, outdates cached pages and is audited", async () => {
     const pages = async () =>
       (await test.sql("select version from content_version where name = 'texts'"))[0]?.version ?? 0;
     const before = Number(await pages());
@@ -86,14 +86,14 @@ describe("a legal text", () => {
     expect(data).toEqual({ legalTextVersions: [{ version: 2 }, { version: 1 }] });
   });
 
-  it("is published by who may change settings, and by nobody else", async () => {
+  it("only staff who can change settings can publish", async () => {
     const support = await test.staff("presaleManager");
     for (const user of [null, admin, support])
       expect([401, 403]).toContain(statusOf(await send(legalInput("terms", 1), user)));
     expect((await read("terms")).version).toBe(1);
   });
 
-  it("says by its placeholder what a figure would say only once", async () => {
+  it("texts with missing or misspelt placeholders are refused", async () => {
     const content = text(`Each project holds 30 tasks free. ${"Words. ".repeat(20)}`);
     expect(fieldsOf(await send(legalInput("terms", 1, { content })))).toEqual({
       content: "The text must contain {freeTasks}",
@@ -111,7 +111,7 @@ describe("a legal text", () => {
     );
   });
 
-  it("of two that are made from one version only the first goes out", async () => {
+  it("only the first of two texts based on the same version is published", async () => {
     const both = await Promise.all([send(legalInput("terms", 1)), send(legalInput("terms", 1))]);
     expect(both.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
     const late = both.find(({ errors }) => errors.length > 0);
@@ -120,8 +120,8 @@ describe("a legal text", () => {
   });
 });
 
-describe("who accepted an older version", () => {
-  it("is told what changed since, until they have read it", async () => {
+describe("Users who accepted an older version", () => {
+  it("see the changes until they accept them", async () => {
     await accepted(1, 1);
     await test.sql("update app_user set terms_version = 1, accepted_at = null where id = any($1)", [
       [admin.id, colleague.id],
@@ -133,7 +133,7 @@ describe("who accepted an older version", () => {
       { kind: "terms", version: 3, changes: "The second change." },
       { kind: "terms", version: 2, changes: "Said more plainly what is free." },
     ]);
-    // What was published while they read is told of the next time.
+    // A version published while they read is shown the next time.
     await accept({ terms: 2, privacy: 1 });
     expect((await news()).map(({ version }) => version)).toEqual([3]);
     await accept({ terms: 99, privacy: 99 });
@@ -144,9 +144,9 @@ describe("who accepted an older version", () => {
       [admin.id],
     );
     expect(stored).toEqual([{ terms_version: 3, privacy_version: 1, now: true }]);
-    // Nobody has read it for their colleagues.
+    // Accepting doesn't accept for colleagues.
     expect((await news(colleague)).map(({ version }) => version)).toEqual([3, 2]);
-    // Nor are staff told, who act as somebody.
+    // Staff don't see the changes during impersonation.
     expect(await news(await impersonate(test, staff, colleague))).toEqual([]);
     const written = await test.sql(
       "select details from audit_entry where action = 'legalText.accepted' and company_id = $1 order by id",
@@ -158,7 +158,7 @@ describe("who accepted an older version", () => {
     ]);
   });
 
-  it("is none of those who accepted nothing", async () => {
+  it("users who accepted nothing see no changes and can't accept them", async () => {
     await accepted(null, null);
     await publishTerms(test, staff);
     expect(await news()).toEqual([]);
@@ -168,7 +168,7 @@ describe("who accepted an older version", () => {
   });
 });
 
-it("network addresses of visitors go when the privacy policy says so, and no earlier", async () => {
+it("visitors' IP addresses are deleted after the retention period", async () => {
   for (const [table, columns, values] of [
     ["contact", "name, email, subject, message", "'N', 'n@example.test', 'S', 'M'"],
     ["feedback", "score, review", "5, 'Good'"],

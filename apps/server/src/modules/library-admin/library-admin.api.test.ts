@@ -41,8 +41,8 @@ const list = async (
 };
 const titles = ({ items }: { items: Row[] }) => items.map(({ title }) => title);
 
-describe("the libraries of all companies", () => {
-  it("are found by words of the title or the company, and by company", async () => {
+describe("Libraries of all companies", () => {
+  it("are searched by title or company name and filtered by company", async () => {
     const { admin: other } = await test.company("Other Owners Ltd");
     await make.task(engineer, { title: "Walrus one" });
     await make.task(other, { title: "Walrus two" });
@@ -60,7 +60,7 @@ describe("the libraries of all companies", () => {
     ]);
   });
 
-  it("have features, projects and tags too", async () => {
+  it("include features, projects and tags", async () => {
     await make.feature(engineer, { title: "Narwhal" });
     await make.project(admin, { title: "Narwhal" });
     await make.tag(engineer, { title: "Narwhal" });
@@ -68,7 +68,7 @@ describe("the libraries of all companies", () => {
       expect([area, titles(await list(area, { words: "narwhal" }))]).toEqual([area, ["Narwhal"]]);
   });
 
-  it("say where the asker may work: not in a closed company, not by reading comments", async () => {
+  it("staff can't work in a closed company or read rows without permission", async () => {
     await make.tag(engineer, { title: "Seal" });
     await make.task(engineer, { title: "Seal" });
     const reader = await test.staff("presaleManager");
@@ -81,7 +81,7 @@ describe("the libraries of all companies", () => {
   });
 });
 
-describe("a row of a company", () => {
+describe("A company's row", () => {
   const details = "minHours maxHours text tags holds { title } usedIn { title } clientName tokens";
   const one = (kind: string, id: string, as: TestUser = staff) =>
     test.call(
@@ -90,7 +90,7 @@ describe("a row of a company", () => {
       as,
     );
 
-  it("shows what it is, what it holds and what holds it", async () => {
+  it("shows its details, its contents and where it is used", async () => {
     const tagIds = [await make.tag(engineer, { title: "Backend" })];
     const taskId = await make.task(engineer, {
       title: "Log in",
@@ -143,7 +143,7 @@ describe("a row of a company", () => {
   });
 });
 
-describe("comments of a company's row", () => {
+describe("Comments on a company's row", () => {
   async function threadOn(entityId: string) {
     const place = { entityType: "task", entityId };
     const threadId = await make.create("Comment", engineer, { ...place, text: "Rude words" });
@@ -165,7 +165,7 @@ describe("comments of a company's row", () => {
       as,
     );
 
-  it("are read and taken away by staff; the company's log says that, and why", async () => {
+  it("staff delete a comment, and the company's log shows the reason", async () => {
     const taskId = await make.task(engineer, { title: "Discussed" });
     const { threadId } = await threadOn(taskId);
     expect(await read(taskId)).toMatchObject({
@@ -190,7 +190,7 @@ describe("comments of a company's row", () => {
     expect(statusOf(await remove(threadId, admin.companyId))).toBe(404);
   });
 
-  it("are for those who moderate", async () => {
+  it("can be deleted by moderators only", async () => {
     const taskId = await make.task(engineer);
     const { answerId } = await threadOn(taskId);
     const reader = await test.staff("presaleManager");

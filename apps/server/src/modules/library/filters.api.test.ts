@@ -20,7 +20,7 @@ const titles = async (list: string, user: TestUser, filter: object, paging: obje
   return found;
 };
 
-describe("tasks are narrowed", () => {
+describe("Task filters", () => {
   let admin: TestUser;
   beforeAll(async () => {
     ({ admin } = await test.company());
@@ -48,11 +48,11 @@ describe("tasks are narrowed", () => {
     [{ title: " LONG " }, ["Long"]],
     [{ title: "Lon" }, []],
     [{ title: "L%" }, []],
-  ])("to %o", async (filter, found) => {
+  ])("finds tasks by %o", async (filter, found) => {
     expect(await titles("tasks", admin, filter)).toEqual(found);
   });
 
-  it("and ordered by their spread", async () => {
+  it("sorts tasks by spread", async () => {
     const widestFirst = { orderBy: "spread", order: "DESC" };
     expect(await titles("tasks", admin, {}, widestFirst)).toEqual([
       "Triple",
@@ -62,7 +62,7 @@ describe("tasks are narrowed", () => {
     ]);
   });
 
-  it("by hours and spreads that there can be", async () => {
+  it("refuses invalid hours and spreads", async () => {
     const filter = { hoursFrom: "0", hoursTo: "1.1", leastSpread: 0.5 };
     expect(fieldsOf(await page("tasks", admin, filter))).toEqual({
       "filter.hoursFrom": "An estimate can't be less than 1 hour",
@@ -72,7 +72,7 @@ describe("tasks are narrowed", () => {
   });
 });
 
-it("features are narrowed to those in no project, all to those without a tag", async () => {
+it("unused features, and untagged features and projects, can be filtered", async () => {
   const { admin } = await test.company();
   const tagIds = [await make.tag(admin)];
   const used = await make.feature(admin, { title: "Used", tagIds });
@@ -84,7 +84,7 @@ it("features are narrowed to those in no project, all to those without a tag", a
   expect(await titles("projects", admin, { untagged: true })).toEqual(["Bare"]);
 });
 
-it("a title is found in one's own company alone", async () => {
+it("the title filter finds rows of the user's own company only", async () => {
   const [{ admin }, other] = [await test.company(), await test.company()];
   for (const kind of ["Task", "Feature", "Project", "Tag"] as const) {
     const [list, hours] = [`${kind.toLowerCase()}s`, { minHours: "1", maxHours: "2" }];
@@ -96,7 +96,7 @@ it("a title is found in one's own company alone", async () => {
   }
 });
 
-it("a list refuses what it can't be narrowed by", async () => {
+it("a list refuses a filter that it doesn't support", async () => {
   const { admin } = await test.company();
   for (const [list, filter] of [
     ["projects", { unused: true }],

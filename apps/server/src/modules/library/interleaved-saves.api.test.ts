@@ -16,7 +16,7 @@ interface Row {
   version: number;
 }
 
-/** One of an entity, as editors read and save it at one of the two processes. */
+/** Reads and saves one row through either of the two processes. */
 function recordOf(entity: "Task" | "Feature" | "Project", id: string) {
   const field = entity.toLowerCase();
   const ask = async (url: string, user: TestUser, query: string, variables: object) =>
@@ -27,7 +27,7 @@ function recordOf(entity: "Task" | "Feature" | "Project", id: string) {
       const { data } = await ask(url, user, query, {});
       return data[field] as Row;
     },
-    /** Whether it was accepted; what else is answered is an error. */
+    /** Returns whether the save was accepted; fails on any error but a conflict. */
     async save(url: string, user: TestUser, input: object): Promise<boolean> {
       const query = `mutation ($id: ID!, $input: Update${entity}Input!) { update${entity}(id: $id, input: $input) { version } }`;
       const { errors } = await ask(url, user, query, { input });
@@ -42,7 +42,7 @@ const wordsOf = ({ description }: Row) =>
   description ? plainText(description).split(" ").filter(Boolean) : [];
 
 it.each(["Task", "Feature", "Project"] as const)(
-  "no accepted save of a %s is lost, however many editors save the same text at once",
+  "no accepted save of a %s is lost when several editors save the same text",
   async (entity) => {
     const { admin, manager } = await test.company();
     const id = await make.create(entity, manager, {
@@ -64,7 +64,7 @@ it.each(["Task", "Feature", "Project"] as const)(
       editors.map(async ({ user, url }) => {
         let seen = await record.read(url, user);
         for (let mark = marks.pop(); mark; mark = marks.pop()) {
-          // Whoever was overtaken reads what is there and puts their own words to it.
+          // After a conflict, the editor reads the current text and adds their own words.
           while (
             !(await record.save(url, user, {
               description: text([...wordsOf(seen), mark].join(" ")),
@@ -83,7 +83,7 @@ it.each(["Task", "Feature", "Project"] as const)(
     expect(wordsOf(last).toSorted()).toEqual(accepted.toSorted());
     expect(accepted).toHaveLength(saves);
     expect(last.version).toBe(saves + 1);
-    // They did get in each other's way.
+    // The editors did conflict.
     expect(refused).toBeGreaterThan(0);
   },
 );

@@ -35,8 +35,8 @@ const creators = () => ({
   tags: make.tag,
 });
 
-describe.each(lists)("the list of %s", (list) => {
-  it("is paged, ordered and counted", async () => {
+describe.each(lists)("List of %s", (list) => {
+  it("is paged, sorted and counted", async () => {
     const { admin: user } = await test.company();
     for (const n of [3, 1, 12, 2, 10, 11, 4, 5, 6, 7, 8, 9])
       await creators()[list](user, { title: `Row ${String(n).padStart(2, "0")}` });
@@ -53,7 +53,7 @@ describe.each(lists)("the list of %s", (list) => {
     expect(far.data[list]).toEqual({ total: 12, items: [] });
   });
 
-  it("refuses a huge page, an unknown order and what is no number", async () => {
+  it("refuses an invalid page size, offset, sort column or direction", async () => {
     const count = "Use 1 to 100 rows per page";
     for (const perPage of [0, -1, 101, 99_999_999, 99_999_999_999, 1.5, "ten"])
       expect(fieldsOf(await page(list, { paging: { perPage } }))).toEqual({
@@ -77,7 +77,7 @@ describe.each(lists)("the list of %s", (list) => {
     });
   });
 
-  it("is searched by words, each anywhere, taken literally", async () => {
+  it("search finds words in any order, matched literally", async () => {
     const { admin: user } = await test.company();
     for (const title of ["Sale 50% off", "Sale 500 off", "snake_case name", "snakeXcase name"])
       await creators()[list](user, { title });
@@ -97,14 +97,14 @@ describe.each(lists)("the list of %s", (list) => {
   });
 });
 
-describe("narrowing a list", () => {
-  it("looks into the description's text, not into its markup", async () => {
+describe("List filters", () => {
+  it("search covers the description's text, not its markup", async () => {
     await make.task(admin, { title: "Described", description: text("the needle in it") });
     expect(await titles("tasks", { filter: { words: "needle" } })).toEqual(["Described"]);
     expect(await titles("tasks", { filter: { words: "paragraph" } })).toEqual([]);
   });
 
-  it("by tags asks for all of them", async () => {
+  it("the tag filter requires all chosen tags", async () => {
     const [red, blue] = [await make.tag(admin), await make.tag(admin)];
     const both = await make.task(admin, { title: "Red and blue", tagIds: [red, blue] });
     await make.task(admin, { title: "Red only", tagIds: [red] });
@@ -117,7 +117,7 @@ describe("narrowing a list", () => {
     expect(both).toBeTruthy();
   });
 
-  it("by author, with the total of what was asked for", async () => {
+  it("the author filter returns the matching total", async () => {
     await make.feature(engineer, { title: "By the engineer" });
     await make.feature(admin, { title: "By the admin" });
     const reply = await page("features", { filter: { authorId: engineer.id } });
@@ -127,7 +127,7 @@ describe("narrowing a list", () => {
     );
   });
 
-  it("names all that is wrong with a page and its filter", async () => {
+  it("report every invalid paging and filter field", async () => {
     const reply = await page("tasks", {
       paging: { perPage: 0, offset: -1 },
       filter: { authorId: "x", tagIds: ["y"] },
@@ -141,7 +141,7 @@ describe("narrowing a list", () => {
   });
 });
 
-it("tells how long the longest of the company's estimates is, whatever page and filter", async () => {
+it("longestHours covers the whole company, whatever the page and filter", async () => {
   const { admin: user } = await test.company();
   const other = await test.company();
   await make.task(other.admin, { maxHours: "900.00" });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   ({ admin } = await test.company());
 });
 
-/** The plan of a list's page where sorting is the last resort. */
+/** Returns the plan of a list's page, with sorting as the last resort. */
 async function planOf(list: string, orderBy: string, order: string): Promise<string> {
   const seen = await countStatements(() =>
     test.call(
@@ -24,9 +24,9 @@ async function planOf(list: string, orderBy: string, order: string): Promise<str
   return explained?.rows.map((row) => Object.values(row)[0]).join("\n") ?? "";
 }
 
-describe.each(["tasks", "features", "projects"])("the list of %s", (list) => {
+describe.each(["tasks", "features", "projects"])("List of %s", (list) => {
   it.each(["title", "createdAt", "updatedAt"])(
-    "by %s is read in the order of an index",
+    "sorted by %s is read in the order of an index",
     async (orderBy) => {
       for (const order of ["ASC", "DESC"])
         expect(await planOf(list, orderBy, order)).not.toMatch(/Sort/);
@@ -37,6 +37,6 @@ describe.each(["tasks", "features", "projects"])("the list of %s", (list) => {
 it.each([
   ["tasks", "minHours"],
   ["projects", "clientName"],
-])("%s by %s are sorted, since few ask for it", async (list, orderBy) => {
+])("%s by %s are sorted without an index", async (list, orderBy) => {
   expect(await planOf(list, orderBy, "ASC")).toMatch(/Sort/);
 });

@@ -43,8 +43,8 @@ const table = (rows: number, columns: number) => {
 const unreadable = "This text can't be read. Write it again.";
 const badLink = "A link must begin with http, https, mailto or tel";
 
-describe("a rich text", () => {
-  it("of ten thousand characters is kept exactly", async () => {
+describe("Rich text", () => {
+  it("stores ten thousand characters unchanged", async () => {
     const long = "Grüße, Δημήτρη, Дмитрий, Đặng 🚀\t“x” <b>&amp; \\u0041 "
       .repeat(200)
       .slice(0, 10_000);
@@ -55,7 +55,7 @@ describe("a rich text", () => {
     expect(await read()).toEqual(text(long));
   });
 
-  it("keeps every node and mark that the editor makes", async () => {
+  it("keeps every node and mark of the editor", async () => {
     const cell = { type: "tableCell", attrs: { colspan: 2, rowspan: 1 }, content: [paragraph()] };
     const all = doc(
       { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "Title" }] },
@@ -145,20 +145,20 @@ describe("a rich text", () => {
       doc(table(2, 51)),
       "A table can have up to 500 rows and 50 columns",
     ],
-  ])("has %s and no more", async (_what, most, more, message) => {
+  ])("accepts %s and no more", async (_what, most, more, message) => {
     expect((await save(most)).errors).toEqual([]);
     expect(fieldsOf(await save(more))).toEqual({ description: message });
     expect(await read()).toEqual(most);
   });
 
-  it("isn't stored with the place of an image that is still being uploaded", async () => {
+  it("refuses the placeholder of an image that is still being uploaded", async () => {
     const uploading = doc(paragraph(), { type: "uploadingImage", attrs: { key: "1" } });
     expect(fieldsOf(await save(uploading))).toEqual({
       description: "An image is still being uploaded. Save again in a moment.",
     });
   });
 
-  it("is nested twelve deep and no deeper", async () => {
+  it("refuses nesting deeper than twelve levels", async () => {
     expect((await save(doc(nested(10)))).errors).toEqual([]);
     for (const levels of [12, 200])
       expect(fieldsOf(await save(doc(nested(levels))))).toEqual({
@@ -166,14 +166,14 @@ describe("a rich text", () => {
       });
   });
 
-  it("is at most fifty thousand characters long", async () => {
+  it("refuses more than fifty thousand characters", async () => {
     expect((await save(text("x".repeat(50_000)))).errors).toEqual([]);
     expect(fieldsOf(await save(text("x".repeat(50_001))))).toEqual({
       description: "Use a maximum of 50000 characters",
     });
   });
 
-  it("loses what no database can hold, wherever it stands", async () => {
+  it("removes or replaces characters that the database can't store", async () => {
     const bad = "a\u0000b\ud800c";
     const reply = await save(
       doc(
@@ -202,14 +202,14 @@ describe("a rich text", () => {
   });
 
   it.each(["0x1", " 1", "1.0", "01", "-1", 1.5, 2 ** 60, "many"])(
-    "refuses an image of the file %j, which no id is spelt like",
+    "refuses an image with the file id %j",
     async (odd) => {
       const saved = await save(doc({ type: "image", attrs: { fileId: odd } }));
       expect(fieldsOf(saved)).toEqual({ description: unreadable });
     },
   );
 
-  it("drops attributes that no one knows, scripts among them", async () => {
+  it("drops unknown attributes, including scripts", async () => {
     await save({
       type: "doc",
       attrs: { onload: "x" },
@@ -229,7 +229,7 @@ describe("a rich text", () => {
   });
 });
 
-describe("an image of a file that the company doesn't have", () => {
+describe("Images of files the company doesn't have", () => {
   const unknown = "This file doesn't exist or was deleted";
   const create = (entity: string) =>
     `mutation ($input: Create${entity}Input!) { create${entity}(input: $input) { id } }`;
@@ -241,7 +241,7 @@ describe("an image of a file that the company doesn't have", () => {
     ["Feature", ["description"], {}],
     ["Project", ["description", "assumptions", "exclusions"], {}],
   ] as const)(
-    "is refused beside its field in a %s, and nothing is stored",
+    "are refused with a field error in a %s, and nothing is stored",
     async (entity, fields, more) => {
       const { admin: stranger } = await test.company();
       const theirs = (await upload(test, stranger, "theirs.png", await png(), true)).data.uploadFile
@@ -274,7 +274,7 @@ describe("an image of a file that the company doesn't have", () => {
     },
   );
 
-  it("is refused in the company's header and footer", async () => {
+  it("are refused in the company's header and footer", async () => {
     const { admin: stranger } = await test.company();
     const theirs = (await upload(test, stranger, "theirs.png", await png(), true)).data.uploadFile
       .id;

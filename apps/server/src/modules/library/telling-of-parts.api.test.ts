@@ -12,7 +12,7 @@ const parts = (socket: TestSocket) =>
     .filter(({ data }) => data.what === "parts")
     .map(({ data }) => data.place);
 
-it("those who look at a feature or at a project that holds it are told what others do to its tasks", async () => {
+it("viewers of a feature or its project are notified when others change its tasks", async () => {
   const [{ admin, engineer }, stranger] = [await test.company(), await test.company()];
   const [first, second] = [await make.task(admin), await make.task(admin)];
   const feature = { kind: "feature", id: await make.feature(admin) };

@@ -28,7 +28,7 @@ const create = (kind: string, title: string) =>
     admin,
   );
 
-/** All pairs with their skin tones: 35 bytes each, and no two are alike. */
+/** All couples with their skin tones: 35 bytes each, all different. */
 const tones = ["🏻", "🏼", "🏽", "🏾", "🏿"];
 const couples = ["👨", "👩", "🧑"].flatMap((one) =>
   ["👨", "👩", "🧑"].flatMap((other) =>
@@ -37,9 +37,9 @@ const couples = ["👨", "👩", "🧑"].flatMap((one) =>
     ),
   ),
 );
-/** Letters under so many different marks that no index of titles can hold them. */
+/** Letters with so many different marks that an index of titles can't hold them. */
 const marked = (signs: number) => {
-  // Always the same pseudo-random marks: what repeats itself would be compressed.
+  // Pseudo-random marks, the same in every run: repeated ones would compress.
   let seed = 7;
   const mark = () => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -85,8 +85,11 @@ it.each(each(refused))("a %s can't have a title of %s", async (kind, _, title) =
   expect(fieldsOf(reply)).toEqual({ title: "Use a minimum of 2 and a maximum of 120 characters" });
 });
 
-it.each(kinds)("a %s with marks over marks is stored or refused by its title", async (kind) => {
-  const reply = await create(kind, marked(120));
-  if (reply.errors.length === 0) expect(["Article", "Ticket"]).toContain(kind);
-  else expect(fieldsOf(reply)).toEqual({ title: "This text can't be read. Write it again." });
-});
+it.each(kinds)(
+  "a %s with stacked marks in its title is stored or refused by its title",
+  async (kind) => {
+    const reply = await create(kind, marked(120));
+    if (reply.errors.length === 0) expect(["Article", "Ticket"]).toContain(kind);
+    else expect(fieldsOf(reply)).toEqual({ title: "This text can't be read. Write it again." });
+  },
+);

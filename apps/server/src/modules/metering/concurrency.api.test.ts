@@ -20,8 +20,8 @@ const tally = (replies: Parameters<typeof statusOf>[0][]) => {
   return counts;
 };
 
-describe("at the same moment", () => {
-  it("200 additions at 25 of 30 with 10 tokens end at exactly 40 tasks and no token", async () => {
+describe("Concurrent token spending", () => {
+  it("200 added tasks with 10 tokens stop at 40 tasks and a balance of 0", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 10);
     const feature = await make.featureOf(manager, 25);
@@ -44,7 +44,7 @@ describe("at the same moment", () => {
     });
   });
 
-  it("as many features, one task each, to one project: the same", async () => {
+  it("60 added features with one task each stop at 40 tasks", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 10);
     const project = await make.project(manager, {
@@ -61,7 +61,7 @@ describe("at the same moment", () => {
     expect(await meter.project(manager, project)).toMatchObject({ taskCount: 40 });
   });
 
-  it("additions to two features of one project: the same", async () => {
+  it("60 tasks added to two features of one project stop at 40 tasks", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 10);
     const features = [await make.featureOf(manager, 13), await make.featureOf(manager, 12)];
@@ -75,7 +75,7 @@ describe("at the same moment", () => {
     expect(await meter.project(manager, project)).toMatchObject({ taskCount: 40 });
   });
 
-  it("a feature that is growing joins a project when it has grown, and is charged so", async () => {
+  it("adding a feature waits for its open change and charges its new size", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 10);
     const feature = await make.featureOf(manager, 30);
@@ -98,7 +98,7 @@ describe("at the same moment", () => {
     expect(await meter.project(manager, project)).toMatchObject({ taskCount: 31, tokensSpent: 1 });
   });
 
-  it("several projects spend one balance, never below nothing", async () => {
+  it("several projects spend one balance without overdrawing it", async () => {
     const { manager, admin } = await test.company();
     await make.grant(manager, 10);
     const feature = await make.featureOf(manager, 31);
@@ -110,7 +110,7 @@ describe("at the same moment", () => {
     expect(await meter.balance(manager)).toBe(0);
   });
 
-  it("a feature joins projects, is duplicated with them, and grows: every place is paid", async () => {
+  it("a feature that is added, duplicated and changed at once is charged consistently", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 10_000);
     const feature = await make.featureOf(manager, 28);
@@ -128,7 +128,7 @@ describe("at the same moment", () => {
     ).toEqual([]);
   });
 
-  it("a feature is deleted and duplicated with its projects: nothing fails, nothing dangles", async () => {
+  it("deleting a feature while its projects are duplicated causes no server error", async () => {
     const { manager } = await test.company();
     for (let round = 0; round < 5; round += 1) {
       const feature = await make.featureOf(manager, 2);
@@ -146,7 +146,7 @@ describe("at the same moment", () => {
     }
   });
 
-  it("thirty documents that read and try out what a change costs wait for nobody's connection", async () => {
+  it("thirty documents with dry runs don't wait for each other's connections", async () => {
     const { manager } = await test.company();
     const feature = await make.featureOf(manager, 2);
     const project = await make.project(manager, { featureIds: [feature] });

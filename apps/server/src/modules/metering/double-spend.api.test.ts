@@ -4,14 +4,14 @@ import { factories } from "../../testing/factories.ts";
 import { metering } from "../../testing/metering.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-/** `npm run soak -- --money` asks for twenty. */
+/** `npm run soak -- --money` runs twenty. */
 const rounds = Number(process.env.MONEY_ROUNDS ?? 3);
 
 const test = testApp();
 const make = factories(test);
 const meter = metering(test);
 
-it("of 200 who spend a balance of ten at once exactly ten do, round after round", {
+it("exactly ten of 200 concurrent spenders of a balance of ten succeed", {
   timeout: 120_000 + rounds * 10_000,
 }, async () => {
   const { manager } = await test.company();

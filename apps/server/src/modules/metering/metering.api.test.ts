@@ -8,12 +8,12 @@ const test = testApp();
 const make = factories(test);
 const meter = metering(test);
 afterAll(async () => {
-  // Whatever a test did, the books are right.
+  // The ledger is consistent, whatever the tests did.
   expect(await meter.findInconsistencies()).toEqual([]);
 });
 
-describe("tokens", () => {
-  it("are spent from the thirty-first task on, one a task", async () => {
+describe("Token charges", () => {
+  it("one token is charged per task from the 31st task on", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 5);
     const feature = await make.featureOf(manager, 29);
@@ -28,13 +28,13 @@ describe("tokens", () => {
       capacity: 32,
       tokensSpent: 2,
     });
-    // The same tasks in another feature take no place.
+    // The same tasks in another feature take no capacity.
     const again = await make.feature(manager, { taskIds: [a, b, c] });
     await meter.addFeatures(manager, project, [again]);
     expect(await meter.balance(manager)).toBe(3);
   });
 
-  it("that are missing are counted, with the project's name, and nothing changes", async () => {
+  it("missing tokens are reported with the project's title, and nothing changes", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 2);
     const feature = await make.featureOf(manager, 33);
@@ -56,7 +56,7 @@ describe("tokens", () => {
     expect(errorOf(more).message).toBe("You need 5 more tokens for the project “Tower”.");
   });
 
-  it("come back for nothing: capacity stays, freed places are free", async () => {
+  it("removing tasks refunds no tokens but frees capacity", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 10);
     const taskIds = await make.tasks(manager, 33);
@@ -74,7 +74,7 @@ describe("tokens", () => {
     expect(await meter.balance(manager)).toBe(6);
   });
 
-  it("are charged to every project that holds a shared feature", async () => {
+  it("every project that holds a shared feature is charged", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 4);
     const feature = await make.featureOf(manager, 30);
@@ -102,7 +102,7 @@ describe("tokens", () => {
     expect(errorOf(late).details).toMatchObject({ missing: 2, project: "One, Two" });
   });
 
-  it("are not an engineer's to spend: 403 names the projects, a free place is theirs", async () => {
+  it("an engineer can use free capacity but can't spend tokens", async () => {
     const { manager, engineer } = await test.company();
     await make.grant(manager, 5);
     const feature = await make.featureOf(manager, 29);
@@ -120,7 +120,7 @@ describe("tokens", () => {
     expect(await meter.balance(manager)).toBe(5);
   });
 
-  it("are spent up to what was agreed and no further", async () => {
+  it("no more than maxTokens is spent", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 10);
     const feature = await make.featureOf(manager, 32);
@@ -144,7 +144,7 @@ describe("tokens", () => {
     ]);
   });
 
-  it("are charged for a duplicate as for the original, and foretold", async () => {
+  it("a duplicate is charged like the original, as previewed", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 5);
     const project = await make.project(manager, {
@@ -165,7 +165,7 @@ describe("tokens", () => {
     expect(await rows()).toHaveLength(before.length + 1);
   });
 
-  it("foretold are exactly what is then charged", async () => {
+  it("the previewed cost equals the charge", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 100);
     const shared = await make.tasks(manager, 10);
@@ -183,8 +183,8 @@ describe("tokens", () => {
   });
 });
 
-describe("the ledger", () => {
-  it("outlives its project", async () => {
+describe("Token ledger", () => {
+  it("keeps the entries of a deleted project", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 3);
     const project = await make.project(manager, {
@@ -203,7 +203,7 @@ describe("the ledger", () => {
     expect(await meter.balance(manager)).toBe(1);
   });
 
-  it("is never rewritten: the product's own role may not", async () => {
+  it("can't be rewritten by the app's database role", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 3);
     for (const text of [

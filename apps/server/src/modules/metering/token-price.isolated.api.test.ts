@@ -10,7 +10,7 @@ vi.mock("@presale/contracts/limits.ts", async (load) => {
 
 const test = testApp();
 
-it("what a further task costs is charged as it is told", async () => {
+it("charges tokensPerExtraTask for each extra task, as previewed", async () => {
   const [make, meter] = [factories(test), metering(test)];
   const { manager } = await test.company();
   await make.grant(manager, 10);

@@ -19,7 +19,7 @@ async function monthsOf(user: TestUser, timeZone = "Europe/Berlin"): Promise<Mon
   return data.tokenMonths;
 }
 
-/** An entry as if it had been made at this moment, given in SQL. */
+/** Inserts a ledger entry created at a moment given in SQL. */
 const entry = (user: TestUser, kind: "grant" | "project", amount: number, at: string) =>
   test.sql(
     `with entry as (
@@ -31,7 +31,7 @@ const entry = (user: TestUser, kind: "grant" | "project", amount: number, at: st
 const monthsAgo = (count: number, clock = "Europe/Berlin") =>
   `(date_trunc('month', now() at time zone '${clock}') - interval '${count} months') at time zone '${clock}'`;
 
-it("tells what was added and what projects spent, month by month, also where nothing was", async () => {
+it("tokenMonths returns added and spent tokens by month, including empty months", async () => {
   const [{ manager }, other] = [await test.company(), await test.company()];
   await entry(manager, "grant", 50, "now()");
   await entry(manager, "project", -7, "now()");
@@ -54,9 +54,9 @@ it("tells what was added and what projects spent, month by month, also where not
   expect(new Set(names).size).toBe(6);
 });
 
-it("goes by the asker's months", async () => {
+it("tokenMonths uses the months of the requested time zone", async () => {
   const { manager } = await test.company();
-  // The month has begun in Auckland, and not in Honolulu.
+  // The month has started in Auckland but not yet in Honolulu.
   await entry(manager, "grant", 5, monthsAgo(1, "Pacific/Auckland"));
   const added = async (timeZone: string) =>
     (await monthsOf(manager, timeZone)).map((month) => month.added);
@@ -68,7 +68,7 @@ it("goes by the asker's months", async () => {
   expect(here.indexOf(5)).toBe(monthThere === monthHere ? 3 : 4);
 });
 
-it("refuses a place that has no clock", async () => {
+it("tokenMonths refuses an unknown time zone", async () => {
   const { manager } = await test.company();
   const { errors } = await test.call(
     "query ($timeZone: String!) { tokenMonths(timeZone: $timeZone) { month } }",

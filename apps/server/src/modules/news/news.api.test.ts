@@ -49,8 +49,8 @@ const read = (user: TestUser | null, ids: string[]) =>
     user,
   );
 
-describe("news", () => {
-  it("are written, changed and deleted by staff alone", async () => {
+describe("News posts", () => {
+  it("are created, changed and deleted by staff only", async () => {
     const { id, version } = await made();
     for (const [user, status] of [
       [null, 401],
@@ -77,7 +77,7 @@ describe("news", () => {
     ]);
   });
 
-  it("name every invalid field, and hold no pictures", async () => {
+  it("report every invalid field and refuse images", async () => {
     const image = { type: "doc", content: [{ type: "image", attrs: { fileId: "1" } }] };
     const withText = { ...image, content: [...image.content, ...text("Words").content] };
     expect(fieldsOf(await create(staff, { title: "x", content: text(" ") }))).toEqual({
@@ -92,7 +92,7 @@ describe("news", () => {
     );
   });
 
-  it("are on the dashboard once published, the newest first, and off it once withdrawn", async () => {
+  it("are on the dashboard while published, newest first", async () => {
     const first = await made();
     const draft = await made({ isPublished: false });
     const shown = async () => (await latest(reader)).map(({ id }) => id);
@@ -100,7 +100,7 @@ describe("news", () => {
     await update(staff, draft.id, { isPublished: true });
     expect((await shown()).slice(0, 2)).toEqual([draft.id, first.id]);
     const again = await update(staff, first.id, { isPublished: false });
-    // When it first was published stays.
+    // The date of the first publication stays.
     expect(again.data).toMatchObject({
       updateNewsPost: { isPublished: false, publishedAt: expect.any(String) },
     });
@@ -113,7 +113,7 @@ describe("news", () => {
     expect(await shown()).toHaveLength(5);
   });
 
-  it("are read by one person at a time, who reads no drafts", async () => {
+  it("are marked as read per user, and drafts can't be", async () => {
     const post = await made();
     const draft = await made({ isPublished: false });
     expect((await latest(reader))[0]).toEqual({ id: post.id, isRead: false });

@@ -6,15 +6,15 @@ import { factories } from "../../testing/factories.ts";
 import { ageHeartbeats } from "../../testing/jobs.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-// Its long form: npm run soak -- --reminders
+// Long form: npm run soak -- --reminders
 const reminders = Number(process.env.REMINDERS ?? 60);
-/** Milliseconds from one kill to the next; without it there is one. */
+/** Milliseconds between two kills; 0 kills only once. */
 const killEvery = Number(process.env.REMINDERS_KILL_EVERY ?? 0);
-/** Milliseconds until the jobs of a process that was killed are taken for what they are, and more. */
+/** Time limit in milliseconds, longer than the timeout for the jobs of a killed process. */
 const longest = 120_000 + reminders * 200;
 
 const program = new URL("../../testing/working-process.ts", import.meta.url);
-// No worker of its own: what reminds is what is killed.
+// No worker here: the child processes send the reminders and are killed.
 const test = testApp({ worker: false });
 const make = factories(test);
 const children = new Set<ChildProcess>();
@@ -54,7 +54,7 @@ async function write(user: TestUser, taskId: string, n: number): Promise<string>
   return data.createNote.id;
 }
 
-/** As if the moment of all of them had come. */
+/** Makes all reminders due now. */
 async function fallDue(): Promise<void> {
   await test.sql("update note set remind_at = now()");
   await test.sql("update pgboss.job set start_after = now() where name = 'note-reminder'");
@@ -66,7 +66,7 @@ const told = async (): Promise<string[]> =>
     )
   ).map(({ id }) => id);
 
-/** The mails that came: of which note each is, and its Message-ID. The sandbox forgets old ones. */
+/** Emails received, with note id and Message-ID. The sandbox drops old emails. */
 const mails = new Map<string, { noteId: string; name: string }>();
 async function readMails(): Promise<void> {
   for (const { id, text } of await test.mails()) {
@@ -83,7 +83,7 @@ const jobsLeft = async (): Promise<number> => {
   return left;
 };
 
-/** Kills one of two by turns and starts it anew, until nothing is left to do. */
+/** Kills and restarts one of two workers in turn, until no jobs are left. */
 async function killUntilDone(workers: ChildProcess[]): Promise<number> {
   let kills = 0;
   const deadline = Date.now() + longest;
@@ -105,7 +105,7 @@ async function killUntilDone(workers: ChildProcess[]): Promise<number> {
   return kills;
 }
 
-it(`${reminders} reminders that fall due at once come once each, whichever process is killed`, {
+it(`${reminders} reminders due together arrive once each, even if a process is killed`, {
   timeout: longest + 60_000,
 }, async () => {
   const { admin, engineer } = await test.company();
@@ -123,7 +123,7 @@ it(`${reminders} reminders that fall due at once come once each, whichever proce
   await readMails();
   const byNote = Map.groupBy(mails.values(), ({ noteId }) => noteId);
   expect([...byNote.keys()].toSorted()).toEqual(ids.toSorted());
-  // What was sent when its process was killed comes again, and under the same name.
+  // An email sent just before its process was killed is sent again with the same Message-ID.
   for (const copies of byNote.values())
     expect(new Set(copies.map(({ name }) => name)).size).toBe(1);
   const names = new Set([...mails.values()].map(({ name }) => name));

@@ -12,7 +12,7 @@ const make = factories(test);
 type Values = Record<string, unknown>;
 const hour = 3_600_000;
 const timeZone = "Europe/Berlin";
-/** By Berlin's clock, so many hours from now. */
+/** Returns Berlin's wall-clock time this many hours from now. */
 const inHours = (hours: number): Values => ({
   ...wallClockOf(new Date(Date.now() + hours * hour), timeZone),
 });
@@ -81,7 +81,7 @@ const told = (user: TestUser) =>
     "select data from notification where user_id = $1 and kind = 'reminderDue' order by id",
     [user.id],
   );
-/** As if so much time had passed since. */
+/** Moves the reminder this many hours into the past. */
 const turnBack = (id: string, hours: number) =>
   test.sql("update note set remind_at = remind_at - make_interval(hours => $2) where id = $1", [
     id,
@@ -98,8 +98,8 @@ async function company() {
   };
 }
 
-describe("a note", () => {
-  it("is about a task, feature, project or invoice, with a reminder by its author's clock", async () => {
+describe("Notes", () => {
+  it("belong to a task, feature, project or invoice and remind in the author's time zone", async () => {
     const { admin, taskId } = await company();
     const about = {
       task: taskId,
@@ -136,7 +136,7 @@ describe("a note", () => {
     [{ timeZone: "Mars/Olympus" }, "timeZone"],
     [inHours(1.9), "remindTime"],
     [inHours(-24), "remindTime"],
-  ])("is refused with %j", async (values, path) => {
+  ])("are refused with %j", async (values, path) => {
     const { engineer, taskId } = await company();
     const { errors } = await write(engineer, { entityId: taskId, ...values });
     expect(errors[0]?.extensions).toMatchObject({ status: 400, fields: [{ path }] });
@@ -145,7 +145,7 @@ describe("a note", () => {
     expect(again.errors[0]?.extensions).toMatchObject({ status: 400, fields: [{ path }] });
   });
 
-  it("needs what it is about, when it is to remind, and that it is there and one's to see", async () => {
+  it("are refused for a missing, foreign or forbidden subject", async () => {
     const [{ engineer, admin, taskId }, stranger] = [await company(), await company()];
     for (const entityId of ["999999", stranger.taskId])
       expect(codes(await write(engineer, { entityId }))).toEqual(["NOT_FOUND"]);
@@ -157,7 +157,7 @@ describe("a note", () => {
     await written(engineer, { entityId: taskId });
   });
 
-  it("is its author's alone, until they share it; then others read it", async () => {
+  it("are private until shared, then read-only for colleagues", async () => {
     const [{ admin, engineer, manager, taskId }, stranger] = [await company(), await company()];
     const own = await written(engineer, { entityId: taskId });
     const shared = await written(engineer, { entityId: taskId, isShared: true });
@@ -182,14 +182,14 @@ describe("a note", () => {
     expect(await ids(engineer)).toEqual([own.id, shared.id]);
   });
 
-  it("is not read by those who may not see what it is about", async () => {
+  it("are hidden from users who can't see the subject", async () => {
     const { admin, engineer } = await company();
     const invoice = await make.order(admin);
     await written(admin, { entityType: "invoice", entityId: invoice, isShared: true });
     expect(await list(engineer)).toMatchObject({ total: 0, items: [] });
   });
 
-  it("is changed, put off, done, opened again and deleted", async () => {
+  it("are changed, snoozed, finished, reopened and deleted", async () => {
     const { engineer, taskId } = await company();
     const { id } = await written(engineer, { entityId: taskId });
     const next = inHours(30);
@@ -211,7 +211,7 @@ describe("a note", () => {
     expect((await finish(engineer, id, false)).data?.finishNote.doneAt).toBeNull();
     for (const hours of [1, (noteLimits.years * 366 + 1) * 24])
       expect(codes(await snooze(engineer, id, inHours(hours)))).toEqual(["VALIDATION"]);
-    // What is put off is to do again.
+    // Snoozing a finished note reopens it.
     await finish(engineer, id);
     expect((await snooze(engineer, id, inHours(50))).data?.snoozeNote).toMatchObject({
       ...inHours(50),
@@ -225,7 +225,7 @@ describe("a note", () => {
     expect(await ids(engineer)).toEqual([]);
   });
 
-  it("is not saved over what another tab of its author has changed, unless they say so", async () => {
+  it("saving over another tab's change is a conflict unless no version is sent", async () => {
     const { engineer, taskId } = await company();
     const { id, version } = await written(engineer, { entityId: taskId });
     const save = (description: string, over?: number) =>
@@ -247,7 +247,7 @@ describe("a note", () => {
     expect(tabs.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
   });
 
-  it("stands on its day by the clock of who asks, what is to do before what is done", async () => {
+  it("noteDays groups notes by day in the requested time zone, open notes first", async () => {
     const { admin, engineer, taskId } = await company();
     const days = async (user: TestUser, filter: Values, zone = timeZone) => {
       const { data, errors } = await test.call<{ noteDays: Values[] }>(
@@ -282,7 +282,7 @@ describe("a note", () => {
     expect(await days(engineer, month, "Mars/Olympus")).toMatchObject({ status: 400 });
   });
 
-  it("comes back with what it is about, and reminds then of what came due meanwhile", async () => {
+  it("restoring a task restores its notes and sends their overdue reminders", async () => {
     const { engineer, taskId } = await company();
     const { id } = await written(engineer, { entityId: taskId });
     await turnBack(id, 4);
@@ -303,8 +303,8 @@ describe("a note", () => {
   });
 });
 
-describe("a reminder", () => {
-  it("that fails holds up none behind it, and comes once it can", async () => {
+describe("Note reminder", () => {
+  it("doesn't block others when it fails, and is sent later", async () => {
     const { engineer, taskId } = await company();
     const { id: failing } = await written(engineer, { entityId: taskId });
     const { id: later } = await written(engineer, { entityId: taskId });
@@ -328,7 +328,7 @@ describe("a reminder", () => {
     "Call the client about the range of the third feature before the offer goes out 🚀 and ask.",
     `${"x".repeat(79)}👨‍👩‍👧‍👦 and more`,
     `${"x".repeat(79)}e\u0301 and more`,
-  ])("of %j begins in its notification with whole signs", async (description) => {
+  ])("for %j is cut to whole characters in its notification", async (description) => {
     const { engineer, taskId } = await company();
     const { id } = await written(engineer, { entityId: taskId, description });
     await turnBack(id, 4);
@@ -339,7 +339,7 @@ describe("a reminder", () => {
     expect(lengthOf(words)).toBe(80);
   });
 
-  it("comes once, to its author, as a notification and a mail", async () => {
+  it("is sent once to the author, as a notification and an email", async () => {
     const { admin, engineer, manager, taskId } = await company();
     const { id } = await written(engineer, {
       entityId: taskId,
@@ -367,7 +367,7 @@ describe("a reminder", () => {
     expect(mail?.text).toContain(`/workspace/tasks/${taskId}`);
   });
 
-  it("comes by the ways that its author wants, and is gathered into no second mail", async () => {
+  it("uses the author's channels and isn't repeated in a digest email", async () => {
     const { engineer, manager, taskId } = await company();
     for (const [user, channel] of [
       [engineer, "mail"],
@@ -393,7 +393,7 @@ describe("a reminder", () => {
     expect(await mailsTo(test, engineer.email, 0)).toEqual([]);
   });
 
-  it("does not come for what is done, and comes anew once it was put off", async () => {
+  it("is not sent for a finished note, and is sent again after snoozing", async () => {
     const { engineer, taskId } = await company();
     const { id } = await written(engineer, { entityId: taskId });
     await turnBack(id, 4);
@@ -411,7 +411,7 @@ describe("a reminder", () => {
     expect(await told(engineer)).toHaveLength(2);
   });
 
-  it("goes to nobody who has left", async () => {
+  it("is not sent to a deactivated user", async () => {
     const { engineer, taskId } = await company();
     const { id } = await written(engineer, { entityId: taskId });
     await turnBack(id, 4);

@@ -40,7 +40,7 @@ const remove = (user: TestUser, id: string) =>
   call("mutation ($id: ID!) { deleteNote(id: $id) }", { id }, user);
 const heard = (socket: TestSocket) => socket.of("notes").map(({ data }) => data.about);
 
-it("is told to its author's tabs, and to colleagues as far as it is shared or was", async () => {
+it("note changes are sent to the author's tabs, and to colleagues while shared", async () => {
   const [{ admin, engineer }, stranger] = [await test.company(), await test.company()];
   const own = [await connect(engineer), await connect(engineer, other.url)] as const;
   const [colleague, foreign] = [await connect(admin, other.url), await connect(stranger.admin)];
@@ -53,7 +53,7 @@ it("is told to its author's tabs, and to colleagues as far as it is shared or wa
   await expect.poll(() => heard(colleague)).toEqual([about]);
   await share(engineer, id, false);
   await expect.poll(() => heard(colleague)).toEqual([about, about]);
-  // From here on it is nobody else's again.
+  // From here on, the note is private again.
   await finish(engineer, id);
   await remove(engineer, id);
   for (const tab of own) await expect.poll(() => heard(tab)).toHaveLength(6);
@@ -63,7 +63,7 @@ it("is told to its author's tabs, and to colleagues as far as it is shared or wa
   expect(heard(foreign)).toEqual([]);
 });
 
-it("is not told to those who may not see what it is about", async () => {
+it("note changes are not sent to users who can't see the subject", async () => {
   const { admin, engineer, manager } = await test.company();
   const [asked, refused] = [await connect(manager), await connect(engineer)];
   const invoice = await make.order(admin);

@@ -13,7 +13,7 @@ const test = testApp();
 const make = factories(test);
 
 const round = () => test.app.services.notificationMails.mailDue();
-/** As if so many seconds had passed since everything that this user was told. */
+/** Makes all notifications of the user this many seconds older. */
 const pass = (user: TestUser, seconds: number) =>
   test.sql(
     "update notification set created_at = created_at - make_interval(secs => $2), mail_at = mail_at - make_interval(secs => $2) where user_id = $1",
@@ -30,14 +30,14 @@ const waiting = async (user: TestUser) =>
       user.id,
     ])
   ).length;
-/** All that came, once the queue of mails is empty. */
+/** Returns the user's emails once the email queue is empty. */
 async function mails(user: TestUser) {
   await expect.poll(() => test.sql("select 1 from pgboss.job where name = 'mail'")).toEqual([]);
   return mailsTo(test, user.email, 0);
 }
 
-describe("mails of notifications", () => {
-  it("wait some minutes, and are one for all that came meanwhile", async () => {
+describe("Digest emails", () => {
+  it("wait some minutes and combine all notifications into one email", async () => {
     const { engineer } = await test.company();
     for (const by of ["Ada", "Bea", "Cem", "Dan"]) await access(engineer, by);
     await round();
@@ -59,7 +59,7 @@ describe("mails of notifications", () => {
     expect(await mails(engineer)).toHaveLength(1);
   });
 
-  it("tell nothing that was read meanwhile, and are none where all was", async () => {
+  it("leave out read notifications, and aren't sent when all are read", async () => {
     const { engineer, manager } = await test.company();
     for (const by of ["Ada", "Bea"]) await access(engineer, by);
     await access(manager, "Ada");
@@ -79,7 +79,7 @@ describe("mails of notifications", () => {
     expect(mail?.text).not.toContain("Ada");
   });
 
-  it("are none for who is online, who gets half an hour to read", async () => {
+  it("wait for half an hour while the user is online", async () => {
     const { engineer } = await test.company();
     const socket = await openSocket(test.url, engineer.token);
     await expect
@@ -96,7 +96,7 @@ describe("mails of notifications", () => {
     await socket.close();
   });
 
-  it("go to who leaves without having read", async () => {
+  it("are sent when the user goes offline without reading", async () => {
     const { engineer } = await test.company();
     const socket = await openSocket(test.url, engineer.token);
     await expect
@@ -112,7 +112,7 @@ describe("mails of notifications", () => {
     expect(await mails(engineer)).toHaveLength(1);
   });
 
-  it("tell only what the reader can see by then", async () => {
+  it("contain only what the user can still see", async () => {
     const { admin, manager, engineer } = await test.company();
     const [kept, gone] = [await make.task(admin), await make.task(admin)];
     const comment = async (entityId: string, threadId?: string) => {
@@ -131,11 +131,11 @@ describe("mails of notifications", () => {
     await test.call("mutation ($id: ID!) { deleteTask(id: $id) }", { id: gone }, admin);
     for (const id of [unsaid, answered])
       await test.call("mutation ($id: ID!) { deleteComment(id: $id) }", { id }, admin);
-    // An invoice that is not there, for one who may see invoices.
+    // The invoice doesn't exist, though the admin may see invoices.
     await inTransaction(test.app.pool, admin.companyId, (tx) =>
       notify(tx, [engineer.id, admin.id], "invoiceFailed", { invoiceId: "1", number: "2026-1" }),
     );
-    // A page of its own tells no number: who may not see the team hears nothing of it.
+    // The link has no row id, but a user who can't see the team isn't notified.
     await inTransaction(test.app.pool, admin.companyId, (tx) =>
       notify(tx, [manager.id], "inviteAccepted", {
         inviteId: "1",
@@ -160,7 +160,7 @@ describe("mails of notifications", () => {
     expect(await mails(manager)).toEqual([]);
   });
 
-  it("name the newest twenty, the newest first, and count the rest", async () => {
+  it("list the twenty newest, newest first, and count the rest", async () => {
     const { engineer } = await test.company();
     for (let n = 1; n <= 23; n += 1) await access(engineer, `Ada${n}.`);
     await pass(engineer, gatherSeconds);
@@ -172,7 +172,7 @@ describe("mails of notifications", () => {
     expect(mail?.text).toContain("3 more");
   });
 
-  it("tell nothing of what is mailed by itself", async () => {
+  it("leave out notifications that have a separate email", async () => {
     const { admin, engineer } = await test.company();
     await inTransaction(test.app.pool, admin.companyId, (tx) =>
       notify(tx, [engineer.id], "reminderDue", {
@@ -186,13 +186,13 @@ describe("mails of notifications", () => {
     expect(await waiting(engineer)).toBe(0);
   });
 
-  it("come to the others where one of them makes trouble", async () => {
+  it("are sent to other users when one user's digest fails", async () => {
     const { engineer, manager } = await test.company();
     for (const user of [engineer, manager]) {
       await access(user, "Ada");
       await pass(user, gatherSeconds);
     }
-    // No number of a row has so many digits: asking for it fails.
+    // No row id has so many digits, so the lookup fails.
     await test.sql("update notification set kind = 'mentioned', data = $2 where user_id = $1", [
       engineer.id,
       { commentId: "9".repeat(25), entityType: "task", entityId: "1", title: "T", by: "Ada" },
@@ -203,7 +203,7 @@ describe("mails of notifications", () => {
     await test.sql("delete from notification where user_id = $1", [engineer.id]);
   });
 
-  it("are none of a kind that was switched off meanwhile, nor to who left", async () => {
+  it("leave out kinds that were turned off, and deactivated users", async () => {
     const { admin, engineer, manager } = await test.company();
     const data: NotificationData<"inviteAccepted"> = {
       inviteId: "1",
@@ -227,7 +227,7 @@ describe("mails of notifications", () => {
     }
   });
 
-  it("of what is wanted by mail alone come also to who is online, and leave nothing", async () => {
+  it("send email-only notifications to online users too, then delete them", async () => {
     const { engineer } = await test.company();
     await test.sql(
       "insert into notification_preference values ($1, $2, 'inviteAccepted', 'product', false)",
@@ -261,12 +261,12 @@ describe("mails of notifications", () => {
   });
 });
 
-describe("a worker that is killed", () => {
-  it("before the end of its round has taken nothing, and after it loses no mail", async () => {
+describe("Killed digest run", () => {
+  it("leaves the notifications unsent, and later runs send one email", async () => {
     const { engineer } = await test.company();
     await access(engineer, "Ada");
     await pass(engineer, gatherSeconds);
-    // It is held up at the mail's job, with all that it has taken, and killed there.
+    // The run waits for the job table with its notifications locked, and is killed there.
     await asOwner(test.databaseUrl, async (owner) => {
       await owner.query("begin");
       await owner.query("lock table pgboss.job in share mode");

@@ -33,8 +33,8 @@ const read = async (user: TestUser, variables: object = {}) => {
 };
 const by = ({ items }: List["notifications"]) => items.map(({ data }) => data.by);
 
-describe("notifications", () => {
-  it("are listed the newest first, in pages, and counted", async () => {
+describe("Notifications", () => {
+  it("are listed newest first, paged and counted", async () => {
     const { admin } = await test.company();
     for (const name of ["Ada", "Grace", "Joan"]) await tell([admin], name);
     const all = await read(admin);
@@ -52,7 +52,7 @@ describe("notifications", () => {
     expect(by(await read(admin, { paging: { order: "ASC" } }))).toEqual(["Ada", "Grace", "Joan"]);
   });
 
-  it("are marked as read, some or all, and narrowed to the unread", async () => {
+  it("are marked as read, some or all, and filtered by unread", async () => {
     const { admin } = await test.company();
     for (const name of ["Ada", "Grace", "Joan"]) await tell([admin], name);
     const [newest] = (await read(admin)).items;
@@ -67,7 +67,7 @@ describe("notifications", () => {
     expect(all.items.map(({ isRead }) => isRead)).toEqual([true, true, true]);
   });
 
-  it("keep the moment they were read at first", async () => {
+  it("keep the time of the first read", async () => {
     const { admin } = await test.company();
     await tell([admin], "Ada");
     const readAt = () =>
@@ -80,7 +80,7 @@ describe("notifications", () => {
     expect(await readAt()).toEqual(first);
   });
 
-  it("are one's own: neither colleagues nor other companies see or mark them", async () => {
+  it("can't be seen or marked by colleagues or other companies", async () => {
     const [{ admin, manager }, stranger] = [await test.company(), await test.company()];
     await tell([admin], "Ada");
     const ids = (await read(admin)).items.map(({ id }) => id);
@@ -92,7 +92,7 @@ describe("notifications", () => {
     expect(await read(admin)).toMatchObject({ total: 1, unreadCount: 1 });
   });
 
-  it("are for those who are logged in", async () => {
+  it("need a login", async () => {
     for (const operation of [list, mark])
       expect((await test.call(operation)).errors[0]?.extensions.status).toBe(401);
     const { engineer } = await test.company();
@@ -103,7 +103,7 @@ describe("notifications", () => {
     }
   });
 
-  it("stay unread when staff who act as the user look at them", async () => {
+  it("stay unread during impersonation", async () => {
     const [staff, { admin }] = [await test.staff(), await test.company()];
     await tell([admin], "Ada");
     const token = await test.session(admin);
@@ -117,7 +117,7 @@ describe("notifications", () => {
     expect((await test.call<List>(list, {}, token)).data.notifications.unreadCount).toBe(1);
   });
 
-  it("name every invalid field", async () => {
+  it("report every invalid field", async () => {
     const { admin } = await test.company();
     const fieldsOf = async (query: string, variables: object) =>
       (await test.call(query, { ...variables }, admin)).errors[0]?.extensions.fields?.map(
@@ -135,13 +135,13 @@ describe("notifications", () => {
   });
 });
 
-describe("a user's list", () => {
+describe("Notification retention", () => {
   const count = async (user: TestUser) => {
     const rows = await test.sql("select 1 from notification where user_id = $1", [user.id]);
     return rows.length;
   };
 
-  it("forgets what is old when something new comes, a colleague's apart", async () => {
+  it("deletes the user's old notifications when a new one arrives", async () => {
     const { admin, manager } = await test.company();
     await tell([admin, manager], "Long ago");
     await tell([admin], "Lately");
@@ -157,7 +157,7 @@ describe("a user's list", () => {
     expect(await count(manager)).toBe(1);
   });
 
-  it("keeps so many and no more, the newest", async () => {
+  it("keeps only the newest notifications up to the limit", async () => {
     const { admin } = await test.company();
     await test.sql(
       "insert into notification (company_id, user_id, kind, data) select $1, $2, 'accessChanged', jsonb_build_object('by', n) from generate_series(1, $3) n",

@@ -16,8 +16,8 @@ async function peopleOf(companyId: number, count: number): Promise<number[]> {
   return people.map(({ id }) => Number(id));
 }
 
-describe("telling many people", () => {
-  it("takes as many statements as telling one", async () => {
+describe("notify", () => {
+  it("takes as many statements for forty users as for one", async () => {
     const { admin } = await test.company();
     const people = await peopleOf(admin.companyId, 40);
     const statementsFor = async (userIds: number[]) =>
@@ -36,7 +36,7 @@ describe("telling many people", () => {
     expect(count).toBe(40);
   });
 
-  it("of tokens that several projects took at once holds the balance no longer", async () => {
+  it("takes as many statements when three projects spend tokens as for one", async () => {
     const [make, meter] = [factories(test), metering(test)];
     const { manager } = await test.company();
     await make.grant(manager, 100);
@@ -53,7 +53,7 @@ describe("telling many people", () => {
       "select count(*)::int as count from notification where company_id = $1 and data->>'projectId' is not null",
       [manager.companyId],
     );
-    // The company's admin and the twenty, of four projects.
+    // The admin and the twenty managers, for four projects.
     expect(count).toBe(4 * 21);
   });
 });

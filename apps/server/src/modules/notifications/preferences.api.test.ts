@@ -42,8 +42,8 @@ const comment = {
   by: "Ada",
 } as const;
 
-describe("what one is told of", () => {
-  it("is as usual until one chooses, and each side has its own kinds", async () => {
+describe("Notification preferences", () => {
+  it("have defaults, and companies and staff have different kinds", async () => {
     const { engineer } = await test.company();
     const known = await read(engineer);
     expect(known.map(({ kind }) => kind)).toEqual(
@@ -64,7 +64,7 @@ describe("what one is told of", () => {
     expect(ofStaff).not.toContain("mentioned");
   });
 
-  it("is kept as what differs from the usual, for oneself alone", async () => {
+  it("are stored only where they differ from the defaults, per user", async () => {
     const { engineer, manager } = await test.company();
     const reply = await choose(engineer, off("commented", "mail"), on("invoiceApproved", "mail"));
     expect(reply.errors).toEqual([]);
@@ -77,12 +77,12 @@ describe("what one is told of", () => {
     expect(await stored(engineer)).toEqual([]);
   });
 
-  it("is one's own to choose, of what may be chosen", async () => {
+  it("refuse visitors, always-on kinds and kinds of the other side", async () => {
     const { engineer } = await test.company();
     expect(statusOf(await choose(null, off("commented", "mail")))).toBe(401);
     const locked = await choose(engineer, off("commented", "mail"), off("accessChanged", "mail"));
     expect(fieldsOf(locked)).toEqual({ "choices.1.kind": "It can't be turned off." });
-    // All or nothing.
+    // No choice is saved when one is refused.
     expect(await one(engineer, "commented")).toMatchObject({ mail: true });
     const staff = await test.staff();
     expect(Object.keys(fieldsOf(await choose(staff, off("mentioned", "mail"))))).toEqual([
@@ -92,7 +92,7 @@ describe("what one is told of", () => {
   });
 });
 
-describe("a notification", () => {
+describe("Notification channels", () => {
   const tell = (user: TestUser, kind: "commented" | "mentioned") =>
     inTransaction(test.app.pool, user.companyId, (tx) => notify(tx, [user.id], kind, comment));
   const rows = (user: TestUser) =>
@@ -109,7 +109,7 @@ describe("a notification", () => {
       )
     ).data.notifications;
 
-  it("goes the ways that its user wants, and none where they want none", async () => {
+  it("follow the user's preferences, and nothing is stored when all are off", async () => {
     const { engineer } = await test.company();
     await choose(engineer, off("commented", "mail"));
     await tell(engineer, "commented");
@@ -119,7 +119,7 @@ describe("a notification", () => {
     expect(await rows(engineer)).toHaveLength(1);
   });
 
-  it("that is wanted by mail only rings no bell and stands in no list", async () => {
+  it("an email-only notification is neither listed nor counted as unread", async () => {
     const { engineer } = await test.company();
     await choose(engineer, off("mentioned", "product"));
     await tell(engineer, "mentioned");
@@ -127,7 +127,7 @@ describe("a notification", () => {
     expect(await listed(engineer)).toEqual({ total: 0, unreadCount: 0, items: [] });
   });
 
-  it("that must not be missed goes every way, whatever an older release has kept", async () => {
+  it("an always-on kind uses every channel despite stored preferences", async () => {
     const { engineer } = await test.company();
     await test.sql(
       "insert into notification_preference values ($1, $2, 'accessChanged', 'product', false), ($1, $2, 'accessChanged', 'mail', false)",

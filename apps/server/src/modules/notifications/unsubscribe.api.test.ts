@@ -45,8 +45,8 @@ const mailed = async (user: TestUser, kind = "mentioned") => {
   return data.notificationPreferences.find((each) => each.kind === kind)?.mail;
 };
 
-describe("a mail's link to switch such mails off", () => {
-  it("does so by the POST that mailboxes send, for all kinds of the mail and its reader alone", async () => {
+describe("Unsubscribe link", () => {
+  it("a one-click POST turns off all kinds of the email for its reader only", async () => {
     const { engineer, manager } = await test.company();
     const reply = await post(keyFor(engineer, "mentioned", "commented"));
     expect(reply.status).toBe(200);
@@ -56,20 +56,20 @@ describe("a mail's link to switch such mails off", () => {
     expect(await mailed(engineer, "commented")).toBe(false);
     expect(await mailed(engineer, "inviteAccepted")).toBe(true);
     expect(await mailed(manager)).toBe(true);
-    // Twice, and in whatever form: it stays done.
+    // A repeated POST, in another format, changes nothing.
     const boundary = "x";
     const form = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
     expect(
       (await post(keyFor(engineer, "mentioned"), form, `multipart/form-data; boundary=${boundary}`))
         .status,
     ).toBe(200);
-    // What comes with it says nothing, whatever it calls itself.
+    // The body is ignored, whatever its content type.
     for (const type of ["application/json", "text/plain", "application/xml"])
       expect((await post(keyFor(engineer, "mentioned"), "{ broken", type)).status).toBe(200);
     expect(await mailed(engineer)).toBe(false);
   });
 
-  it("changes nothing by being opened or looked at", async () => {
+  it("changes nothing when it is opened", async () => {
     const { engineer } = await test.company();
     const key = keyFor(engineer, "mentioned");
     for (const method of ["GET", "HEAD"]) await fetch(`${test.url}/unsubscribe/${key}`, { method });
@@ -81,7 +81,7 @@ describe("a mail's link to switch such mails off", () => {
     expect(await mailed(engineer)).toBe(true);
   });
 
-  it("is undone by its page, and lasts", async () => {
+  it("its page turns the emails off and on again", async () => {
     const { engineer } = await test.company();
     const key = keyFor(engineer, "mentioned");
     expect((await set(key, false)).data.setMailSubscription.kinds).toEqual([
@@ -94,7 +94,7 @@ describe("a mail's link to switch such mails off", () => {
     expect(await mailed(engineer)).toBe(true);
   });
 
-  it("is good for nothing when it is altered, cut off, another installation's or another's", async () => {
+  it("is refused when altered, truncated or from another installation or company", async () => {
     const { engineer } = await test.company();
     const key = keyFor(engineer, "mentioned");
     const middle = key.slice(0, 20) + (key[20] === "A" ? "B" : "A") + key.slice(21);
@@ -111,14 +111,14 @@ describe("a mail's link to switch such mails off", () => {
     for (const bad of [middle, foreign ?? "", "", "🔔", "x".repeat(601)])
       expect([bad, statusOf(await set(bad, false))]).toEqual([bad, 400]);
     expect(statusOf(await look(middle))).toBe(400);
-    // Another company's: who is meant stands in the key, sealed; a user of that id elsewhere is nobody.
+    // The sealed key names company and user; that user id doesn't exist in the other company.
     const other = await test.company();
     const mixed = keyFor({ ...engineer, companyId: other.admin.companyId }, "mentioned");
     expect((await post(mixed)).status).toBe(400);
     expect(await mailed(engineer)).toBe(true);
   });
 
-  it("is none where nothing can be switched off, and is dead for who has left", async () => {
+  it("is omitted for always-on kinds and refused for a deactivated user", async () => {
     const { engineer } = await test.company();
     expect(keyFor(engineer, "accessChanged")).toBe("");
     const key = keyFor(engineer, "mentioned");
@@ -127,15 +127,15 @@ describe("a mail's link to switch such mails off", () => {
     expect(statusOf(await look(key))).toBe(400);
   });
 
-  it("is limited by network address", async () => {
+  it("is rate-limited by IP address", async () => {
     const replies = await Promise.all(Array.from({ length: 620 }, () => post("x")));
     expect(replies.some(({ status }) => status === 429)).toBe(true);
     expect(replies.every(({ status }) => status === 400 || status === 429)).toBe(true);
   });
 });
 
-describe("a gathered mail", () => {
-  it("says so in its head, and for each kind in its text; what is always on has neither", async () => {
+describe("Unsubscribe links in digest emails", () => {
+  it("are in the header and the text, except for always-on kinds", async () => {
     const { engineer, manager } = await test.company();
     const tell = (user: TestUser, access: boolean) =>
       inTransaction(test.app.pool, user.companyId, async (tx) => {
