@@ -63,7 +63,7 @@ describe("Project", () => {
     });
   });
 
-  it("a task in two features counts twice in hours and once in capacity", async () => {
+  it("a task in two features counts twice in hours and once in taskCount", async () => {
     const shared = await make.task(company.manager, { minHours: "1.25", maxHours: "2.75" });
     const own = await make.task(company.manager, { minHours: "3.00", maxHours: "10.50" });
     const one = await make.feature(company.manager, { taskIds: [shared, own] });
