@@ -237,7 +237,7 @@ describe("Admin permissions never reach company users", () => {
     });
   });
 
-  it("assigning a role while it changes sides fails, or the change does", async () => {
+  it("of an assignment and a change of the role at once, one is rejected", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { engineer } = await test.company();
       const id = await makeRole(test, staff, input({ permissions: ["canReadArticles"] }));
@@ -256,7 +256,7 @@ describe("Admin permissions never reach company users", () => {
   });
 });
 
-describe("Roles beyond the user's own permissions", () => {
+describe("Permission limits for roles", () => {
   /** A staff member who may change roles and users, but not invoices. */
   async function helper(...more: string[]): Promise<TestUser> {
     const user = await test.staff("presaleAdmin");
@@ -275,7 +275,7 @@ describe("Roles beyond the user's own permissions", () => {
     return { ...user, token: await test.session(user) };
   }
 
-  it("can't be created, changed or deleted", async () => {
+  it("a role with permissions the user lacks can't be created, changed or deleted", async () => {
     const user = await helper();
     const richer = input({ permissions: ["canUpdateInvoicesAdmin"] });
     expect(errorOf(await test.call(create, { input: richer }, user)).code).toBe("CANNOT_GIVE");
